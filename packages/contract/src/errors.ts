@@ -1,0 +1,60 @@
+import type { TextKey } from './texts/en.ts';
+
+/**
+ * The closed list of refusals (decision B2): code → HTTP status. `status` of the body repeats the HTTP status.
+ * The texts stand in the catalogues of `texts/`, one per code and language (`error.<code>`).
+ */
+export const errorStatus = {
+  bad_request: 400,
+  invalid_signature: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  card_declined: 402,
+  payment_failed: 402,
+  forbidden: 403,
+  csrf: 403,
+  impersonating: 403,
+  not_found: 404,
+  conflict: 409,
+  wrong_state: 409,
+  slot_taken: 409,
+  price_changed: 409,
+  already_registered: 409,
+  in_use: 409,
+  in_progress: 409,
+  already_reviewed: 409,
+  phone_not_verified: 412,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid: 422,
+  idempotency_mismatch: 422,
+  coupon_refused: 422,
+  not_serviceable: 422,
+  code_wrong: 422,
+  rate_limited: 429,
+  internal: 500,
+  payment_pending: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+export interface RefusedField {
+  readonly field: string;
+  readonly text: TextKey;
+  readonly values?: TextValues | undefined;
+}
+
+/** What a verb answers instead of a value. `text` overrides the code's own text; `extra` is merged into the body. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly text?: TextKey | undefined;
+  readonly values?: TextValues | undefined;
+  /** A text that is already in the reader's words, as a card issuer's message. Wins over `text`. */
+  readonly message?: string | undefined;
+  readonly details?: readonly RefusedField[] | undefined;
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
