@@ -1,2 +1,14 @@
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './booking.ts';
+export * from './cards.ts';
+export * from './catalogue.ts';
+export * from './client.ts';
+export * from './info.ts';
+export * from './locations.ts';
+export * from './notifications.ts';
+export * from './orders.ts';
+export * from './users.ts';
+export * from './vehicles.ts';
+export * from './texts/text.ts';
+export type { TextKey } from './texts/en.ts';

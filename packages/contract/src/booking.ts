@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formFlag, formId, formIds, idParam, isoTime, money, text } from './fields.ts';
+
+const ofUser = z.object({ userId: idParam });
+
+export const paymentOption = z.enum(['regular_payment_by_card', 'pay_with_cash_on_service']);
+
+export const addonLine = z.object({
+  servicesAddonsId: z.number(),
+  servicesAddonsTitle: z.string(),
+  serviceCostWithMarkup: money,
+});
+
+/** The price block of wire.md: the same in checkout and in order details. Money as decimal strings, CAD. */
+export const priceBlock = z.object({
+  serviceCost: money,
+  partsCost: money,
+  orderServiceAddons: z.array(addonLine),
+  extraCharges: money,
+  extraChargePerKm: money,
+  /** One-way driving distance that the price stands on, and how much of it is free, in km. */
+  distanceKm: z.number(),
+  includedKm: z.number(),
+  discountAmount: money,
+  subtotal: money,
+  taxes: z.array(z.object({ tax: z.string(), rate: z.number(), amount: money })),
+  tax: money,
+  total: money,
+  cashRounding: money,
+  quoteId: z.string(),
+  quoteExpires: z.string(),
+});
+
+/** What is charged and held when (decision E5), in money and in the reader's words. */
+export const paymentTerms = z.object({
+  chargedNow: money,
+  heldNow: money,
+  heldUntil: z.string(),
+  mostItCanBecome: money,
+  deposit: money,
+  lines: z.array(z.string()),
+});
+
+export const service = z.object({
+  servicesId: z.number(),
+  code: z.string(),
+  category: z.string(),
+  categoryTitle: z.string(),
+  servicesTitle: z.string(),
+  description: z.string(),
+  serviceAddons: z.array(
+    z.object({
+      servicesAddonsId: z.number(),
+      servicesAddonsTitle: z.string(),
+      serviceCostWithMarkup: money,
+      durationMinutes: z.number(),
+    }),
+  ),
+  partsTypes: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      description: z.string(),
+      price: money,
+      warrantyMonths: z.number(),
+    }),
+  ),
+  /** Service with the default parts type and the distance fee, before tax (decision E4). */
+  price: money,
+  durationMinutes: z.number(),
+  warrantyMonths: z.number(),
+  status: z.literal([0, 1]),
+});
+
+export const getServices = endpoint({
+  id: 'getServices',
+  method: 'GET',
+  path: '/users/:userId/get-services',
+  auth: 'self',
+  params: ofUser,
+  query: z.object({
+    users_vehicles_id: formId('booking.no_vehicle'),
+    user_location_id: formId('booking.no_location'),
+  }),
+  output: z.object({ data: z.array(service), recordsFiltered: z.number() }),
+  refusals: ['not_found'],
+  summary: 'The services that suit a vehicle, priced for it at a place',
+});
+
+const selection = {
+  users_vehicles_id: formId('booking.no_vehicle'),
+  users_locations_id: formId('booking.no_location'),
+  services_id: formId('booking.no_service'),
+  services_addons_id: formIds,
+};
+
+export const slot = z.object({ preferredTime: z.string(), label: z.string(), available: z.boolean() });
+export const dateEntry = z.object({ date: z.string(), label: z.string(), slots: z.array(slot) });
+
+export const checkoutInfo = endpoint({
+  id: 'checkoutInfo',
+  method: 'GET',
+  path: '/orders-services/checkout-info',
+  auth: 'user',
+  query: z.object({
+    ...selection,
+    parts_code: text(40).optional(),
+    coupon_code: text(40).optional(),
+    users_current_time: text(60).optional(),
+    users_timezone: text(60).optional(),
+    preferred_time: isoTime().optional(),
+  }),
+  output: z.object({
+    checkoutInfo: priceBlock,
+    checkoutInfoPayWitCash: priceBlock,
+    service: z.object({ serviceDetails: service }),
+    datesList: z.array(dateEntry),
+    /** IANA zone of the location and its short name now, as 'EST'. */
+    timezone: z.string(),
+    timezoneLabel: z.string(),
+    durationMinutes: z.number(),
+    coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
+    couponMessage: z.string(),
+    cashAllowed: z.boolean(),
+    paymentNote: z.string(),
+    cardTerms: paymentTerms,
+    cashTerms: z.array(z.string()),
+    cancelTerms: z.string(),
+  }),
+  refusals: ['not_found', 'invalid', 'not_serviceable'],
+  summary: 'The estimate of a selection, its payment terms and the feasible times',
+});
+
+const couponForm = z.object({
+  code: text(40, 'coupon.code').min(1, { error: 'coupon.code' }),
+  users_vehicles_id: formId('coupon.vehicle'),
+  services_id: formId('coupon.service'),
+  users_locations_id: formId('coupon.location'),
+  service_part_code: text(40).optional(),
+  services_addons_id: formIds,
+});
+const couponOutput = z.object({
+  coupon: z.object({ code: z.string(), title: z.string() }),
+  serviceDetails: priceBlock,
+});
+
+export const validateCoupon = endpoint({
+  id: 'validateCoupon',
+  method: 'POST',
+  path: '/coupons/validate',
+  auth: 'user',
+  form: couponForm,
+  output: couponOutput,
+  refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
+  rateLimits: [{ max: 100, seconds: 86_400, by: 'account' }],
+  summary: 'Price a selection with a coupon',
+});
+
+export const applyCoupon = endpoint({
+  id: 'applyCoupon',
+  method: 'POST',
+  path: '/users/:userId/apply-coupon',
+  auth: 'self',
+  params: ofUser,
+  form: couponForm,
+  output: couponOutput,
+  refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
+  rateLimits: [{ max: 100, seconds: 86_400, by: 'account' }],
+  summary: "As coupons/validate, and keep the code for the account's present booking",
+});
+
+export const stripePayload = z.object({
+  type: z.enum(['draft_order', 'next_action_needed']),
+  amount: money,
+  clientSecret: z.string(),
+  message: z.string(),
+  nextAction: z.enum(['use_stripe_sdk', 'redirect_to_url']).nullable(),
+  redirectUrl: z.string().nullable(),
+});
+
+export const scheduledOrder = z.object({
+  ordersId: z.number(),
+  ordersServicesId: z.number(),
+  orderServiceStatus: z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']),
+});
+
+export const scheduled = z.object({
+  ordersId: z.number(),
+  ordersServicesId: z.number(),
+  order: scheduledOrder,
+  stripePayload1: stripePayload.nullable(),
+  stripePayload2: stripePayload.nullable(),
+});
+
+export const scheduleService = endpoint({
+  id: 'scheduleService',
+  method: 'POST',
+  path: '/users/:userId/schedule-service',
+  auth: 'verified',
+  params: ofUser,
+  form: z.object({
+    ...selection,
+    preferred_time: isoTime('booking.date'),
+    service_part_code: text(40).optional(),
+    coupon_code: text(40).optional(),
+    users_credit_cards_id: formId('booking.card').optional(),
+    order_payment_option: paymentOption.default('regular_payment_by_card'),
+    is_draft: formFlag.default(false),
+    quote_id: text(80).optional(),
+    customer_note: text(1000).default(''),
+    site_permission: formFlag.optional(),
+    site_level: formFlag.optional(),
+    site_room: formFlag.optional(),
+  }),
+  output: scheduled,
+  refusals: [
+    'invalid',
+    'not_found',
+    'not_serviceable',
+    'slot_taken',
+    'price_changed',
+    'coupon_refused',
+    'card_declined',
+    'payment_failed',
+    'payment_pending',
+    'rate_limited',
+    'forbidden',
+  ],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Book: hold the slot, freeze the estimate, start the two payments',
+});
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+export const finalizeOrder = endpoint({
+  id: 'finalizeOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/schedule-service',
+  auth: 'verified',
+  params: ofOrderService,
+  output: scheduled,
+  refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending', 'unavailable'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Finalize from the cart once both payments are valid',
+});
+
+export const validateOrder = endpoint({
+  id: 'validateOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/validate',
+  auth: 'user',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      payment1: z.object({
+        isValid: z.boolean(),
+        state: z.string(),
+        stripePayload: stripePayload.nullable(),
+      }),
+      payment2: z.object({
+        isValid: z.boolean(),
+        state: z.string(),
+        captureBefore: z.string().nullable(),
+        stripePayload: stripePayload.nullable(),
+      }),
+    }),
+  }),
+  refusals: ['not_found', 'unavailable'],
+  summary: "Look at the provider again: are the order's two payments valid",
+});
+
+export const priceCheck = endpoint({
+  id: 'priceCheck',
+  method: 'GET',
+  path: '/price-check',
+  auth: 'public',
+  query: z.object({
+    zip: text(10, 'location.zip'),
+    service: text(60).optional(),
+    year: text(4).optional(),
+    makesID: text(15).optional(),
+    modelsID: text(15).optional(),
+  }),
+  output: z.object({
+    data: z.array(z.object({ servicesTitle: z.string(), code: z.string(), price: money })),
+    soonest: z.string(),
+    city: z.string(),
+  }),
+  refusals: ['invalid', 'not_serviceable', 'rate_limited'],
+  rateLimits: [{ max: 240, seconds: 3600, by: 'address' }],
+  summary: 'Price and soonest time without an account',
+});

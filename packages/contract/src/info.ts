@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nothing, text } from './fields.ts';
+
+export const featureFlags = z.object({
+  nativeApplePay: z.boolean(),
+  nativeGooglePay: z.boolean(),
+  notifications: z.boolean(),
+  googleAnalytics: z.boolean(),
+  serviceAddon: z.boolean(),
+  payWithCardSwitch: z.boolean(),
+  appStoreBanner: z.boolean(),
+  webPictureUpload: z.boolean(),
+  allowCashAppPayment: z.literal([-1, 0, 1]),
+});
+
+export const brand = z.object({
+  name: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
+});
+
+/** Only with the embedded providers: what a newcomer needs. Null in production. */
+export const development = z.object({
+  inboxUrl: z.string(),
+  testCards: z.array(z.object({ number: z.string(), meaning: z.string() })),
+});
+
+export const getInfo = endpoint({
+  id: 'getInfo',
+  method: 'GET',
+  path: '/info',
+  auth: 'public',
+  query: z.object({ get_fields: text(400).default('') }),
+  output: z.object({
+    data: z.object({
+      terms: z.string().optional(),
+      privacy: z.string().optional(),
+      home_screen: z.string().optional(),
+      checkout_payment_note: z.string().optional(),
+      account_deletion: z.string().optional(),
+      app_version: z
+        .object({ version: z.string(), updateMode: z.enum(['forced', 'soft']), bundleUrl: z.string() })
+        .optional(),
+      store_banners: z.object({ show: z.boolean(), text: z.string() }).optional(),
+      store_urls: z.object({ ios: z.string(), android: z.string() }).optional(),
+      feature_flags: featureFlags.optional(),
+      landing_pages: z.record(z.string(), z.object({ title: z.string(), html: z.string() })).optional(),
+      brand: brand.optional(),
+      development: development.nullable().optional(),
+    }),
+  }),
+  summary: 'Content, flags and settings by name (decision A7)',
+});
+
+export const supportedCountryCodes = endpoint({
+  id: 'supportedCountryCodes',
+  method: 'GET',
+  path: '/info/supported-country-codes',
+  auth: 'public',
+  output: z.object({
+    countryCodes: z.array(z.object({ name: z.string(), code: z.string(), callingCode: z.string() })),
+  }),
+  summary: 'Countries whose phone numbers are texted, Canada first',
+});
+
+export const logError = endpoint({
+  id: 'logError',
+  method: 'POST',
+  path: '/log/error',
+  auth: 'public',
+  form: z.object({
+    error_json: text(20_000).default(''),
+    page_url: text(2000).default(''),
+    stacktrace: text(20_000).default(''),
+    application_state_json: text(50_000).default(''),
+  }),
+  output: nothing,
+  rateLimits: [{ max: 300, seconds: 3600, by: 'address' }],
+  summary: 'Record an error of a client',
+});

@@ -1,0 +1,322 @@
+import { z } from 'zod';
+import { addonLine, paymentOption, priceBlock } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  formFlag,
+  formId,
+  idParam,
+  isoTime,
+  money,
+  nothing,
+  picture,
+  requiredText,
+  savedPicture,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { bodyShape } from './vehicles.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+/** Draft orders never appear on the wire of lists (decision C1). */
+export const orderServiceStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
+export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
+
+const person = z.object({
+  fname: z.string(),
+  lname: z.string(),
+  phone: z.string(),
+  userProfilePicture: picture.nullable(),
+});
+
+/** One order service, as its customer or its mechanic may see it. `images` comes with detail reads only. */
+export const orderService = z.object({
+  ordersServicesId: z.number(),
+  id: z.number(),
+  ordersId: z.number(),
+  orderServiceStatus,
+  progress: progress.nullable(),
+  orderPaymentMethodMessage: z.string(),
+  orderPaymentOption: paymentOption,
+  paymentCollectedByMechanic: z.literal([0, 1]),
+  costToShow: money,
+  servicesTitle: z.string(),
+  servicesId: z.number(),
+  category: z.string(),
+  part: z.object({ name: z.string() }).nullable(),
+  orderServiceAddons: z.array(addonLine),
+  partsCost: money,
+  serviceCost: money,
+  extraCharges: money,
+  extraChargePerKm: money,
+  discountAmount: money,
+  tax: money,
+  price: priceBlock,
+  totalAmountCollected: money.nullable(),
+  /** What completion asks for: the server's total, rounded for cash. */
+  totalToCollect: money,
+  dateCreated: z.string(),
+  preferredTime: z.string(),
+  preferredTimeUnformatted: z.string(),
+  durationMinutes: z.number(),
+  timezone: z.string(),
+  vehicle: z.object({
+    id: z.number(),
+    year: z.number(),
+    makeName: z.string(),
+    modelName: z.string(),
+    vinNumber: z.string(),
+    licencePlate: z.string(),
+    colour: z.string(),
+    subModel: z.string(),
+    engine: z.string(),
+    bodyShape,
+    priceToConfirm: z.boolean(),
+  }),
+  odometer: z.number().nullable(),
+  locker: z.object({ number: z.string(), code: z.string() }).nullable(),
+  location: z.object({
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    customerName: z.string(),
+    customerPhone: z.string(),
+    pointLat: z.number(),
+    pointLong: z.number(),
+  }),
+  phone: z.string(),
+  fname: z.string(),
+  lname: z.string(),
+  userProfilePicture: picture.nullable(),
+  mechanic: person.nullable(),
+  images: z.array(savedPicture).optional(),
+  incompleteOrderPayments: z.boolean(),
+  switchToCardPaymentMessage: z.string(),
+  cancelReason: z.string(),
+  declineReason: z.string(),
+  customerNote: z.string(),
+  site: z.object({
+    permission: z.boolean().nullable(),
+    level: z.boolean().nullable(),
+    room: z.boolean().nullable(),
+  }),
+  warrantyMonths: z.number(),
+  /** What happened, oldest first: codes of the order events with the server's local text. */
+  timeline: z.array(z.object({ code: z.string(), at: z.string(), label: z.string(), detail: z.string() })),
+  reviewed: z.boolean(),
+  stars: z.number().nullable(),
+  reviewUrl: z.string(),
+  /** Signed addresses, valid 10 minutes (decision B13). */
+  documents: z.array(
+    z.object({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
+  ),
+  paymentSummary: z.array(z.string()),
+  version: z.number(),
+});
+
+export const listOrders = endpoint({
+  id: 'listOrders',
+  method: 'GET',
+  path: '/orders_services/0',
+  auth: 'user',
+  query: z.object({
+    start: wholeNumber().default(0),
+    length: wholeNumber().default(10),
+    order_service_status: text(20).default(''),
+    search: z.object({ value: text(100).default('') }).default({ value: '' }),
+    orders_type: z
+      .union([z.literal([0, 1]), z.literal(['0', '1'])])
+      .transform(Number)
+      .default(0),
+    cursor: text(60).optional(),
+  }),
+  output: z.object({
+    data: z.array(orderService),
+    recordsFiltered: z.number(),
+    recordsTotal: z.number(),
+    cursor: z.string().nullable(),
+  }),
+  refusals: ['forbidden', 'phone_not_verified', 'invalid'],
+  summary: "The user's orders (orders_type 0) or the mechanic's jobs (1), newest first",
+});
+
+export const getOrder = endpoint({
+  id: 'getOrder',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId',
+  auth: 'user',
+  params: ofOrderService,
+  output: z.object({ data: z.array(orderService), recordsFiltered: z.number(), recordsTotal: z.number() }),
+  refusals: ['not_found'],
+  summary: 'One order service with its pictures, as a list of one',
+});
+
+export const updateOrder = endpoint({
+  id: 'updateOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId',
+  auth: 'user',
+  params: ofOrderService,
+  form: z.object({
+    preferred_time: isoTime('booking.date').optional(),
+    order_service_status: z.enum(['confirm', 'declined', 'canceled'], { error: 'field.invalid' }).optional(),
+    decline_reason: text(1000).default(''),
+    cancel_reason: text(1000).default(''),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'invalid',
+    'wrong_state',
+    'forbidden',
+    'slot_taken',
+    'payment_failed',
+    'payment_pending',
+    'phone_not_verified',
+  ],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Move the date; confirm or decline (mechanic); cancel (customer)',
+});
+
+export const cancelOrder = endpoint({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/cancel-payment',
+  auth: 'user',
+  params: ofOrderService,
+  form: z.object({ cancel_reason: requiredText(1000, 'order.cancel_reason') }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'forbidden'],
+  idempotent: true,
+  summary: "The customer's cancel, while pending",
+});
+
+export const setProgress = endpoint({
+  id: 'setProgress',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/progress',
+  auth: 'mechanic',
+  params: ofOrderService,
+  form: z.object({ progress }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'On the way, arrived, working (decision C2)',
+});
+
+export const releaseOrder = endpoint({
+  id: 'releaseOrder',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/release',
+  auth: 'mechanic',
+  params: ofOrderService,
+  form: z.object({ reason: text(1000).default('') }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state', 'conflict'],
+  idempotent: true,
+  summary: 'Hand the job back: pending again, offered to the next best mechanic (decision C4)',
+});
+
+export const completePayment = endpoint({
+  id: 'completePayment',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/complete-payment',
+  auth: 'mechanic',
+  params: ofOrderService,
+  form: z.object({
+    total_amount_collected: z
+      .union([z.number(), z.string()], { error: 'order.total' })
+      .transform(String)
+      .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'order.total' })),
+    odometer: wholeNumber('order.odometer').pipe(
+      z.number().min(0, { error: 'order.odometer' }).max(9_999_999, { error: 'order.odometer' }),
+    ),
+    payment_collected_by_mechanic: formFlag.default(false),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'payment_failed', 'payment_pending'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Complete: odometer and collected total; captures what is due',
+});
+
+export const uploadPictures = endpoint({
+  id: 'uploadPictures',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/upload',
+  auth: 'mechanic',
+  params: ofOrderService,
+  output: z.object({ pictures: z.array(savedPicture) }),
+  refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
+  upload: true,
+  timeoutMs: 120_000,
+  summary: 'Add pictures of the work',
+});
+
+export const deletePicture = endpoint({
+  id: 'deletePicture',
+  method: 'DELETE',
+  path: '/orders_services/:ordersServicesId/upload/:pictureId',
+  auth: 'mechanic',
+  params: z.object({ ordersServicesId: idParam, pictureId: idParam }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Remove a picture',
+});
+
+export const updateOrderLocker = endpoint({
+  id: 'updateOrderLocker',
+  method: 'POST',
+  path: '/orders/:ordersId',
+  auth: 'mechanic',
+  params: z.object({ ordersId: idParam }),
+  form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Complete the locker pickup (orders_lockers_id = 0, decision C7)',
+});
+
+export const submitFeedback = endpoint({
+  id: 'submitFeedback',
+  method: 'POST',
+  path: '/orders/:ordersId/submit-feedback',
+  auth: 'user',
+  params: z.object({ ordersId: idParam }),
+  form: z.object({
+    orders_id: formId('feedback.order').optional(),
+    orders_services_id: formId('feedback.order'),
+    stars: wholeNumber('feedback.stars').pipe(
+      z.number().min(1, { error: 'feedback.stars' }).max(5, { error: 'feedback.stars' }),
+    ),
+    comments: text(2000).default(''),
+    name: text(120).default(''),
+  }),
+  output: z.object({ googleUrl: z.string(), html: z.string() }),
+  refusals: ['not_found', 'wrong_state', 'already_reviewed', 'invalid'],
+  idempotent: true,
+  summary: 'Review a completed service',
+});
+
+/** The mechanic's home: today in driving order, what was earned and the cash on hand. */
+export const mechanicDay = endpoint({
+  id: 'mechanicDay',
+  method: 'GET',
+  path: '/users/:userId/mechanic-day',
+  auth: 'mechanic',
+  params: z.object({ userId: idParam }),
+  output: z.object({
+    data: z.object({
+      dateLabel: z.string(),
+      today: z.array(orderService),
+      pending: z.array(orderService),
+      upcoming: z.array(orderService),
+      completedToday: z.number(),
+      earnedToday: money,
+      cashOwed: money,
+    }),
+  }),
+  refusals: ['not_found'],
+  summary: "The mechanic's day",
+});
