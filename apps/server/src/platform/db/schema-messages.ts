@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+
+type Time = Date;
+
+export interface UserNotificationsTable {
+  users_notifications_id: Generated<number>;
+  users_id: number;
+  notification_type: string;
+  title_en: string;
+  title_fr: string;
+  text_en: string;
+  text_fr: string;
+  navigate_to: Generated<string>;
+  orders_id: number | null;
+  orders_services_id: number | null;
+  timezone: string | null;
+  read_at: Time | null;
+  created_at: Generated<Time>;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  channel: 'sms' | 'email' | 'push';
+  recipient: string;
+  users_id: number | null;
+  subject: string | null;
+  body: string;
+  dedupe_key: string | null;
+  state: Generated<'waiting' | 'sent' | 'dead'>;
+  attempts: Generated<number>;
+  next_try_at: Generated<Time>;
+  created_at: Generated<Time>;
+  sent_at: Time | null;
+  error: string | null;
+}
+
+export interface InboxMessagesTable {
+  id: Generated<number>;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  sent_at: Generated<Time>;
+}

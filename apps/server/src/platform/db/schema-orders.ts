@@ -1,0 +1,178 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = Date;
+/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A vehicle as it was when the order was made (decision C15). */
+export interface VehicleCopy {
+  id: number;
+  year: number;
+  makeName: string;
+  modelName: string;
+  vinNumber: string;
+  licencePlate: string;
+  colour: string;
+  subModel: string;
+  engine: string;
+  bodyShape: 'hatchback' | 'sedan' | 'wagon' | 'suv' | 'pickup' | 'van';
+  priceToConfirm: boolean;
+}
+
+/** A location as it was when the order was made. */
+export interface LocationCopy {
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  customerName: string;
+  customerPhone: string;
+}
+
+export interface SiteAnswers {
+  permission?: boolean;
+  level?: boolean;
+  room?: boolean;
+}
+
+/** The frozen estimate of an order: integer cents, CAD. */
+export interface FrozenQuote {
+  serviceCostCents: number;
+  partsCostCents: number;
+  addons: { id: number; titleEn: string; titleFr: string; priceCents: number }[];
+  extraChargesCents: number;
+  extraChargePerKmCents: number;
+  distanceKm: number;
+  includedKm: number;
+  discountCents: number;
+  subtotalCents: number;
+  taxes: { tax: string; rate: number; amountCents: number }[];
+  taxCents: number;
+  totalCents: number;
+  cashTotalCents: number;
+  cashRoundingCents: number;
+  labourHours: number;
+  labourRateCents: number;
+  warrantyMonths: number;
+  quoteId: string;
+  expiresAt: string;
+}
+
+type Time = Date;
+/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface OrdersTable {
+  orders_id: Generated<number>;
+  users_id: number;
+  orders_lockers_id: number | null;
+  created_at: Generated<Time>;
+}
+
+export interface OrderServicesTable {
+  orders_services_id: Generated<number>;
+  orders_id: number;
+  users_id: number;
+  mechanic_id: number;
+  status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
+  progress: 'on_the_way' | 'arrived' | 'in_progress' | null;
+  version: Generated<number>;
+  services_id: number;
+  services_title_en: string;
+  services_title_fr: string;
+  category: string;
+  part_code: string | null;
+  part_title_en: string | null;
+  part_title_fr: string | null;
+  users_vehicles_id: number;
+  users_locations_id: number;
+  users_credit_cards_id: number | null;
+  vehicle: Json<VehicleCopy>;
+  location: Json<LocationCopy>;
+  state: string;
+  lat: number;
+  lng: number;
+  timezone: string;
+  starts_at: Time;
+  ends_at: Time;
+  duration_minutes: number;
+  payment_option: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  quote: Json<FrozenQuote>;
+  estimate_hash: string;
+  total_cents: number;
+  coupon_code: string | null;
+  hold_expires_at: Time | null;
+  customer_note: Generated<string>;
+  site: ColumnType<SiteAnswers, string | undefined, string>;
+  natural_key: string | null;
+  locale: Generated<string>;
+  odometer: number | null;
+  total_collected_cents: number | null;
+  payment_collected_by_mechanic: Generated<boolean>;
+  cancel_reason: Generated<string>;
+  decline_reason: Generated<string>;
+  search: Generated<string>;
+  created_at: Generated<Time>;
+}
+
+export interface OrderServiceAddonsTable {
+  orders_services_id: number;
+  services_addons_id: number;
+  title_en: string;
+  title_fr: string;
+  price_cents: number;
+}
+
+export interface OrderEventsTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  at: Time;
+  actor_id: number | null;
+  actor_role: string;
+  event: string;
+  from_status: string | null;
+  to_status: string | null;
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+export interface CouponUsesTable {
+  coupons_id: number;
+  orders_services_id: number;
+  users_id: number;
+  given_back_at: Time | null;
+}
+
+export interface OrderPicturesTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  uploaded_by: number;
+  storage_key: string;
+  sha256: Uint8Array;
+  created_at: Generated<Time>;
+  deleted_at: Time | null;
+}
+
+export interface ReviewsTable {
+  orders_services_id: number;
+  users_id: number;
+  mechanic_id: number;
+  stars: number;
+  comments: Generated<string>;
+  name: Generated<string>;
+  created_at: Generated<Time>;
+}
+
+export interface DocumentsTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  kind: 'estimate' | 'receipt';
+  number: string;
+  content: Json<Record<string, unknown>>;
+  created_at: Generated<Time>;
+}
+
+export interface DocumentNumbersTable {
+  kind: string;
+  last: number;
+}

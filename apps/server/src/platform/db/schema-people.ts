@@ -1,0 +1,271 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = Date;
+/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface SettingsTable {
+  key: string;
+  value: Json<unknown>;
+  updated_at: Generated<Time>;
+}
+
+export interface ContentTable {
+  key: string;
+  locale: 'en' | 'fr';
+  version: number;
+  body: string;
+  published_at: Time | null;
+}
+
+export interface UsersTable {
+  users_id: Generated<number>;
+  fname: string;
+  lname: string;
+  email: string;
+  email_confirmed: Generated<boolean>;
+  phone: Generated<string>;
+  phone_country_code: Generated<string>;
+  phone_e164: Generated<string>;
+  phone_status: Generated<'verified' | 'not_verified'>;
+  password_hash: string;
+  mechanic: Generated<boolean>;
+  console_role: 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
+  locale: Generated<'en' | 'fr'>;
+  cash_option: Generated<-1 | 0 | 1>;
+  stripe_customer_id: string | null;
+  invitation_token: string;
+  invited_by: number | null;
+  last_users_vehicles_id: number | null;
+  last_users_locations_id: number | null;
+  current_coupon_code: string | null;
+  picture_key: string | null;
+  created_at: Generated<Time>;
+  deleted_at: Time | null;
+}
+
+export interface SessionsTable {
+  token_hash: Uint8Array;
+  users_id: number;
+  device_type: string;
+  remember: boolean;
+  user_agent: Generated<string>;
+  created_at: Generated<Time>;
+  last_seen_at: Generated<Time>;
+  expires_at: Time;
+}
+
+export interface VerificationCodesTable {
+  id: Generated<number>;
+  users_id: number;
+  purpose: 'phone' | 'reset';
+  phone_e164: string;
+  code_hash: Uint8Array;
+  attempts: Generated<number>;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
+}
+
+export interface PasswordResetsTable {
+  token_hash: Uint8Array;
+  users_id: number;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_start: Time;
+  count: number;
+  expires_at: Time;
+}
+
+export interface IdempotencyKeysTable {
+  users_id: number;
+  key: string;
+  call: string;
+  request_hash: Uint8Array;
+  status: number | null;
+  body: ColumnType<unknown | null, string | null, string | null>;
+  created_at: Generated<Time>;
+  finished_at: Time | null;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Generated<Time>;
+  actor_id: number | null;
+  actor_role: string;
+  action: string;
+  entity: string;
+  entity_id: number | null;
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+export interface ErrorLogTable {
+  id: Generated<number>;
+  at: Generated<Time>;
+  users_id: number | null;
+  error_json: string;
+  page_url: string;
+  stacktrace: string;
+  application_state_json: string;
+}
+
+export interface UsersVehiclesTable {
+  users_vehicles_id: Generated<number>;
+  users_id: number;
+  year: number;
+  make_id: number | null;
+  make_name: string;
+  model_id: number | null;
+  model_name: string;
+  sub_model: Generated<string>;
+  body: Generated<string>;
+  engine: Generated<string>;
+  drive_type: Generated<string>;
+  vin: Generated<string>;
+  licence_plate: Generated<string>;
+  colour: Generated<string>;
+  body_shape: 'hatchback' | 'sedan' | 'wagon' | 'suv' | 'pickup' | 'van';
+  size_class: 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+  electric: Generated<boolean>;
+  price_to_confirm: Generated<boolean>;
+  odometer: number | null;
+  created_at: Generated<Time>;
+  deleted_at: Time | null;
+}
+
+export interface UsersLocationsTable {
+  users_locations_id: Generated<number>;
+  users_id: number;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: Generated<string>;
+  locations_name: Generated<string>;
+  lat: number;
+  lng: number;
+  timezone: string;
+  approximate: Generated<boolean>;
+  customer_name: Generated<string>;
+  customer_phone: Generated<string>;
+  customer_phone_country_code: Generated<string>;
+  is_default: Generated<boolean>;
+  created_at: Generated<Time>;
+  deleted_at: Time | null;
+}
+
+export interface ServicesTable {
+  services_id: Generated<number>;
+  code: string;
+  category: string;
+  category_title_en: string;
+  category_title_fr: string;
+  title_en: string;
+  title_fr: string;
+  description_en: string;
+  description_fr: string;
+  pricing: 'fixed' | 'labour_and_parts';
+  labour_hours: string;
+  fixed_price_cents: number | null;
+  slot_minutes: number;
+  applies_to_ev: boolean;
+  size_multiplier: boolean;
+  warranty_months: number;
+  evidence_required: Generated<boolean>;
+  position: number;
+  active: Generated<boolean>;
+}
+
+export interface ServicePartsTable {
+  services_id: number;
+  code: string;
+  title_en: string;
+  title_fr: string;
+  description_en: Generated<string>;
+  description_fr: Generated<string>;
+  price_cents: number;
+  warranty_months: number;
+  position: number;
+}
+
+export interface ServicesAddonsTable {
+  services_addons_id: Generated<number>;
+  code: string;
+  title_en: string;
+  title_fr: string;
+  price_cents: number;
+  minutes: number;
+  active: Generated<boolean>;
+}
+
+export interface ServiceAddonLinksTable {
+  services_id: number;
+  services_addons_id: number;
+  position: number;
+}
+
+export interface CouponsTable {
+  coupons_id: Generated<number>;
+  code: string;
+  title_en: string;
+  title_fr: string;
+  percent: string | null;
+  amount_cents: number | null;
+  minimum_cents: Generated<number>;
+  services_ids: Generated<number[]>;
+  valid_from: Time | null;
+  valid_to: Time | null;
+  limit_total: number | null;
+  limit_per_user: number | null;
+  used: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface MechanicsTable {
+  users_id: number;
+  base_lat: number;
+  base_lng: number;
+  timezone: string;
+  radius_km: number;
+  certificate: Generated<string>;
+  rating: string | null;
+  jobs_done: Generated<number>;
+  active: Generated<boolean>;
+}
+
+export interface MechanicSkillsTable {
+  mechanic_id: number;
+  services_id: number;
+}
+
+export interface MechanicHoursTable {
+  mechanic_id: number;
+  weekday: number;
+  start_minute: number;
+  end_minute: number;
+}
+
+export interface MechanicTimeOffTable {
+  id: Generated<number>;
+  mechanic_id: number;
+  starts_at: Time;
+  ends_at: Time;
+  reason: Generated<string>;
+}
+
+export interface MechanicDaysTable {
+  mechanic_id: number;
+  day: string;
+  version: number;
+}
+
+export interface LockersTable {
+  orders_lockers_id: Generated<number>;
+  number: string;
+  code: string;
+}

@@ -1,0 +1,96 @@
+import type {
+  SettingsTable,
+  ContentTable,
+  UsersTable,
+  SessionsTable,
+  VerificationCodesTable,
+  PasswordResetsTable,
+  RateLimitsTable,
+  IdempotencyKeysTable,
+  AuditLogTable,
+  ErrorLogTable,
+  UsersVehiclesTable,
+  UsersLocationsTable,
+  ServicesTable,
+  ServicePartsTable,
+  ServicesAddonsTable,
+  ServiceAddonLinksTable,
+  CouponsTable,
+  MechanicsTable,
+  MechanicSkillsTable,
+  MechanicHoursTable,
+  MechanicTimeOffTable,
+  MechanicDaysTable,
+  LockersTable,
+} from './schema-people.ts';
+import type {
+  OrdersTable,
+  OrderServicesTable,
+  OrderServiceAddonsTable,
+  OrderEventsTable,
+  CouponUsesTable,
+  OrderPicturesTable,
+  ReviewsTable,
+  DocumentsTable,
+  DocumentNumbersTable,
+} from './schema-orders.ts';
+import type {
+  UsersCreditCardsTable,
+  PaymentsTable,
+  PaymentRefundsTable,
+  StripeOpsTable,
+  StripeEventsTable,
+  ReconFindingsTable,
+  LedgerAccountsTable,
+  LedgerTransactionsTable,
+  LedgerEntriesTable,
+} from './schema-money.ts';
+import type { UserNotificationsTable, OutboxTable, InboxMessagesTable } from './schema-messages.ts';
+
+/** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
+export interface Schema {
+  settings: SettingsTable;
+  content: ContentTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  verification_codes: VerificationCodesTable;
+  password_resets: PasswordResetsTable;
+  rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  audit_log: AuditLogTable;
+  error_log: ErrorLogTable;
+  users_vehicles: UsersVehiclesTable;
+  users_locations: UsersLocationsTable;
+  services: ServicesTable;
+  service_parts: ServicePartsTable;
+  services_addons: ServicesAddonsTable;
+  service_addon_links: ServiceAddonLinksTable;
+  coupons: CouponsTable;
+  mechanics: MechanicsTable;
+  mechanic_skills: MechanicSkillsTable;
+  mechanic_hours: MechanicHoursTable;
+  mechanic_time_off: MechanicTimeOffTable;
+  mechanic_days: MechanicDaysTable;
+  lockers: LockersTable;
+  orders: OrdersTable;
+  order_services: OrderServicesTable;
+  order_service_addons: OrderServiceAddonsTable;
+  order_events: OrderEventsTable;
+  coupon_uses: CouponUsesTable;
+  order_pictures: OrderPicturesTable;
+  reviews: ReviewsTable;
+  documents: DocumentsTable;
+  document_numbers: DocumentNumbersTable;
+  users_credit_cards: UsersCreditCardsTable;
+  payments: PaymentsTable;
+  payment_refunds: PaymentRefundsTable;
+  stripe_ops: StripeOpsTable;
+  stripe_events: StripeEventsTable;
+  recon_findings: ReconFindingsTable;
+  ledger_accounts: LedgerAccountsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+  user_notifications: UserNotificationsTable;
+  outbox: OutboxTable;
+  inbox_messages: InboxMessagesTable;
+}
