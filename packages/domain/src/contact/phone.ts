@@ -1,0 +1,39 @@
+import { PHONE_MASK_LENGTH } from '../limits.ts';
+
+/** The digits of a text, nothing else: what is sent and stored. */
+export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
+
+/** At most ten digits of a North American number: a prefix of 1, 01 or 0 falls when eleven or more were typed, and the first is 1–9 (specification §5). */
+function nationalDigits(typed: string): string {
+  const digits = phoneDigits(typed);
+  const stripped = digits.length >= 11 ? digits.replace(/^(01|1|0)/, '') : digits;
+  return stripped.replace(/^0+/, '').slice(0, 10);
+}
+
+/** What the field shows while someone types: '416555' → '(416) 555'. Applying it twice changes nothing. */
+export function maskPhone(typed: string): string {
+  const digits = nationalDigits(typed);
+  if (digits === '') return '';
+  if (digits.length <= 3) return `(${digits}`;
+  if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}
+
+/** Tells whether a text is a whole masked number: 14 characters, (ddd) ddd-dddd, first digit 1–9. */
+export const isMaskedPhone = (text: string): boolean =>
+  text.length === PHONE_MASK_LENGTH && /^\([1-9]\d{2}\) \d{3}-\d{4}$/.test(text);
+
+/**
+ * The E.164 form of a national number: ('4165550123', '1') → '+14165550123'; undefined when no such number can exist.
+ * Calling codes come without a plus sign. A trunk 0 falls, except in Italy, where it belongs to the number.
+ */
+export function toE164(typed: string, callingCode: string): string | undefined {
+  if (!/^[1-9]\d{0,2}$/.test(callingCode)) return undefined;
+  if (callingCode === '1') {
+    const digits = nationalDigits(typed);
+    return digits.length === 10 && phoneDigits(typed).length <= 12 ? `+1${digits}` : undefined;
+  }
+  const digits = callingCode === '39' ? phoneDigits(typed) : phoneDigits(typed).replace(/^0/, '');
+  const length = callingCode.length + digits.length;
+  return digits.length >= 4 && length >= 7 && length <= 15 ? `+${callingCode}${digits}` : undefined;
+}

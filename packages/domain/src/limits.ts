@@ -1,0 +1,91 @@
+/** Specification §9: business constants and limits, named as the screens and the server use them. */
+
+/** [CO001] How long a toast stays. */
+export const TOAST_MS = 5000;
+/** [CO002] Pixels to pull before a page reloads. */
+export const PULL_TO_REFRESH_MIN = 50;
+/** [CO003] From the tap on a notification to the navigation. */
+export const NOTIFICATION_TAP_DELAY_MS = 3000;
+/** [CO004] */
+export const ANALYTICS_SESSION_SECONDS = 120;
+/** [CO005] */
+export const ANALYTICS_DEBOUNCE_MS = 200;
+/** [CO006] */
+export const LOADING_DEBOUNCE_MS = 200;
+/** [CO007] Purchase events. */
+export const PURCHASE_CURRENCY = 'CAD';
+/** [CO008] The payment request's country. */
+export const PAYMENT_COUNTRY = 'CA';
+/** [CO009] The payment request's currency, in the provider's spelling. */
+export const PAYMENT_CURRENCY = 'cad';
+/** [CO010] */
+export const VERIFICATION_CODE_LENGTH = 6;
+/** [CO011] How long 'Code Sent!' stands before 'Resend' returns. */
+export const CODE_SENT_SECONDS = 305;
+/** [CO012] */
+export const CODE_TICK_SECONDS = 60;
+/** [CO013] */
+export const CODE_TICKS = 5;
+/** [CO014] (999) 999-9999. */
+export const PHONE_MASK_LENGTH = 14;
+/** [CO015] */
+export const PASSWORD_MIN_LENGTH = 6;
+/** [CO016] From a change of the password to the recheck of its confirmation. */
+export const PASSWORD_RECHECK_MS = 50;
+/** [CO017] */
+export const RATING_MIN = 1;
+/** [CO017] */
+export const RATING_MAX = 5;
+/** [CO018] The rating that shows the public review link at once. */
+export const PUBLIC_REVIEW_RATING = 5;
+/** [CO019] */
+export const UPDATE_LOCATION_TIMEOUT_MS = 10_000;
+/** [CO020] */
+export const PROCESSING_ORDER_MS = 8000;
+/** [CO021] Between the two Apple Pay sheets. */
+export const APPLE_PAY_SHEETS_DELAY_MS = 3000;
+/** [CO022] After the in-app browser closes. */
+export const BROWSER_CLOSE_DELAY_MS = 700;
+/** [CO023] */
+export const ORDERS_PAGE_SIZE = 10;
+/** Decision B6: the longest page a list answers. */
+export const MAX_PAGE_SIZE = 100;
+/** [CO024] */
+export const DEFAULT_APP_VERSION = '2.5.5';
+/** [CO025] */
+export const PLACES_COUNTRY = 'ca';
+/** [CO026] */
+export const DEFAULT_COUNTRY = { name: 'Canada', code: 'CA' } as const;
+/** [CO027] */
+export const UPDATE_MODES = ['forced', 'soft'] as const;
+/** [CO028] */
+export const CASH_OPTIONS = { useDefault: 0, use: 1, doNotUse: -1 } as const;
+/** [CO029–CO034] Lowest width in CSS pixels of each breakpoint. */
+export const BREAKPOINTS = {
+  XXSmall: 0,
+  XSmall: 300.02,
+  Small: 600,
+  Medium: 960,
+  Large: 1280,
+  XLarge: 1920,
+} as const;
+/** [CO036] Columns of the photo grid in the native app. */
+export const PHOTO_COLUMNS_APP = 6;
+/** [CO037] Columns of the photo grid on the web. */
+export const PHOTO_COLUMNS_WEB = 4;
+/** [CO038] */
+export const AVATAR_PX = 75;
+/** [CO039] */
+export const SCHEDULE_PROGRESS_DEFAULT = 0.6;
+/** [CO040–CO044] Messages to a parent frame. */
+export const FRAME_MESSAGES = [
+  'OPEN_TERMS_AND_CONDITION',
+  'OPEN_PRIVACY_POLICY',
+  'SIGNUP_CLOSE_MODAL',
+  'SIGNUP_NAVIGATE_HOME',
+  'COMPONENT_LOADED',
+] as const;
+/** [CO047] */
+export const PUSH_TOKEN_REFRESH_DAYS = 7;
+/** [CO048–CO051] */
+export const PUSH_RETRY = { baseMs: 1000, factor: 2, jitter: 0.5, maxMs: 4 * 3_600_000 } as const;

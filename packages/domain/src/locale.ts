@@ -1,0 +1,2 @@
+/** English and Canadian French (decision A8). */
+export type Locale = 'en' | 'fr';

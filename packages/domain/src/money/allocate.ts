@@ -1,0 +1,29 @@
+import type { Cents } from './money.ts';
+
+/**
+ * Splits an amount by weights without losing a cent: everyone gets the whole cents of their share, the cents left over go
+ * to the largest remainders, the earlier of equals first. Weights are whole numbers ≥ 0; an amount without any weight to
+ * carry it is a bug and throws.
+ */
+export function allocate(total: Cents, weights: readonly number[]): readonly Cents[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (weights.some((weight) => weight < 0) || (sum === 0n && total !== 0)) {
+    throw new RangeError(`Cannot split ${total} by ${weights.join(', ')}`);
+  }
+  if (total === 0) return weights.map(() => 0);
+  const sign = total < 0 ? -1 : 1;
+  const size = BigInt(Math.abs(total));
+  const shares = weights.map((weight, index) => {
+    const exact = size * BigInt(weight);
+    return { index, cents: Number(exact / sum), rest: exact % sum };
+  });
+  let left = Math.abs(total) - shares.reduce((all, share) => all + share.cents, 0);
+  for (const share of shares.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  )) {
+    if (left === 0) break;
+    share.cents += 1;
+    left -= 1;
+  }
+  return shares.map((share) => (share.cents === 0 ? 0 : sign * share.cents));
+}
