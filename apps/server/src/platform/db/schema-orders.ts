@@ -59,10 +59,6 @@ export interface FrozenQuote {
   expiresAt: string;
 }
 
-type Time = Date;
-/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
-type Json<T> = ColumnType<T, string, string>;
-
 export interface OrdersTable {
   orders_id: Generated<number>;
   users_id: number;
