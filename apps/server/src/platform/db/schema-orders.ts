@@ -136,6 +136,7 @@ export interface CouponUsesTable {
   coupons_id: number;
   orders_services_id: number;
   users_id: number;
+  use_number: number;
   given_back_at: Time | null;
 }
 

@@ -88,8 +88,10 @@ export const ordersAndMoney: readonly string[] = [
     coupons_id bigint NOT NULL REFERENCES coupons,
     orders_services_id bigint PRIMARY KEY REFERENCES order_services,
     users_id bigint NOT NULL REFERENCES users,
+    use_number integer NOT NULL,
     given_back_at timestamptz)`,
-  `CREATE INDEX coupon_uses_user ON coupon_uses (coupons_id, users_id) WHERE given_back_at IS NULL`,
+  // Two bookings at once count the same uses: the second one breaks this and counts again.
+  `CREATE UNIQUE INDEX coupon_uses_number ON coupon_uses (coupons_id, users_id, use_number) WHERE given_back_at IS NULL`,
 
   `CREATE TABLE order_pictures (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
