@@ -26,6 +26,9 @@ export interface OutboxTable {
   subject: string | null;
   body: string;
   dedupe_key: string | null;
+  orders_services_id: number | null;
+  /** Sent only while the order is still in this state (`orderState` of features/messages). */
+  order_state: string | null;
   state: Generated<'waiting' | 'sent' | 'dead'>;
   attempts: Generated<number>;
   next_try_at: Generated<Time>;

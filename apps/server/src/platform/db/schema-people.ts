@@ -62,6 +62,8 @@ export interface VerificationCodesTable {
   phone_e164: string;
   code_hash: Uint8Array;
   attempts: Generated<number>;
+  /** False for the code that registration or a new number sends by itself, until the user asks for one. */
+  asked: Generated<boolean>;
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;
@@ -70,6 +72,15 @@ export interface VerificationCodesTable {
 export interface PasswordResetsTable {
   token_hash: Uint8Array;
   users_id: number;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
+}
+
+export interface EmailConfirmationsTable {
+  token_hash: Uint8Array;
+  users_id: number;
+  email: string;
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;

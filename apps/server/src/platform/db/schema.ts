@@ -5,6 +5,7 @@ import type {
   SessionsTable,
   VerificationCodesTable,
   PasswordResetsTable,
+  EmailConfirmationsTable,
   RateLimitsTable,
   IdempotencyKeysTable,
   AuditLogTable,
@@ -55,6 +56,7 @@ export interface Schema {
   sessions: SessionsTable;
   verification_codes: VerificationCodesTable;
   password_resets: PasswordResetsTable;
+  email_confirmations: EmailConfirmationsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;

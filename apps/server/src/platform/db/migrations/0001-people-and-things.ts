@@ -61,6 +61,7 @@ export const peopleAndThings: readonly string[] = [
     phone_e164 text NOT NULL,
     code_hash bytea NOT NULL,
     attempts integer NOT NULL DEFAULT 0,
+    asked boolean NOT NULL DEFAULT true,
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     used_at timestamptz)`,
@@ -73,6 +74,17 @@ export const peopleAndThings: readonly string[] = [
     created_at timestamptz NOT NULL,
     expires_at timestamptz NOT NULL,
     used_at timestamptz)`,
+
+  `CREATE INDEX password_resets_user ON password_resets (users_id)`,
+
+  `CREATE TABLE email_confirmations (
+    token_hash bytea PRIMARY KEY,
+    users_id bigint NOT NULL REFERENCES users,
+    email text NOT NULL,
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    used_at timestamptz)`,
+  `CREATE INDEX email_confirmations_user ON email_confirmations (users_id)`,
 
   `CREATE TABLE rate_limits (
     key text NOT NULL,

@@ -291,6 +291,8 @@ export const ordersAndMoney: readonly string[] = [
     subject text,
     body text NOT NULL,
     dedupe_key text UNIQUE,
+    orders_services_id bigint,
+    order_state text,
     state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dead')),
     attempts integer NOT NULL DEFAULT 0,
     next_try_at timestamptz NOT NULL DEFAULT now(),
