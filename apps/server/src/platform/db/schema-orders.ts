@@ -70,7 +70,7 @@ export interface OrderServicesTable {
   orders_services_id: Generated<number>;
   orders_id: number;
   users_id: number;
-  mechanic_id: number;
+  mechanic_id: number | null;
   status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
   progress: 'on_the_way' | 'arrived' | 'in_progress' | null;
   version: Generated<number>;
@@ -99,6 +99,7 @@ export interface OrderServicesTable {
   total_cents: number;
   coupon_code: string | null;
   hold_expires_at: Time | null;
+  booked_at: Time | null;
   customer_note: Generated<string>;
   site: ColumnType<SiteAnswers, string | undefined, string>;
   natural_key: string | null;

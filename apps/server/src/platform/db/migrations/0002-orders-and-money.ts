@@ -7,11 +7,13 @@ export const ordersAndMoney: readonly string[] = [
     created_at timestamptz NOT NULL DEFAULT now())`,
   `CREATE INDEX orders_user ON orders (users_id)`,
 
+  // A draft becomes a booking when both payments are valid: booked_at is set then, and only rows that have it stand in lists.
+  // mechanic_id is null while a released job waits for somebody.
   `CREATE TABLE order_services (
     orders_services_id bigint GENERATED ALWAYS AS IDENTITY (START WITH 10401) PRIMARY KEY,
     orders_id bigint NOT NULL REFERENCES orders,
     users_id bigint NOT NULL REFERENCES users,
-    mechanic_id bigint NOT NULL REFERENCES mechanics,
+    mechanic_id bigint REFERENCES mechanics,
     status text NOT NULL CHECK (status IN ('draft', 'pending', 'confirm', 'complete', 'declined', 'canceled')),
     progress text CHECK (progress IN ('on_the_way', 'arrived', 'in_progress')),
     version integer NOT NULL DEFAULT 1,
@@ -40,6 +42,7 @@ export const ordersAndMoney: readonly string[] = [
     total_cents bigint NOT NULL CHECK (total_cents >= 0),
     coupon_code text,
     hold_expires_at timestamptz,
+    booked_at timestamptz,
     customer_note text NOT NULL DEFAULT '',
     site jsonb NOT NULL DEFAULT '{}',
     natural_key text,
@@ -53,10 +56,13 @@ export const ordersAndMoney: readonly string[] = [
     created_at timestamptz NOT NULL DEFAULT now(),
     CHECK (starts_at < ends_at),
     CHECK ((status = 'draft') = (hold_expires_at IS NOT NULL)),
+    CHECK (status <> 'draft' OR booked_at IS NULL),
+    CHECK (status NOT IN ('pending', 'confirm', 'complete', 'declined') OR booked_at IS NOT NULL),
+    CHECK (mechanic_id IS NOT NULL OR status IN ('pending', 'canceled')),
     CONSTRAINT no_double_booking EXCLUDE USING gist (mechanic_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
       WHERE (status IN ('draft', 'pending', 'confirm')))`,
-  `CREATE INDEX order_services_user ON order_services (users_id, orders_services_id DESC) WHERE status <> 'draft'`,
-  `CREATE INDEX order_services_mechanic ON order_services (mechanic_id, orders_services_id DESC) WHERE status <> 'draft'`,
+  `CREATE INDEX order_services_user ON order_services (users_id, orders_services_id DESC) WHERE booked_at IS NOT NULL`,
+  `CREATE INDEX order_services_mechanic ON order_services (mechanic_id, orders_services_id DESC) WHERE booked_at IS NOT NULL`,
   `CREATE INDEX order_services_calendar ON order_services (mechanic_id, starts_at) WHERE status IN ('draft', 'pending', 'confirm')`,
   `CREATE INDEX order_services_order ON order_services (orders_id)`,
   `CREATE INDEX order_services_vehicle ON order_services (users_vehicles_id)`,
