@@ -1,0 +1,64 @@
+import type { OrderCommandType } from '../order/commands.ts';
+import { isParty } from '../order/decide.ts';
+import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
+import { orderStatuses } from '../order/order.ts';
+import { fromStatuses } from '../order/transitions.ts';
+
+/** What can be done to an order besides its commands. */
+export type OrderDeed =
+  | 'view'
+  | 'view_history'
+  | 'view_customer_contact'
+  | 'view_access_notes'
+  | 'view_receipt'
+  | 'view_pictures'
+  | 'upload_picture'
+  | 'delete_picture'
+  | 'validate_payments'
+  | 'switch_to_card'
+  | 'review'
+  | 'request_vin'
+  | 'message';
+
+type Statuses = readonly OrderStatus[];
+
+const booked: Statuses = orderStatuses.filter((status) => status !== 'draft');
+const open: Statuses = ['pending', 'confirm'];
+const everything: Statuses = orderStatuses;
+
+/** Who may do what on which status; a role that is not named may never. */
+const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>>>> = {
+  view: { customer: everything, mechanic: booked, office: everything, system: everything },
+  view_history: { customer: booked, mechanic: booked, office: everything, system: everything },
+  view_customer_contact: {
+    customer: everything,
+    mechanic: ['pending', 'confirm', 'complete'],
+    office: everything,
+  },
+  view_access_notes: { customer: everything, mechanic: open, office: everything },
+  view_receipt: {
+    customer: ['complete'],
+    mechanic: ['complete'],
+    office: ['complete'],
+    system: ['complete'],
+  },
+  view_pictures: { customer: booked, mechanic: booked, office: booked },
+  upload_picture: {
+    mechanic: ['pending', 'confirm', 'complete'],
+    office: ['pending', 'confirm', 'complete'],
+  },
+  delete_picture: { mechanic: open, office: ['pending', 'confirm', 'complete'] },
+  validate_payments: { customer: everything, office: everything, system: everything },
+  switch_to_card: { customer: ['pending', 'confirm', 'complete'] },
+  review: { customer: ['complete'] },
+  request_vin: { mechanic: open, office: open },
+  message: { customer: booked, mechanic: booked, office: booked },
+};
+
+/** Tells whether an actor may do something with an order: it must be theirs, and in a status where their role may. */
+export const mayOnOrder = (actor: Actor, deed: OrderDeed, order: Order): boolean =>
+  isParty(order, actor) && (deeds[deed][actor.role] ?? []).includes(order.status);
+
+/** The same question for a command of the order machine; `decide` asks more. */
+export const mayCommand = (actor: Actor, command: OrderCommandType, order: Order): boolean =>
+  isParty(order, actor) && fromStatuses(command, actor.role).includes(order.status);

@@ -1,0 +1,104 @@
+import type { OrderCommandType } from './commands.ts';
+import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
+import { progressSteps } from './order.ts';
+import { fromStatuses } from './transitions.ts';
+
+export type OrderAction =
+  | 'cancel'
+  | 'ask_to_move_or_cancel'
+  | 'change_time'
+  | 'pay_with_card'
+  | 'complete_payment_authorization'
+  | 'review'
+  | 'book_again'
+  | 'confirm'
+  | 'decline'
+  | 'release'
+  | 'set_progress'
+  | 'complete'
+  | 'complete_pickup'
+  | 'upload_pictures';
+
+/** What a screen knows of an order. */
+export interface OrderOnScreen {
+  readonly status: OrderStatus;
+  readonly progress: Progress | null;
+  readonly paymentOption: PaymentOption;
+}
+
+export interface ActionContext {
+  readonly inModal: boolean;
+  readonly flags: { readonly payWithCardSwitch: boolean; readonly webPictureUpload: boolean };
+  readonly native: boolean;
+  /** The mechanic has already collected payment. */
+  readonly mechanicCollected: boolean;
+  /** The locker's number and code are both known. */
+  readonly hasLocker: boolean;
+  readonly incompletePayments: boolean;
+  readonly reviewed: boolean;
+}
+
+type Rule = (order: OrderOnScreen, role: Role, context: ActionContext) => boolean;
+
+const may = (command: OrderCommandType, { status }: OrderOnScreen, role: Role): boolean =>
+  fromStatuses(command, role).includes(status);
+
+const command =
+  (type: OrderCommandType): Rule =>
+  (order, role) =>
+    may(type, order, role);
+
+const outsideModals =
+  (type: OrderCommandType): Rule =>
+  (order, role, { inModal }) =>
+    !inModal && may(type, order, role);
+
+const customerAt =
+  (...statuses: readonly OrderStatus[]): Rule =>
+  ({ status }, role) =>
+    role === 'customer' && statuses.includes(status);
+
+/** Specification §4 and decision C5, an action a line, in the order in which screens draw them. */
+const rules: Readonly<Record<OrderAction, Rule>> = {
+  complete_payment_authorization: (_, role, { incompletePayments }) =>
+    role === 'customer' && incompletePayments,
+  pay_with_card: ({ status, paymentOption }, role, context) =>
+    role === 'customer' &&
+    status !== 'canceled' &&
+    status !== 'declined' &&
+    paymentOption === 'pay_with_cash_on_service' &&
+    !context.mechanicCollected &&
+    !context.inModal &&
+    context.flags.payWithCardSwitch,
+  confirm: outsideModals('confirm'),
+  set_progress: (order, role, { inModal }) =>
+    !inModal && may('set_progress', order, role) && nextProgress(order) !== null,
+  complete: outsideModals('complete'),
+  complete_pickup: (order, role, { hasLocker }) => hasLocker && may('pickup_locker', order, role),
+  upload_pictures: ({ status }, role, { native, flags }) =>
+    role === 'mechanic' &&
+    (native || flags.webPictureUpload) &&
+    (status === 'pending' || status === 'confirm' || status === 'complete'),
+  change_time: command('change_time'),
+  release: outsideModals('release'),
+  decline: outsideModals('decline'),
+  cancel: command('cancel'),
+  ask_to_move_or_cancel: customerAt('confirm'),
+  review: (order, role, context) => customerAt('complete')(order, role, context) && !context.reviewed,
+  book_again: customerAt('declined', 'canceled', 'complete'),
+};
+
+const actions = Object.keys(rules) as readonly OrderAction[];
+
+/** The actions that a screen offers, in drawing order. The server decides again with `decide`. */
+export const allowedActions = (
+  order: OrderOnScreen,
+  role: Role,
+  context: ActionContext,
+): readonly OrderAction[] => actions.filter((action) => rules[action](order, role, context));
+
+/** The progress step that a mechanic's button takes next; null after the last. */
+export function nextProgress({ progress }: Pick<OrderOnScreen, 'progress'>): Progress | null {
+  const present = progress === null ? -1 : progressSteps.indexOf(progress);
+  return progressSteps[present + 1] ?? null;
+}

@@ -1,0 +1,134 @@
+import { totalToCollect } from '../pricing/completion.ts';
+import type { Cents } from '../money/money.ts';
+import type { Result } from '../result.ts';
+import { assertUnreachable, ok, refuse } from '../result.ts';
+import type { ChangeTime, Complete, Finalize, OrderCommand, SetProgress } from './commands.ts';
+import type { OrderEvent } from './events.ts';
+import type { Actor, ConfirmedOrder, Order, OrderStatus } from './order.ts';
+import { progressSteps } from './order.ts';
+import { fromStatuses } from './transitions.ts';
+
+export type OrderRefusal =
+  /** Somebody else's order: the server answers as if it did not exist. */
+  | { readonly code: 'not_yours' }
+  | { readonly code: 'wrong_role' }
+  | { readonly code: 'wrong_state'; readonly status: OrderStatus }
+  | { readonly code: 'reason_required' }
+  | { readonly code: 'payments_not_valid'; readonly payment1: boolean; readonly payment2: boolean }
+  | { readonly code: 'draft_not_expired' }
+  | { readonly code: 'not_assigned' }
+  | { readonly code: 'invalid_odometer' }
+  | { readonly code: 'wrong_total'; readonly expectedCents: Cents }
+  | { readonly code: 'cash_not_collected' }
+  | { readonly code: 'progress_backwards' }
+  | { readonly code: 'invalid_time' }
+  /** A confirmed job keeps its mechanic. */
+  | { readonly code: 'other_mechanic' }
+  | { readonly code: 'no_locker' };
+
+type Decision = Result<readonly OrderEvent[], OrderRefusal>;
+
+const MAX_ODOMETER_KM = 9_999_999;
+
+/** What a command does to an order: its events (none when there is nothing to change), or a refusal. Pure. */
+export function decide(order: Order, command: OrderCommand): Decision {
+  if (!isParty(order, command.by)) return refuse({ code: 'not_yours' });
+  const statuses = fromStatuses(command.type, command.by.role);
+  if (statuses.length === 0) return refuse({ code: 'wrong_role' });
+  if (!statuses.includes(order.status)) return wrongState(order);
+  const stamp = { by: command.by, at: command.now };
+  switch (command.type) {
+    case 'finalize':
+      return finalize(command);
+    case 'expire_draft':
+      if (order.status !== 'draft') return wrongState(order);
+      if (command.now < order.expiresAt) return refuse({ code: 'draft_not_expired' });
+      return ok([{ ...stamp, type: 'draft_expired' }]);
+    case 'cancel':
+      return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));
+    case 'confirm': {
+      const { mechanicId } = order;
+      if (mechanicId === null) return refuse({ code: 'not_assigned' });
+      if (!command.paymentsValid)
+        return refuse({ code: 'payments_not_valid', payment1: false, payment2: false });
+      return ok([{ ...stamp, type: 'confirmed', mechanicId }]);
+    }
+    case 'decline': {
+      const { mechanicId } = order;
+      if (mechanicId === null) return refuse({ code: 'not_assigned' });
+      return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'declined', mechanicId, reason }]));
+    }
+    case 'release':
+      return withReason(command.reason, (reason) =>
+        ok([{ ...stamp, type: 'released', reason, nextMechanicId: command.nextMechanicId }]),
+      );
+    case 'complete':
+      return complete(order, command);
+    case 'set_progress':
+      return order.status === 'confirm' ? setProgress(order, command) : wrongState(order);
+    case 'change_time':
+      return changeTime(order, command);
+    case 'pickup_locker':
+      return order.hasLocker ? ok([{ ...stamp, type: 'locker_picked_up' }]) : refuse({ code: 'no_locker' });
+    default:
+      return assertUnreachable(command);
+  }
+}
+
+const wrongState = (order: Order): Decision => refuse({ code: 'wrong_state', status: order.status });
+
+/** Tells whether an order concerns an actor at all: its customer, its mechanic (never of a draft), office and system. */
+export function isParty(order: Order, actor: Actor): boolean {
+  switch (actor.role) {
+    case 'customer':
+      return order.customerId === actor.userId;
+    case 'mechanic':
+      return order.status !== 'draft' && order.mechanicId === actor.mechanicId;
+    case 'office':
+    case 'system':
+      return true;
+    default:
+      return assertUnreachable(actor);
+  }
+}
+
+function withReason(typed: string, then: (reason: string) => Decision): Decision {
+  const reason = typed.trim();
+  return reason === '' ? refuse({ code: 'reason_required' }) : then(reason);
+}
+
+function finalize({ by, now, payment1Valid: payment1, payment2Valid: payment2 }: Finalize): Decision {
+  if (!payment1 || !payment2) return refuse({ code: 'payments_not_valid', payment1, payment2 });
+  return ok([{ type: 'finalized', by, at: now }]);
+}
+
+function complete(order: Order, command: Complete): Decision {
+  const { by, now, odometer, collectedCents } = command;
+  if (!Number.isInteger(odometer) || odometer < 0 || odometer > MAX_ODOMETER_KM) {
+    return refuse({ code: 'invalid_odometer' });
+  }
+  const expectedCents = totalToCollect(order.totalCents, order.paymentOption);
+  if (collectedCents !== expectedCents) return refuse({ code: 'wrong_total', expectedCents });
+  const cash = order.paymentOption === 'pay_with_cash_on_service';
+  if (cash && !command.paymentCollectedByMechanic) return refuse({ code: 'cash_not_collected' });
+  return ok([{ type: 'completed', by, at: now, odometer, collectedCents, paymentCollectedByMechanic: cash }]);
+}
+
+/** Steps may be skipped, never taken back; the present one again changes nothing. */
+function setProgress(order: ConfirmedOrder, { by, now, progress }: SetProgress): Decision {
+  if (progress === order.progress) return ok([]);
+  const present = order.progress === null ? -1 : progressSteps.indexOf(order.progress);
+  if (progressSteps.indexOf(progress) < present) return refuse({ code: 'progress_backwards' });
+  return ok([{ type: 'progress_set', by, at: now, progress }]);
+}
+
+function changeTime(order: Order, { by, now, startsAt, endsAt, mechanicId }: ChangeTime): Decision {
+  if (startsAt <= now || endsAt <= startsAt) return refuse({ code: 'invalid_time' });
+  if (order.status === 'confirm' && mechanicId !== order.mechanicId)
+    return refuse({ code: 'other_mechanic' });
+  if (startsAt === order.startsAt && endsAt === order.endsAt && mechanicId === order.mechanicId)
+    return ok([]);
+  return ok([
+    { type: 'time_changed', by, at: now, startsAt, endsAt, mechanicId, previousStartsAt: order.startsAt },
+  ]);
+}

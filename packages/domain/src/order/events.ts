@@ -1,0 +1,37 @@
+import type { MechanicId } from '../ids.ts';
+import type { Cents } from '../money/money.ts';
+import type { Instant } from '../time.ts';
+import type { Actor, Progress } from './order.ts';
+
+interface EventBase {
+  readonly by: Actor;
+  readonly at: Instant;
+}
+
+/** What happened to an order service; appended to its history, never changed (decision C1). */
+export type OrderEvent = EventBase &
+  (
+    | { readonly type: 'finalized' }
+    | { readonly type: 'draft_expired' }
+    | { readonly type: 'canceled'; readonly reason: string }
+    | { readonly type: 'confirmed'; readonly mechanicId: MechanicId }
+    | { readonly type: 'declined'; readonly mechanicId: MechanicId; readonly reason: string }
+    | { readonly type: 'released'; readonly reason: string; readonly nextMechanicId: MechanicId | null }
+    | {
+        readonly type: 'completed';
+        readonly odometer: number;
+        readonly collectedCents: Cents;
+        readonly paymentCollectedByMechanic: boolean;
+      }
+    | { readonly type: 'progress_set'; readonly progress: Progress }
+    | {
+        readonly type: 'time_changed';
+        readonly startsAt: Instant;
+        readonly endsAt: Instant;
+        readonly previousStartsAt: Instant;
+        readonly mechanicId: MechanicId | null;
+      }
+    | { readonly type: 'locker_picked_up' }
+  );
+
+export type OrderEventType = OrderEvent['type'];

@@ -1,0 +1,78 @@
+import { assertUnreachable } from '../result.ts';
+import type { OrderEvent } from './events.ts';
+import type { CanceledOrder, ConfirmedOrder, Order } from './order.ts';
+
+/** Folds one event into an order. An event that its state cannot have had is a bug and throws. */
+export function evolve(order: Order, event: OrderEvent): Order {
+  switch (event.type) {
+    case 'finalized':
+      return { ...common(order), status: 'pending', mechanicId: order.mechanicId };
+    case 'draft_expired':
+      return canceled(order, event, null);
+    case 'canceled':
+      return canceled(order, event, event.reason);
+    case 'confirmed':
+      return { ...common(order), status: 'confirm', mechanicId: event.mechanicId, progress: null };
+    case 'declined':
+      return {
+        ...common(order),
+        status: 'declined',
+        mechanicId: event.mechanicId,
+        declinedAt: event.at,
+        declineReason: event.reason,
+      };
+    case 'released':
+      return { ...common(order), status: 'pending', mechanicId: event.nextMechanicId };
+    case 'completed':
+      return {
+        ...common(order),
+        status: 'complete',
+        mechanicId: confirmed(order).mechanicId,
+        completedAt: event.at,
+        odometer: event.odometer,
+        collectedCents: event.collectedCents,
+        paymentCollectedByMechanic: event.paymentCollectedByMechanic,
+      };
+    case 'progress_set':
+      return { ...confirmed(order), progress: event.progress };
+    case 'time_changed':
+      return moved(order, event);
+    case 'locker_picked_up':
+      return { ...order, hasLocker: false };
+    default:
+      return assertUnreachable(event);
+  }
+}
+
+function common(order: Order) {
+  const { ordersServicesId, ordersId, customerId, paymentOption, startsAt, endsAt, totalCents, hasLocker } =
+    order;
+  return { ordersServicesId, ordersId, customerId, paymentOption, startsAt, endsAt, totalCents, hasLocker };
+}
+
+function moved(
+  order: Order,
+  { startsAt, endsAt, mechanicId }: Extract<OrderEvent, { type: 'time_changed' }>,
+): Order {
+  return order.status === 'pending'
+    ? { ...order, startsAt, endsAt, mechanicId }
+    : { ...order, startsAt, endsAt };
+}
+
+function canceled(order: Order, { at, by }: OrderEvent, cancelReason: string | null): CanceledOrder {
+  return {
+    ...common(order),
+    status: 'canceled',
+    mechanicId: order.mechanicId,
+    canceledAt: at,
+    canceledBy: by.role,
+    cancelReason,
+    wasBooked: order.status !== 'draft',
+  };
+}
+
+function confirmed(order: Order): ConfirmedOrder {
+  if (order.status !== 'confirm')
+    throw new Error(`Order service ${order.ordersServicesId} was not confirmed`);
+  return order;
+}

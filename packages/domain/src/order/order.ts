@@ -1,0 +1,87 @@
+import type { MechanicId, OrdersId, OrdersServicesId, UserId } from '../ids.ts';
+import type { Cents } from '../money/money.ts';
+import type { Instant } from '../time.ts';
+
+/** The stored statuses of an order service (decision C1). */
+export const orderStatuses = ['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What the customer sees of a confirmed job, in the order in which it happens (decision C2). */
+export const progressSteps = ['on_the_way', 'arrived', 'in_progress'] as const;
+export type Progress = (typeof progressSteps)[number];
+
+export const paymentOptions = ['regular_payment_by_card', 'pay_with_cash_on_service'] as const;
+export type PaymentOption = (typeof paymentOptions)[number];
+
+export type Role = 'customer' | 'mechanic' | 'office' | 'system';
+
+/** Who acts. A mechanic is known by both ids: the account's and the mechanic's. */
+export type Actor =
+  | { readonly role: 'customer'; readonly userId: UserId }
+  | { readonly role: 'mechanic'; readonly userId: UserId; readonly mechanicId: MechanicId }
+  | { readonly role: 'office'; readonly userId: UserId }
+  | { readonly role: 'system' };
+
+interface OrderBase {
+  readonly ordersServicesId: OrdersServicesId;
+  readonly ordersId: OrdersId;
+  readonly customerId: UserId;
+  readonly paymentOption: PaymentOption;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** What the order's lines come to, accepted extra lines included; never rounded for cash. */
+  readonly totalCents: Cents;
+  /** Parts wait in a locker. */
+  readonly hasLocker: boolean;
+}
+
+/** Holds the slot while the customer authenticates; in no list. */
+export interface DraftOrder extends OrderBase {
+  readonly status: 'draft';
+  readonly mechanicId: MechanicId;
+  readonly expiresAt: Instant;
+}
+
+export interface PendingOrder extends OrderBase {
+  readonly status: 'pending';
+  /** Null: released, and nobody else could take it; the office's 'unassigned'. */
+  readonly mechanicId: MechanicId | null;
+}
+
+export interface ConfirmedOrder extends OrderBase {
+  readonly status: 'confirm';
+  readonly mechanicId: MechanicId;
+  readonly progress: Progress | null;
+}
+
+export interface CompletedOrder extends OrderBase {
+  readonly status: 'complete';
+  readonly mechanicId: MechanicId;
+  readonly completedAt: Instant;
+  readonly odometer: number;
+  readonly collectedCents: Cents;
+  /** The mechanic took cash. */
+  readonly paymentCollectedByMechanic: boolean;
+}
+
+export interface DeclinedOrder extends OrderBase {
+  readonly status: 'declined';
+  readonly mechanicId: MechanicId;
+  readonly declinedAt: Instant;
+  readonly declineReason: string;
+}
+
+export interface CanceledOrder extends OrderBase {
+  readonly status: 'canceled';
+  readonly mechanicId: MechanicId | null;
+  readonly canceledAt: Instant;
+  readonly canceledBy: Role;
+  /** Null for a draft that lapsed. */
+  readonly cancelReason: string | null;
+  /** False for a draft that never became a booking: it stays out of every list. */
+  readonly wasBooked: boolean;
+}
+
+/** An order service: one service of an order, the thing with a status. */
+export type Order =
+  DraftOrder | PendingOrder | ConfirmedOrder | CompletedOrder | DeclinedOrder | CanceledOrder;

@@ -1,0 +1,68 @@
+import type { Cents } from '../money/money.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+import type { Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import type { Instant } from '../time.ts';
+
+export type CouponValue =
+  /** At most two decimals: 10 or 12.5. */
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly amountCents: Cents };
+
+export interface Coupon {
+  readonly code: string;
+  readonly value: CouponValue;
+  readonly minimumSpendCents: Cents;
+  /** Codes of the services it is for; null for all. */
+  readonly serviceCodes: readonly string[] | null;
+  readonly validFrom: Instant | null;
+  /** The first moment at which it is no longer valid. */
+  readonly validUntil: Instant | null;
+  readonly perUserLimit: number | null;
+  readonly overallLimit: number | null;
+}
+
+/** What a coupon is used on. Uses count reserved ones too (decision E3). */
+export interface CouponUse {
+  readonly now: Instant;
+  readonly serviceCode: string;
+  /** Service, parts and add-ons before tax; distance stays out. */
+  readonly spendCents: Cents;
+  readonly usesByUser: number;
+  readonly usesOverall: number;
+}
+
+export type CouponRefusal =
+  | { readonly code: 'not_yet_valid'; readonly validFrom: Instant }
+  | { readonly code: 'expired' }
+  | { readonly code: 'other_service' }
+  | { readonly code: 'below_minimum'; readonly minimumSpendCents: Cents }
+  | { readonly code: 'used_by_user' }
+  | { readonly code: 'used_up' };
+
+/** What the coupon takes off, never more than the spend (decision E3), or why it cannot be used here. */
+export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Cents, CouponRefusal> {
+  if (coupon.validFrom !== null && use.now < coupon.validFrom) {
+    return refuse({ code: 'not_yet_valid', validFrom: coupon.validFrom });
+  }
+  if (coupon.validUntil !== null && use.now >= coupon.validUntil) return refuse({ code: 'expired' });
+  if (coupon.serviceCodes !== null && !coupon.serviceCodes.includes(use.serviceCode)) {
+    return refuse({ code: 'other_service' });
+  }
+  if (coupon.overallLimit !== null && use.usesOverall >= coupon.overallLimit)
+    return refuse({ code: 'used_up' });
+  if (coupon.perUserLimit !== null && use.usesByUser >= coupon.perUserLimit)
+    return refuse({ code: 'used_by_user' });
+  if (use.spendCents < coupon.minimumSpendCents) {
+    return refuse({ code: 'below_minimum', minimumSpendCents: coupon.minimumSpendCents });
+  }
+  return ok(Math.min(use.spendCents, faceValue(coupon.value, use.spendCents)));
+}
+
+const faceValue = (value: CouponValue, spendCents: Cents): Cents =>
+  value.kind === 'amount'
+    ? value.amountCents
+    : roundHalfUp(spendCents * Math.round(value.percent * 100), 10_000);
+
+/** The form in which codes are compared and stored: without spaces, upper case. */
+export const normaliseCouponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

@@ -1,0 +1,204 @@
+import type { AddonId } from '../ids.ts';
+import { allocate } from '../money/allocate.ts';
+import { roundCash } from '../money/cash-rounding.ts';
+import type { Cents } from '../money/money.ts';
+import { roundHalfUp, toMillionths } from '../money/rounding.ts';
+import type { ProvinceTaxRules, TaxKind, TaxLine } from '../money/tax.ts';
+import { isTaxed, taxLines } from '../money/tax.ts';
+import type { Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import type { Instant } from '../time.ts';
+import type { Coupon, CouponRefusal } from './coupon.ts';
+import { couponDiscount } from './coupon.ts';
+import type { DistanceRules, TooFar } from './distance-charge.ts';
+import { distanceCharge } from './distance-charge.ts';
+import type { VehicleClass } from './vehicle-class.ts';
+
+export interface QuotedService {
+  readonly code: string;
+  /** Fixed price, or typical hours at the labour rate. */
+  readonly price: { readonly fixedCents: Cents } | { readonly labourHours: number };
+  readonly sizeMultiplier: boolean;
+  readonly durationMinutes: number;
+}
+
+export interface QuotedParts {
+  /** The parts type: 'standard', 'full_synthetic' … */
+  readonly code: string;
+  readonly priceCents: Cents;
+}
+
+export interface QuotedAddon {
+  readonly servicesAddonsId: AddonId;
+  readonly code: string;
+  readonly priceCents: Cents;
+  readonly durationMinutes: number;
+}
+
+export interface PriceRules {
+  readonly labourRateCentsPerHour: Cents;
+  readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
+  readonly distance: DistanceRules;
+  /** Of the location's province. */
+  readonly tax: ProvinceTaxRules;
+}
+
+export interface QuoteRequest {
+  readonly service: QuotedService;
+  readonly parts: QuotedParts | null;
+  readonly addons: readonly QuotedAddon[];
+  readonly vehicleClass: VehicleClass;
+  /** One-way drive from the nearest covering base (decision E1). */
+  readonly distanceKm: number;
+  readonly coupon: {
+    readonly coupon: Coupon;
+    readonly usesByUser: number;
+    readonly usesOverall: number;
+  } | null;
+  readonly rules: PriceRules;
+  /** The day of the visit at the location, 'YYYY-MM-DD'. */
+  readonly serviceDate: string;
+  readonly now: Instant;
+}
+
+export type QuoteLineKind = 'labour' | 'parts' | 'addon' | 'travel';
+
+export interface QuoteLine {
+  readonly kind: QuoteLineKind;
+  /** The code of the service, parts type or add-on; 'distance' for travel. */
+  readonly code: string;
+  readonly amountCents: Cents;
+  readonly discountCents: Cents;
+  /** This line's part of all taxes; the parts of all lines add up to the taxes to the cent. */
+  readonly taxCents: Cents;
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly serviceCostCents: Cents;
+  readonly partsCostCents: Cents;
+  readonly addons: readonly QuotedAddon[];
+  /** Distance beyond what is free. */
+  readonly extraChargesCents: Cents;
+  readonly extraChargePerKmCents: Cents;
+  readonly discountCents: Cents;
+  /** After the discount, before tax: subtotal + tax = total. */
+  readonly subtotalCents: Cents;
+  readonly taxes: readonly TaxLine[];
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+  readonly cashTotalCents: Cents;
+  /** What rounding adds to the total when it is paid in cash. */
+  readonly cashRoundingCents: Cents;
+  readonly durationMinutes: number;
+}
+
+export type QuoteRefusal = TooFar | { readonly code: 'coupon'; readonly reason: CouponRefusal };
+
+/**
+ * Prices one service at one place (decisions E1–E3): service + parts + add-ons + distance − coupon, then tax. The coupon
+ * never touches the distance. Refuses a place that is too far and a coupon that cannot be used.
+ */
+export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
+  const { service, parts, addons, rules } = request;
+  const travel = distanceCharge(request.distanceKm, rules.distance);
+  if (!travel.ok) return travel;
+  const serviceCostCents = servicePrice(request);
+  const charges: readonly Charge[] = [
+    { kind: 'labour', code: service.code, amountCents: serviceCostCents },
+    ...(parts === null ? [] : [{ kind: 'parts' as const, code: parts.code, amountCents: parts.priceCents }]),
+    ...addons.map((addon) => ({ kind: 'addon' as const, code: addon.code, amountCents: addon.priceCents })),
+    ...(travel.value === 0 ? [] : [{ kind: 'travel' as const, code: 'distance', amountCents: travel.value }]),
+  ];
+  const discount = discountOf(request, charges);
+  if (!discount.ok) return refuse({ code: 'coupon', reason: discount.error });
+  const discounts = spread(discount.value, charges);
+  const { lines, taxes } = withTaxes(request, charges, discounts);
+  const subtotalCents = sum(charges.map((charge) => charge.amountCents)) - discount.value;
+  const taxCents = sum(taxes.map((tax) => tax.amountCents));
+  const totalCents = subtotalCents + taxCents;
+  return ok({
+    lines,
+    serviceCostCents,
+    partsCostCents: parts?.priceCents ?? 0,
+    addons,
+    extraChargesCents: travel.value,
+    extraChargePerKmCents: rules.distance.perKmCents,
+    discountCents: discount.value,
+    subtotalCents,
+    taxes,
+    taxCents,
+    totalCents,
+    cashTotalCents: roundCash(totalCents),
+    cashRoundingCents: roundCash(totalCents) - totalCents,
+    durationMinutes: service.durationMinutes + sum(addons.map((addon) => addon.durationMinutes)),
+  });
+}
+
+interface Charge {
+  readonly kind: QuoteLineKind;
+  readonly code: string;
+  readonly amountCents: Cents;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+/** What the service alone costs on this vehicle, rounded once. */
+function servicePrice({ service, rules, vehicleClass }: QuoteRequest): Cents {
+  const factor = service.sizeMultiplier ? toThousandths(rules.sizeFactors[vehicleClass]) : 1000;
+  const { price } = service;
+  return 'fixedCents' in price
+    ? roundHalfUp(price.fixedCents * factor, 1000)
+    : roundHalfUp(rules.labourRateCentsPerHour * toThousandths(price.labourHours) * factor, 1_000_000);
+}
+
+const toThousandths = (value: number): number => roundHalfUp(toMillionths(value), 1000);
+
+const isDiscountable = (charge: Charge): boolean => charge.kind !== 'travel';
+
+function discountOf(request: QuoteRequest, charges: readonly Charge[]): Result<Cents, CouponRefusal> {
+  if (request.coupon === null) return ok(0);
+  const { coupon, usesByUser, usesOverall } = request.coupon;
+  const spendCents = sum(charges.filter(isDiscountable).map((charge) => charge.amountCents));
+  const use = { now: request.now, serviceCode: request.service.code, spendCents, usesByUser, usesOverall };
+  return couponDiscount(coupon, use);
+}
+
+const spread = (discountCents: Cents, charges: readonly Charge[]): readonly Cents[] =>
+  allocate(
+    discountCents,
+    charges.map((charge) => (isDiscountable(charge) ? charge.amountCents : 0)),
+  );
+
+const taxKinds: Readonly<Record<QuoteLineKind, TaxKind>> = {
+  labour: 'labour',
+  parts: 'parts',
+  addon: 'labour',
+  travel: 'travel',
+};
+
+function withTaxes(
+  { rules, serviceDate, service }: QuoteRequest,
+  charges: readonly Charge[],
+  discounts: readonly Cents[],
+): { readonly lines: readonly QuoteLine[]; readonly taxes: readonly TaxLine[] } {
+  const net = charges.map(({ kind, code, amountCents }, index) => ({
+    kind: taxKinds[kind],
+    // A trip is taxed as the service it was made for.
+    code: kind === 'travel' ? service.code : code,
+    amountCents: amountCents - (discounts[index] ?? 0),
+  }));
+  const taxes = taxLines({ lines: net, discountCents: 0, rules: rules.tax, serviceDate });
+  const shares = taxes.map(({ tax, amountCents }) =>
+    allocate(
+      amountCents,
+      net.map((line) => (isTaxed(line, tax, rules.tax) ? line.amountCents : 0)),
+    ),
+  );
+  const lines = charges.map((charge, index) => ({
+    ...charge,
+    discountCents: discounts[index] ?? 0,
+    taxCents: sum(shares.map((share) => share[index] ?? 0)),
+  }));
+  return { lines, taxes };
+}

@@ -1,0 +1,23 @@
+export type VehicleClass = 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+
+const classOfBody: Readonly<Record<string, VehicleClass>> = {
+  coupe: 'compact',
+  hatchback: 'compact',
+  convertible: 'compact',
+  sedan: 'sedan',
+  wagon: 'sedan',
+  suv: 'suv_truck',
+  pickup: 'suv_truck',
+  minivan: 'van_large',
+  van: 'van_large',
+  'cargo van': 'van_large',
+  'chassis cab': 'van_large',
+  cutaway: 'van_large',
+};
+
+/**
+ * The size class of a catalogue body ('Hatchback', 'Cargo Van'; any case). A body that is not known counts as a sedan,
+ * whose factor is 1, so that nobody pays more for what we could not tell.
+ */
+export const vehicleClass = (body: string | null): VehicleClass =>
+  classOfBody[(body ?? '').trim().toLowerCase()] ?? 'sedan';
