@@ -1,0 +1,61 @@
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import sharp from 'sharp';
+import { pictureKind } from './picture-kind.ts';
+
+/** The three sizes of the wire: `filePath`, `filePathM`, `filePathS`, longest edge in pixels. */
+export const pictureEdges = { l: 2048, m: 800, s: 200 } as const;
+export type PictureSize = keyof typeof pictureEdges;
+export const pictureSizes = Object.keys(pictureEdges) as readonly PictureSize[];
+
+/** JPEG bytes, upright, in sRGB, without any metadata. */
+export type ProcessedPicture = Readonly<Record<PictureSize, Uint8Array>>;
+
+export type PictureRefusal = 'unsupported_media' | 'too_large' | 'invalid';
+
+/** Above what telephones take; far below what would fill the memory when unpacked. */
+const MAX_PIXELS = 64_000_000;
+/** A decoded picture weighs 200 MB and keeps a core busy: so many at once, the others wait. */
+const AT_ONCE = 2;
+
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else busy += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+}
+
+/** Turns an uploaded file into the three sizes, upright and bare of EXIF and place, or says why not. */
+export async function processPicture(file: Uint8Array): Promise<Result<ProcessedPicture, PictureRefusal>> {
+  const kind = pictureKind(file);
+  if (kind === undefined) return refuse('unsupported_media');
+  return inTurn(async () => {
+    try {
+      const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
+      if (width * height > MAX_PIXELS) return refuse('too_large');
+      const l = await shrink(file, pictureEdges.l);
+      const m = await shrink(l, pictureEdges.m);
+      return ok({ l, m, s: await shrink(m, pictureEdges.s) });
+    } catch {
+      // Bytes that begin like a picture and are none, or stop half-way: the sender's file, not our bug.
+      return refuse('invalid');
+    }
+  });
+}
+
+function shrink(bytes: Uint8Array, edge: number): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 84 })
+    .toBuffer();
+}
