@@ -1,0 +1,32 @@
+import type { MechanicCalendar, Visit } from './calendar.ts';
+import type { Drive, DriveTimes } from './drive-time.ts';
+import { straightKm } from './drive-time.ts';
+
+// One degree of latitude is at least this long anywhere on the earth used for the straight line.
+const KM_PER_DEGREE = 111.19;
+
+type Wanted = Pick<Visit, 'place' | 'services'>;
+
+/** Tells whether a mechanic's base is within their radius of a place and they have every skill asked for (decisions D1, D7). */
+export function covers({ base, radiusKm, skills }: MechanicCalendar, { place, services }: Wanted): boolean {
+  if (Math.abs(base.lat - place.lat) * KM_PER_DEGREE > radiusKm) return false;
+  return services.every((service) => skills.has(service)) && straightKm(base, place) <= radiusKm;
+}
+
+/**
+ * The one-way drive from the nearest base of any mechanic who covers the visit, whoever gets the job: the distance that is
+ * charged (decision E1). Undefined: nobody covers it, the place is not serviceable for it.
+ */
+export function nearestBaseDrive(
+  mechanics: readonly MechanicCalendar[],
+  wanted: Wanted,
+  drives: DriveTimes,
+): Drive | undefined {
+  let nearest: Drive | undefined;
+  for (const mechanic of mechanics) {
+    if (!covers(mechanic, wanted)) continue;
+    const drive = drives(mechanic.base, wanted.place);
+    if (nearest === undefined || drive.km < nearest.km) nearest = drive;
+  }
+  return nearest;
+}

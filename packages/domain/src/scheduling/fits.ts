@@ -1,0 +1,95 @@
+import { MS_PER_MINUTE } from '../civil-date.ts';
+import type { Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import type { Instant } from '../time.ts';
+import type { Job, MechanicCalendar, Visit } from './calendar.ts';
+import { covers } from './coverage.ts';
+import type { DriveTimes, Point } from './drive-time.ts';
+import { shiftsOf, zoneDays } from './shifts.ts';
+
+export interface FitRequest {
+  readonly mechanic: MechanicCalendar;
+  /** The mechanic's other jobs, in any order; the visit itself, when it is being moved, is not among them. */
+  readonly jobs: readonly Job[];
+  readonly visit: Visit;
+  readonly start: Instant;
+  readonly drives: DriveTimes;
+}
+
+/** What a visit adds to a mechanic's day. */
+export interface Fit {
+  readonly addedMinutes: number;
+  readonly addedKm: number;
+}
+
+export type FitRefusal =
+  'not_covered' | 'outside_hours' | 'overlap' | 'too_late_from_previous' | 'too_early_for_next';
+
+/**
+ * Tells whether one mechanic can make a visit at a start (decision D2): in the hours, free, and with time to drive from the
+ * job before (or the base) and on to the next (or back to the base). Used again under lock when booking and moving.
+ */
+export function fits({ mechanic, jobs, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
+  const { place } = visit;
+  if (!covers(mechanic, visit)) return refuse('not_covered');
+  const end = start + visit.durationMinutes * MS_PER_MINUTE;
+  const shift = shiftsOf(mechanic, zoneDays({ from: start, to: end })).find(
+    ({ from, to }) => from <= start && end <= to,
+  );
+  if (shift === undefined) return refuse('outside_hours');
+  if (jobs.some((job) => job.from < end && start < job.to)) return refuse('overlap');
+  const previous = latestEnd(jobs, start);
+  const next = earliestStart(jobs, end);
+  const arrivals = origins(previous, shift.from, mechanic.base);
+  const departures = destinations(next, shift.to, mechanic.base);
+  if (arrivals.some(({ at, point }) => at + drives(point, place).minutes * MS_PER_MINUTE > start)) {
+    return refuse('too_late_from_previous');
+  }
+  if (departures.some(({ at, point }) => end + drives(place, point).minutes * MS_PER_MINUTE > at)) {
+    return refuse('too_early_for_next');
+  }
+  const origin = arrivals[0]?.point ?? mechanic.base;
+  const destination = departures[0]?.point ?? mechanic.base;
+  const [there, onward, direct] = [
+    drives(origin, place),
+    drives(place, destination),
+    drives(origin, destination),
+  ];
+  return ok({
+    addedMinutes: there.minutes + onward.minutes - direct.minutes,
+    addedKm: there.km + onward.km - direct.km,
+  });
+}
+
+interface Stop {
+  readonly at: Instant;
+  readonly point: Point;
+}
+
+/** Where the mechanic comes from: the base unless a job of this stretch comes between; a job before the stretch still has to be driven from. */
+function origins(previous: Job | undefined, shiftFrom: Instant, base: Point): readonly Stop[] {
+  const fromBase = { at: shiftFrom, point: base };
+  if (previous === undefined) return [fromBase];
+  const fromJob = { at: previous.to, point: previous };
+  return previous.to > shiftFrom ? [fromJob] : [fromBase, fromJob];
+}
+
+function destinations(next: Job | undefined, shiftTo: Instant, base: Point): readonly Stop[] {
+  const toBase = { at: shiftTo, point: base };
+  if (next === undefined) return [toBase];
+  const toJob = { at: next.from, point: next };
+  return next.from < shiftTo ? [toJob] : [toBase, toJob];
+}
+
+function latestEnd(jobs: readonly Job[], start: Instant): Job | undefined {
+  let latest: Job | undefined;
+  for (const job of jobs) if (job.to <= start && (latest === undefined || job.to > latest.to)) latest = job;
+  return latest;
+}
+
+function earliestStart(jobs: readonly Job[], end: Instant): Job | undefined {
+  let earliest: Job | undefined;
+  for (const job of jobs)
+    if (job.from >= end && (earliest === undefined || job.from < earliest.from)) earliest = job;
+  return earliest;
+}

@@ -1,0 +1,84 @@
+import type { CivilDate } from '../civil-date.ts';
+import { MS_PER_DAY, MS_PER_MINUTE, civilDate, dayNumber, weekdayOf } from '../civil-date.ts';
+import type { Instant, ZoneRules } from '../time.ts';
+import { fromLocal, offsetAt, toLocal } from '../time.ts';
+import type { Interval, MechanicCalendar } from './calendar.ts';
+
+interface ZoneDay extends CivilDate {
+  readonly weekday: number;
+  readonly midnight: Instant;
+  /** The clock does not change on this day or the next, so minutes can simply be added. */
+  readonly plain: boolean;
+}
+
+/** The days of each zone in a window, worked out once for all mechanics of the zone. */
+export type ZoneDays = (zone: ZoneRules) => readonly ZoneDay[];
+
+/** The days whose shifts can reach into a window, and one on either side for stretches that go on over midnight. */
+export function zoneDays(window: Interval): ZoneDays {
+  const known = new Map<ZoneRules, readonly ZoneDay[]>();
+  return (zone) => {
+    const found = known.get(zone);
+    if (found !== undefined) return found;
+    const days = listDays(window, zone);
+    known.set(zone, days);
+    return days;
+  };
+}
+
+function listDays({ from, to }: Interval, zone: ZoneRules): readonly ZoneDay[] {
+  const first = dayNumber(toLocal(from, zone)) - 1;
+  const last = dayNumber(toLocal(to, zone)) + 1;
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const date = civilDate(first + index);
+    const midnight = fromLocal({ ...date, hour: 0, minute: 0 }, zone);
+    const plain = offsetAt(midnight, zone) === offsetAt(midnight + 2 * MS_PER_DAY, zone);
+    return { ...date, weekday: weekdayOf(first + index), midnight, plain };
+  });
+}
+
+/**
+ * When a mechanic works in a window, in order: weekly hours less time off, touching stretches joined. A mechanic sets out
+ * from the base at the start of each stretch and is back at its end; time off is spent at the base.
+ */
+export function shiftsOf(mechanic: MechanicCalendar, days: ZoneDays): readonly Interval[] {
+  const shifts: Interval[] = [];
+  let last: Interval | undefined;
+  let sorted = true;
+  for (const day of days(mechanic.zone)) {
+    for (const hours of mechanic.weeklyHours) {
+      if (hours.weekday !== day.weekday) continue;
+      const shift = {
+        from: atMinute(day, hours.startMinute, mechanic.zone),
+        to: atMinute(day, hours.endMinute, mechanic.zone),
+      };
+      if (shift.from >= shift.to) continue;
+      sorted &&= last === undefined || last.to < shift.from;
+      shifts.push(shift);
+      last = shift;
+    }
+  }
+  const joined = sorted ? shifts : join(shifts);
+  return mechanic.timeOff.length === 0 ? joined : mechanic.timeOff.reduce(without, joined);
+}
+
+const atMinute = (day: ZoneDay, minute: number, zone: ZoneRules): Instant =>
+  day.plain ? day.midnight + minute * MS_PER_MINUTE : fromLocal({ ...day, hour: 0, minute }, zone);
+
+function join(shifts: readonly Interval[]): readonly Interval[] {
+  const joined: Interval[] = [];
+  for (const shift of shifts.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last === undefined || last.to < shift.from) joined.push(shift);
+    else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, shift.to) };
+  }
+  return joined;
+}
+
+const without = (shifts: readonly Interval[], off: Interval): readonly Interval[] =>
+  shifts.flatMap((shift) => {
+    if (off.to <= shift.from || shift.to <= off.from || off.to <= off.from) return [shift];
+    const before = { from: shift.from, to: off.from };
+    const after = { from: off.to, to: shift.to };
+    return [before, after].filter(({ from, to }) => from < to);
+  });

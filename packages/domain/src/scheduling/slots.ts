@@ -1,0 +1,121 @@
+import { MS_PER_MINUTE } from '../civil-date.ts';
+import type { MechanicId } from '../ids.ts';
+import type { Instant, ZoneRules } from '../time.ts';
+import { localDate, startOfDate, addDays } from '../time.ts';
+import type { WindowRules } from './booking-window.ts';
+import { gridOf } from './booking-window.ts';
+import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
+import { covers } from './coverage.ts';
+import type { DriveTimes } from './drive-time.ts';
+import { driveMs } from './drive-time.ts';
+import type { Fit } from './fits.ts';
+import { fits } from './fits.ts';
+import { OpenGrid } from './open-grid.ts';
+import { shiftsOf, zoneDays } from './shifts.ts';
+
+export interface SlotsRequest extends Roster {
+  readonly visit: Visit;
+  readonly placeZone: ZoneRules;
+  readonly now: Instant;
+  readonly window: WindowRules;
+}
+
+/** The starts at which at least one mechanic can make the visit, in order (decision D2). */
+export function availableStarts(request: SlotsRequest): readonly Instant[] {
+  const { visit, now, placeZone, window } = request;
+  const grid = gridOf(now, placeZone, window);
+  const open = new OpenGrid(grid);
+  const durationMs = visit.durationMinutes * MS_PER_MINUTE;
+  const days = zoneDays({ from: grid.first, to: grid.first + grid.count * grid.stepMs + durationMs });
+  for (const mechanic of request.mechanics) {
+    if (!covers(mechanic, visit)) continue;
+    const gaps = new Gaps(mechanic, request, durationMs);
+    for (const shift of shiftsOf(mechanic, days)) {
+      if (open.hasOpen(shift.from, shift.to - durationMs)) gaps.closeStarts(shift, open);
+    }
+  }
+  return open.closed();
+}
+
+/** One mechanic's free starts, worked out only for the stretches that can still add something. */
+class Gaps {
+  readonly #mechanic: MechanicCalendar;
+  readonly #visit: Visit;
+  readonly #drives: DriveTimes;
+  readonly #durationMs: number;
+  readonly #jobs: readonly Job[];
+  readonly #baseMs: number;
+  #next = 0;
+
+  constructor(mechanic: MechanicCalendar, { visit, drives, jobsOf }: SlotsRequest, durationMs: number) {
+    this.#mechanic = mechanic;
+    this.#visit = visit;
+    this.#drives = drives;
+    this.#durationMs = durationMs;
+    this.#jobs = inOrder(jobsOf(mechanic.id));
+    this.#baseMs = driveMs(drives, mechanic.base, visit.place);
+  }
+
+  /** Closes the feasible starts of a stretch; stretches must come in order. */
+  closeStarts(shift: Interval, open: OpenGrid): void {
+    const jobs = this.#jobs;
+    while ((jobs[this.#next]?.to ?? Infinity) <= shift.from) this.#next += 1;
+    for (let index = this.#next; ; index += 1) {
+      const previous = jobs[index - 1];
+      const next = jobs[index];
+      const earliest = Math.max(shift.from, this.#readyAfter(previous, shift));
+      const latest = Math.min(shift.to, this.#leaveBefore(next, shift)) - this.#durationMs;
+      if (earliest <= latest) open.close(earliest, latest);
+      if (next === undefined || next.to >= shift.to) return;
+    }
+  }
+
+  #readyAfter(previous: Job | undefined, shift: Interval): Instant {
+    const fromBase = shift.from + this.#baseMs;
+    if (previous === undefined) return fromBase;
+    const fromJob = previous.to + driveMs(this.#drives, previous, this.#visit.place);
+    return previous.to > shift.from ? fromJob : Math.max(fromBase, fromJob);
+  }
+
+  #leaveBefore(next: Job | undefined, shift: Interval): Instant {
+    const toBase = shift.to - driveMs(this.#drives, this.#visit.place, this.#mechanic.base);
+    if (next === undefined) return toBase;
+    const toJob = next.from - driveMs(this.#drives, this.#visit.place, next);
+    return next.from < shift.to ? toJob : Math.min(toBase, toJob);
+  }
+}
+
+function inOrder(jobs: readonly Job[]): readonly Job[] {
+  const ordered = jobs.every((job, index) => index === 0 || (jobs[index - 1]?.from ?? 0) <= job.from);
+  return ordered ? jobs : jobs.toSorted((a, b) => a.from - b.from);
+}
+
+export interface Candidate extends Fit {
+  readonly mechanicId: MechanicId;
+  /** Minutes of jobs that the mechanic already has on the day of the visit. */
+  readonly loadMinutes: number;
+}
+
+/**
+ * Who can make the visit at a start, best first: least added driving, then least loaded (decision D6), then the lower id,
+ * so that equal calendars always give the same answer.
+ */
+export function candidatesAt(start: Instant, request: SlotsRequest): readonly Candidate[] {
+  const { visit, drives, placeZone } = request;
+  const date = localDate(start, placeZone);
+  const day = { from: startOfDate(date, placeZone), to: startOfDate(addDays(date, 1), placeZone) };
+  const candidates: Candidate[] = [];
+  for (const mechanic of request.mechanics) {
+    if (!covers(mechanic, visit)) continue;
+    const jobs = request.jobsOf(mechanic.id);
+    const fit = fits({ mechanic, jobs, visit, start, drives });
+    if (fit.ok) candidates.push({ mechanicId: mechanic.id, ...fit.value, loadMinutes: loadOn(day, jobs) });
+  }
+  return candidates.toSorted(
+    (a, b) => a.addedMinutes - b.addedMinutes || a.loadMinutes - b.loadMinutes || a.mechanicId - b.mechanicId,
+  );
+}
+
+const loadOn = (day: Interval, jobs: readonly Job[]): number =>
+  jobs.reduce((sum, job) => sum + Math.max(0, Math.min(job.to, day.to) - Math.max(job.from, day.from)), 0) /
+  MS_PER_MINUTE;
