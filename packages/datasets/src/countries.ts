@@ -1,0 +1,46 @@
+import { once, readJson } from './data-file.ts';
+import type { Localized } from './localized.ts';
+
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** Without the plus sign. */
+  readonly callingCode: string;
+  readonly name: Localized;
+  /** Shares the North American Numbering Plan, so the (999) 999-9999 mask. */
+  readonly nanp: boolean;
+  /** A national number as it is written there. */
+  readonly example: string;
+}
+
+export interface AreaCode {
+  readonly code: string;
+  /** Provinces and territories, two letters each. */
+  readonly regions: readonly string[];
+}
+
+interface CountriesFile {
+  readonly countries: readonly Country[];
+  readonly canadianAreaCodes: readonly AreaCode[];
+}
+
+const file = once(() => readJson<CountriesFile>('phone/countries.json'));
+
+const all = once((): readonly Country[] =>
+  file().countries.map((country) => ({ ...country, callingCode: country.callingCode.replace('+', '') })),
+);
+
+/** Every country with a calling code: Canada, the United States, then by English name. */
+export function countries(): readonly Country[] {
+  return all();
+}
+
+/** The country of an ISO code; undefined for an unknown one. */
+export function countryByCode(code: string): Country | undefined {
+  return all().find((country) => country.code === code);
+}
+
+/** Canadian area codes with the provinces they serve. */
+export function canadianAreaCodes(): readonly AreaCode[] {
+  return file().canadianAreaCodes;
+}

@@ -1,0 +1,121 @@
+import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import { plainText } from './plain-text.ts';
+import { areasByFsa, cities, citiesById, postalAreas } from './place-tables.ts';
+import type { City, PostalArea } from './place-tables.ts';
+import { settlements } from './settlements.ts';
+
+export interface AddressTown {
+  readonly city: string;
+  /** Two letters. */
+  readonly province: string;
+  readonly zip: string;
+}
+
+/** What of an address contradicts the postal code or each other; `unknown_zip` is in no list of postal areas. */
+export type Contradiction = 'zip_province' | 'zip_city' | 'city_province' | 'unknown_zip';
+
+export interface LocatedAddress extends Point {
+  /** The IANA name. */
+  readonly timezone: string;
+  /** Known to a whole region or town only: the mechanic confirms the distance. */
+  readonly approximate: boolean;
+  readonly contradiction: Contradiction | null;
+  /** Where the postal code itself lies, to ask 'M5V is in Toronto, ON. Is that right?'. */
+  readonly zipTown: { readonly city: string; readonly province: string } | null;
+}
+
+export interface PinDistance {
+  /** Great-circle kilometres from the pin to the middle of the postal area. */
+  readonly km: number;
+  /** Farther than such an area reaches: worth a question. */
+  readonly far: boolean;
+}
+
+export interface MapPlace extends Point {
+  readonly name: string;
+  readonly kind: 'city' | 'area';
+  /** 1 is a big city, 4 a village; 5 a postal area. */
+  readonly rank: number;
+}
+
+// 95 % of urban areas lie within 20 km of their city's point; a rural one covers a region.
+const urbanReachKm = 40;
+const ruralReachKm = 200;
+const pinUrbanKm = 25;
+const pinRuralKm = 150;
+
+/**
+ * Coordinates and zone of an address: from its postal area, else from its city; undefined when neither is known.
+ * The point of a contradicting address is still the postal area's.
+ */
+export function locateAddress({ city, province, zip }: AddressTown): LocatedAddress | undefined {
+  const area = areasByFsa().get(forwardSortationArea(zip) ?? '');
+  const named = citiesNamed(city);
+  const town = named.find((one) => one.province === province);
+  const at = area ?? town;
+  if (!at) return undefined;
+  const zipCity = area?.cityId === undefined ? undefined : citiesById().get(area.cityId);
+  return {
+    lat: at.lat,
+    lng: at.lng,
+    timezone: at.timezone,
+    approximate: area?.rural ?? true,
+    contradiction: contradictionOf({ area, town, named, province }),
+    zipTown: area ? { city: zipCity?.name ?? area.chiefPlace, province: area.province } : null,
+  };
+}
+
+interface Compared {
+  readonly area: PostalArea | undefined;
+  readonly town: City | undefined;
+  readonly named: readonly City[];
+  readonly province: string;
+}
+
+function contradictionOf({ area, town, named, province }: Compared): Contradiction | null {
+  if (!area) return 'unknown_zip';
+  if (area.province !== province) return 'zip_province';
+  if (town) return town.fsas.has(area.fsa) || reaches(area, town) ? null : 'zip_city';
+  // A hamlet outside the list is believed; a name that only other provinces have is asked about.
+  return named.length > 0 ? 'city_province' : null;
+}
+
+function reaches(area: PostalArea, town: City): boolean {
+  return straightKm(area, town) <= (area.rural ? ruralReachKm : urbanReachKm);
+}
+
+function citiesNamed(city: string): City[] {
+  const name = plainText(city);
+  return settlements().filter(({ plainName }) => plainName === name);
+}
+
+/** How far a pin is from its postal code; undefined for a code in no list. */
+export function pinDistance(pin: Point, zip: string): PinDistance | undefined {
+  const area = areasByFsa().get(forwardSortationArea(zip) ?? '');
+  if (!area) return undefined;
+  const km = straightKm(pin, area);
+  return { km, far: km > (area.rural ? pinRuralKm : pinUrbanKm) };
+}
+
+/** The zone of the nearest city, with that city's name and its distance in kilometres. */
+export function nearestZone(point: Point): { timezone: string; city: string; province: string; km: number } {
+  let nearest: { readonly city: City; readonly km: number } | undefined;
+  for (const city of cities()) {
+    const km = straightKm(point, city);
+    if (!nearest || km < nearest.km) nearest = { city, km };
+  }
+  if (!nearest) throw new Error('The gazetteer is empty');
+  const { city, km } = nearest;
+  return { timezone: city.timezone, city: city.name, province: city.province, km };
+}
+
+/** What a map of the surroundings can show without tiles: cities and postal areas within a radius, big ones first. */
+export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
+  const around: MapPlace[] = [
+    ...cities().map(({ name, lat, lng, rank }) => ({ name, kind: 'city' as const, lat, lng, rank })),
+    ...postalAreas().map(({ fsa, lat, lng }) => ({ name: fsa, kind: 'area' as const, lat, lng, rank: 5 })),
+  ];
+  return around.filter((place) => straightKm(centre, place) <= radiusKm).sort((a, b) => a.rank - b.rank);
+}

@@ -1,0 +1,86 @@
+import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
+import { plainText } from './plain-text.ts';
+import { provinceCode } from './province-names.ts';
+import { settlements } from './settlements.ts';
+
+export interface PlaceQuery {
+  /** Kept as typed; empty when only a place or a postal code was. */
+  readonly street: string;
+  /** Plain text of the city, perhaps only its beginning; empty = none given. */
+  readonly city: string;
+  /** 'M5V 2T6', or as much of it as was typed, 'M5V'; empty = none. */
+  readonly postalCode: string;
+  readonly province: string | undefined;
+}
+
+const wholePostalCode = /\b([a-z]\d[a-z])[ -]?(\d[a-z]\d)\b/i;
+const halfPostalCode = /(?:^|[\s,])([a-z]\d[a-z])(?:[ -]\d?[a-z]?)?$/i;
+const startsLikeStreet = /^(\d|#|unit|apt|suite|app|unité|bureau)/i;
+/** A street's last word is no city, however many cities begin with it. */
+const streetWords = new Set(
+  (
+    'st street rd road ave av avenue dr drive blvd boul boulevard way cres crescent crt ct court ln lane pl place ' +
+    'ter terrace cir circle sq square trl trail pkwy parkway hwy highway line sideroad concession gate grove hill ' +
+    'rue ch chemin rang route cote allee montee croissant impasse e w n s east west north south est ouest nord sud'
+  ).split(' '),
+);
+
+/** Takes a typed address apart. What looks like a street stays as it was typed. */
+export function readPlaceQuery(typed: string): PlaceQuery {
+  const { rest, postalCode } = takePostalCode(typed.replace(/\s+/g, ' ').trim());
+  const parts = rest
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && plainText(part) !== 'canada');
+  const { places, province } = takeProvince(parts);
+  const found = { postalCode, province };
+  const [first = ''] = places;
+  if (places.length > 1) {
+    return { ...found, street: places.slice(0, -1).join(', '), city: plainText(places.at(-1) ?? '') };
+  }
+  if (!startsLikeStreet.test(first)) return { ...found, street: '', city: plainText(first) };
+  return { ...found, ...(splitStreet(first) ?? { street: first, city: '' }) };
+}
+
+function takePostalCode(text: string): { readonly rest: string; readonly postalCode: string } {
+  const whole = wholePostalCode.exec(text)?.[0];
+  const postalCode = whole && normalisePostalCode(whole);
+  if (whole && postalCode) return { rest: text.replace(whole, ' ').trim(), postalCode };
+  const half = halfPostalCode.exec(text);
+  return half?.[1]
+    ? { rest: text.slice(0, half.index).trim(), postalCode: half[1].toUpperCase() }
+    : { rest: text, postalCode: '' };
+}
+
+interface Places {
+  readonly places: readonly string[];
+  readonly province: string | undefined;
+}
+
+/** A province as the last part, or as the last word of it ('Toronto ON'); never all that was typed. */
+function takeProvince(parts: readonly string[]): Places {
+  const last = parts.at(-1) ?? '';
+  const whole = parts.length > 1 ? provinceCode(last) : undefined;
+  if (whole !== undefined) return { places: parts.slice(0, -1), province: whole };
+  const words = last.split(' ');
+  const code = words.length > 1 && words.at(-1)?.length === 2 ? provinceCode(words.at(-1) ?? '') : undefined;
+  if (code === undefined) return { places: parts, province: undefined };
+  return { places: [...parts.slice(0, -1), words.slice(0, -1).join(' ')], province: code };
+}
+
+/** Where a street typed without a comma ends and its city begins: '214 Roxton Rd Toronto', '214 Roxton Rd Tor'. */
+function splitStreet(text: string): Pick<PlaceQuery, 'street' | 'city'> | undefined {
+  const words = text.split(' ');
+  for (let at = 2; at < words.length; at += 1) {
+    const city = plainText(words.slice(at).join(' '));
+    const named = words.slice(1, at).some((word) => !streetWords.has(plainText(word)));
+    if (named && couldBeCity(city)) return { street: words.slice(0, at).join(' '), city };
+  }
+  return undefined;
+}
+
+function couldBeCity(plain: string): boolean {
+  const names = settlements().map(({ plainName }) => plainName);
+  if (streetWords.has(plain.split(' ')[0] ?? '')) return names.includes(plain);
+  return plain.length >= 3 && names.some((name) => name.startsWith(plain));
+}

@@ -1,0 +1,116 @@
+import { forwardSortationArea } from '@hoist/domain/contact/postal-code';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import { encodePlaceId, decodePlaceId } from './place-id.ts';
+import type { PlaceChoice } from './place-id.ts';
+import { readPlaceQuery } from './place-query.ts';
+import type { PlaceQuery } from './place-query.ts';
+import { areasByFsa } from './place-tables.ts';
+import type { City, PostalArea } from './place-tables.ts';
+import { settlements, settlementsById } from './settlements.ts';
+
+export interface PlacePrediction {
+  readonly placeId: string;
+  /** The street as typed, else the city or the postal code. */
+  readonly mainText: string;
+  /** 'Toronto, ON M5V 2T6'. */
+  readonly secondaryText: string;
+}
+
+export interface PlaceDetails {
+  readonly placeId: string;
+  /** The street as typed; empty when none was. */
+  readonly address: string;
+  readonly city: string;
+  readonly province: string;
+  /** 'M5V 2T6', as much of it as is known, or empty. */
+  readonly zip: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** The IANA name. */
+  readonly timezone: string;
+  /** Not known to a postal area of a town: the point may be many kilometres off. */
+  readonly approximate: boolean;
+}
+
+/** A city typed beside a postal code is believed when the code's area lies this near, in kilometres. */
+const sameTownKm = 40;
+const sameRegionKm = 200;
+
+/**
+ * Places in Canada that fit what was typed: a city by the beginning of any word of its name, a postal code or its
+ * first half, a street with either. A whole name comes first, then the bigger place. At most `limit` answers.
+ */
+export function searchPlaces(typed: string, limit = 5): PlacePrediction[] {
+  const found: PlacePrediction[] = [];
+  for (const choice of choicesOf(readPlaceQuery(typed))) {
+    if (found.length >= limit) break;
+    const prediction = predict(choice);
+    if (prediction) found.push(prediction);
+  }
+  return found;
+}
+
+/** City, province, postal code, point and zone of a prediction; undefined for an id that was never given out. */
+export function placeDetails(placeId: string): PlaceDetails | undefined {
+  const choice = decodePlaceId(placeId);
+  if (!choice) return undefined;
+  const area = areaOf(choice.postalCode);
+  const city = settlementsById().get(choice.cityId);
+  const at = area ?? city;
+  if (!at || (choice.postalCode !== '' && !area)) return undefined;
+  return {
+    placeId,
+    address: choice.street,
+    city: city?.name ?? area?.chiefPlace ?? '',
+    province: at.province,
+    zip: choice.postalCode,
+    lat: at.lat,
+    lng: at.lng,
+    timezone: at.timezone,
+    approximate: area?.rural ?? true,
+  };
+}
+
+function* choicesOf({ street, city, postalCode, province }: PlaceQuery): Generator<PlaceChoice> {
+  const area = areaOf(postalCode);
+  const meant = area && nearCityNamed(city, area);
+  if (area) yield { cityId: meant?.id ?? area.cityId ?? '', postalCode, street };
+  if (meant || (city === '' && (area || street === ''))) return;
+  // A street alone: the biggest places, until the city is typed.
+  for (const one of matchingCities(city, province)) yield { cityId: one.id, postalCode: '', street };
+}
+
+function matchingCities(city: string, province: string | undefined): City[] {
+  const inProvince = settlements().filter((one) => province === undefined || one.province === province);
+  if (city === '') return inProvince;
+  const exact = inProvince.filter(({ plainName }) => plainName === city);
+  const others = inProvince.filter(
+    ({ plainName }) => plainName !== city && (plainName.startsWith(city) || plainName.includes(` ${city}`)),
+  );
+  return [...exact, ...others];
+}
+
+/** The city typed, when the postal area is near it. */
+function nearCityNamed(typed: string, area: PostalArea): City | undefined {
+  if (typed === '') return undefined;
+  const reach = area.rural ? sameRegionKm : sameTownKm;
+  return matchingCities(typed, area.province).find(
+    (one) => one.fsas.has(area.fsa) || straightKm(one, area) <= reach,
+  );
+}
+
+function areaOf(postalCode: string): PostalArea | undefined {
+  const fsa = forwardSortationArea(postalCode);
+  return fsa === undefined ? undefined : areasByFsa().get(fsa);
+}
+
+function predict(choice: PlaceChoice): PlacePrediction | undefined {
+  const placeId = encodePlaceId(choice);
+  const details = placeDetails(placeId);
+  if (!details) return undefined;
+  const { address, city, province, zip } = details;
+  const town = `${city}, ${province}`;
+  if (address !== '') return { placeId, mainText: address, secondaryText: `${town} ${zip}`.trim() };
+  if (zip !== '') return { placeId, mainText: zip, secondaryText: town };
+  return { placeId, mainText: city, secondaryText: province };
+}

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { areasByFsa, cities, citiesById, postalAreas } from './place-tables.ts';
+import { locateAddress, nearestZone, pinDistance, placesAround } from './place-locate.ts';
+import { placeDetails, searchPlaces } from './place-search.ts';
+import { zoneRules } from './zone-rules.ts';
+
+const texts = (typed: string, limit?: number): string[] =>
+  searchPlaces(typed, limit).map(({ mainText, secondaryText }) => `${mainText} | ${secondaryText}`);
+
+test('the files load whole, with numbers and zones in every row', () => {
+  const began = performance.now();
+  const counts = [cities().length, postalAreas().length];
+  console.log(`places loaded in ${(performance.now() - began).toFixed(1)} ms`);
+  assert.deepEqual(counts, [1738, 1663]);
+  for (const place of [...cities(), ...postalAreas()]) {
+    assert(place.lat > 41 && place.lat < 84 && place.lng > -142 && place.lng < -52, JSON.stringify(place));
+    assert(zoneRules(place.timezone), place.timezone);
+    assert.match(place.province, /^[A-Z]{2}$/);
+  }
+  for (const { fsa, cityId } of postalAreas()) if (cityId) assert(citiesById().has(cityId), fsa);
+  for (const { name, fsas } of cities())
+    for (const fsa of fsas) if (fsa) assert(areasByFsa().has(fsa), `${name} ${fsa}`);
+});
+
+test('a quoted name with commas stays whole', () => {
+  assert(cities().some(({ name }) => name === 'Killaloe, Hagarty and Richards'));
+});
+
+const searches: readonly (readonly [typed: string, first: string])[] = [
+  ['tor', 'Toronto | ON'],
+  ['MONTREAL', 'Montréal | QC'],
+  ['trois riv', 'Trois-Rivières | QC'],
+  ["st. john's", "St. John's | NL"],
+  ['Saint Cath', 'St. Catharines | ON'],
+  ['Hope', 'Hope | BC'],
+  ['north york', 'North York | ON'],
+  ['Toronto ON', 'Toronto | ON'],
+  ['London, Ontario, Canada', 'London | ON'],
+  ['m5v', 'M5V | Toronto, ON'],
+  ['m5v2t6', 'M5V 2T6 | Toronto, ON'],
+  ['M5V-2T6', 'M5V 2T6 | Toronto, ON'],
+  ['Y0A 1A0', 'Y0A 1A0 | Watson Lake, YT'],
+  ['214 Roxton Rd, Toronto', '214 Roxton Rd | Toronto, ON'],
+  ['214 Roxton Rd Tor', '214 Roxton Rd | Toronto, ON'],
+  ['214 Roxton Rd, M6J 2Y5', '214 Roxton Rd | Toronto, ON M6J 2Y5'],
+  ['214 roxton rd, toronto, on m6j2y5', '214 roxton rd | Toronto, ON M6J 2Y5'],
+  ['Unit 4, 12 Main St, Etobicoke, ON M8V 1A1', 'Unit 4, 12 Main St | Etobicoke, ON M8V 1A1'],
+  ['1200, rue Sainte-Catherine O, Montréal', '1200, rue Sainte-Catherine O | Montréal, QC'],
+  ['1200 rue Sherbrooke', '1200 rue Sherbrooke | Toronto, ON'],
+  ['99 Granville St, Vancouver M5V 2T6', '99 Granville St | Toronto, ON M5V 2T6'],
+];
+
+for (const [typed, first] of searches) {
+  test(`'${typed}' finds '${first}' first`, () => {
+    assert.equal(texts(typed)[0], first);
+  });
+}
+
+test('the biggest place comes first among names that begin alike', () => {
+  const found = searchPlaces('port', 100).map(({ mainText, secondaryText }) =>
+    cities().find(({ name, province }) => name === mainText && province === secondaryText),
+  );
+  const populations = found.flatMap((city) => (city ? [city.population] : []));
+  assert(populations.length > 10);
+  assert.deepEqual(
+    populations,
+    populations.toSorted((a, b) => b - a),
+  );
+});
+
+test('no more answers than asked for, and none for nothing or nonsense', () => {
+  assert.equal(searchPlaces('saint', 3).length, 3);
+  assert.equal(searchPlaces('a').length, 5);
+  for (const typed of ['', '   ', ',', 'xqzzy', 'Z9Z 9Z9', '\t\t']) assert.deepEqual(searchPlaces(typed), []);
+});
+
+test('details keep the street and take the point from the postal code [AP069]', () => {
+  const [found] = searchPlaces('214 Roxton Rd, M6J 2Y5');
+  assert.deepEqual(placeDetails(found?.placeId ?? ''), {
+    placeId: found?.placeId,
+    address: '214 Roxton Rd',
+    city: 'Toronto',
+    province: 'ON',
+    zip: 'M6J 2Y5',
+    lat: 43.648,
+    lng: -79.4177,
+    timezone: 'America/Toronto',
+    approximate: false,
+  });
+});
+
+test('a street with a city alone takes the city’s point and says that it is approximate', () => {
+  const details = placeDetails(searchPlaces('214 Roxton Rd, Toronto')[0]?.placeId ?? '');
+  assert.deepEqual([details?.lat, details?.zip, details?.approximate], [43.7417, '', true]);
+});
+
+test('an id that was never given out has no details', () => {
+  for (const id of [
+    '',
+    'nonsense',
+    Buffer.from('1\tM5V 2T6').toString('base64url'),
+    Buffer.from('0\tH0H\t').toString('base64url'),
+  ])
+    assert.equal(placeDetails(id), undefined);
+});
+
+test('every prediction of many searches is in Canada and has details [AP070, CO025]', () => {
+  for (let at = 0; at < cities().length; at += 7) {
+    for (const { placeId } of searchPlaces(`12 Main St, ${cities()[at]?.name ?? ''}`)) {
+      const details = placeDetails(placeId);
+      assert(details && zoneRules(details.timezone));
+      assert.equal(details.address, '12 Main St');
+    }
+  }
+});
+
+const addresses = [
+  ['Toronto', 'ON', 'M5V 2T6', null],
+  ['toronto', 'ON', 'm5v2t6', null],
+  ['Etobicoke', 'ON', 'M8V 1A1', null],
+  ['Montreal', 'QC', 'H2X 1Y4', null],
+  ['Small Hamlet', 'ON', 'K0J 1C0', null],
+  ['Toronto', 'QC', 'M5V 2T6', 'zip_province'],
+  ['Vancouver', 'BC', 'M5V 2T6', 'zip_province'],
+  ['Ottawa', 'ON', 'M5V 2T6', 'zip_city'],
+  ['Vancouver', 'ON', 'M5V 2T6', 'city_province'],
+  ['Toronto', 'ON', 'M9Z 1A1', 'unknown_zip'],
+] as const;
+
+for (const [city, province, zip, contradiction] of addresses) {
+  test(`${city}, ${province} ${zip}: ${contradiction ?? 'no contradiction'}`, () => {
+    assert.equal(locateAddress({ city, province, zip })?.contradiction, contradiction);
+  });
+}
+
+test('an address is located by its postal area, and by its city where the area is unknown', () => {
+  const known = locateAddress({ city: 'Toronto', province: 'ON', zip: 'M5V 2T6' });
+  assert.deepEqual([known?.lat, known?.timezone, known?.approximate], [43.6404, 'America/Toronto', false]);
+  assert.deepEqual(known?.zipTown, { city: 'Toronto', province: 'ON' });
+  const rural = locateAddress({ city: 'Killaloe', province: 'ON', zip: 'K0J 2A0' });
+  assert.equal(rural?.approximate, true);
+  const byCity = locateAddress({ city: 'Regina', province: 'SK', zip: '' });
+  assert.deepEqual([byCity?.timezone, byCity?.approximate, byCity?.zipTown], ['America/Regina', true, null]);
+  assert.equal(locateAddress({ city: 'Nowhere', province: 'ON', zip: '' }), undefined);
+});
+
+test('a pin far from its postal code is questioned, farther in the country than in town', () => {
+  assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'M5V 2T6')?.far, false);
+  assert.equal(pinDistance({ lat: 44.4, lng: -79.7 }, 'M5V 2T6')?.far, true);
+  assert.equal(pinDistance({ lat: 45.4, lng: -77 }, 'K0J 1C0')?.far, false);
+  assert.equal(pinDistance({ lat: 43.65, lng: -79.4 }, 'nonsense'), undefined);
+});
+
+test('the nearest city gives the zone of any point', () => {
+  for (const [lat, lng, zone] of [
+    [49.28, -123.1, 'America/Vancouver'],
+    [52.13, -106.66, 'America/Regina'],
+    [46.1, -64.8, 'America/Moncton'],
+    [47.56, -52.71, 'America/St_Johns'],
+    [60.72, -135.06, 'America/Whitehorse'],
+  ] as const)
+    assert.equal(nearestZone({ lat, lng }).timezone, zone);
+});
+
+test('the surroundings of a point are its cities and postal areas, big ones first, none beyond the radius', () => {
+  const around = placesAround({ lat: 43.65, lng: -79.4 }, 30);
+  assert.equal(around[0]?.name, 'Toronto');
+  assert(around.some(({ name, kind }) => kind === 'area' && name === 'M5V'));
+  assert(!around.some(({ name }) => name === 'Hamilton'));
+  assert.deepEqual(
+    around.map(({ rank }) => rank),
+    around.map(({ rank }) => rank).toSorted((a, b) => a - b),
+  );
+});

@@ -1,0 +1,145 @@
+import { once, readJson } from './data-file.ts';
+import type { Localized } from './localized.ts';
+
+export type SizeClass = 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+
+export interface MenuChoice {
+  readonly code: string;
+  readonly title: Localized;
+}
+
+/** A grade of parts; oil grades have no description and the service's own warranty. */
+export interface PartsType extends MenuChoice {
+  readonly description?: Localized;
+  readonly warrantyMonths?: number;
+}
+
+export interface MenuAddon extends MenuChoice {
+  readonly priceCents: number;
+  readonly minutes: number;
+}
+
+export interface MenuPart extends PartsType {
+  /** For a mid-size car, before tax. */
+  readonly priceCents: number;
+}
+
+export interface MenuService extends MenuChoice {
+  readonly category: string;
+  readonly description: Localized;
+  readonly pricing: 'fixed' | 'labour_and_parts';
+  readonly labourHours: { readonly min: number; readonly typical: number; readonly max: number };
+  /** Whole dollars in the middle of the usual range; null where labour and parts make the price. */
+  readonly fixedPriceCents: number | null;
+  readonly slotMinutes: number;
+  readonly parts: readonly MenuPart[];
+  readonly per: string;
+  /** Codes of `addons()`. */
+  readonly addons: readonly string[];
+  readonly appliesToEv: boolean;
+  /** Priced by the size of the vehicle. */
+  readonly sizeMultiplier: boolean;
+  readonly warrantyMonths: number;
+}
+
+export interface MenuRates {
+  readonly labourCentsPerHour: number;
+  readonly missedVisitFeeCents: number;
+  /** One-way kilometres that cost nothing, cents for each beyond, and where service ends (decision E1). */
+  readonly includedKm: number;
+  readonly centsPerKm: number;
+  readonly maxKm: number;
+}
+
+interface StoredService extends Omit<MenuService, 'fixedPriceCents' | 'parts'> {
+  readonly partsPrice: Readonly<Record<string, number>> | null;
+  readonly priceRange: readonly [low: number, high: number];
+}
+
+interface MenuFile {
+  readonly labour: { readonly ratePerHour: number };
+  readonly callOut: { readonly missedVisitFee: number };
+  readonly longDistance: { readonly includedKm: number; readonly perKm: number; readonly maxKm: number };
+  readonly sizeMultipliers: readonly { readonly code: SizeClass; readonly factor: number }[];
+  readonly categories: readonly MenuChoice[];
+  readonly partsTypes: readonly PartsType[];
+  readonly oilTypes: readonly MenuChoice[];
+  readonly services: readonly StoredService[];
+  readonly addons: readonly (MenuChoice & { readonly price: number; readonly minutes: number })[];
+}
+
+const file = once(() => readJson<MenuFile>('services.json'));
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+const menu = once((): readonly MenuService[] => {
+  const grades = new Map<string, PartsType>(
+    [...file().partsTypes, ...file().oilTypes].map((one) => [one.code, one]),
+  );
+  return file().services.map(({ partsPrice, priceRange: [low, high], ...service }) => ({
+    code: service.code,
+    category: service.category,
+    title: service.title,
+    description: service.description,
+    pricing: service.pricing,
+    labourHours: service.labourHours,
+    fixedPriceCents: service.pricing === 'fixed' ? cents(Math.round((low + high) / 2)) : null,
+    slotMinutes: service.slotMinutes,
+    parts: Object.entries(partsPrice ?? {}).map(([code, price]) => {
+      const grade = grades.get(code);
+      if (!grade) throw new Error(`services.json: ${service.code} names an unknown grade ${code}`);
+      return { ...grade, priceCents: cents(price) };
+    }),
+    per: service.per,
+    addons: service.addons,
+    appliesToEv: service.appliesToEv,
+    sizeMultiplier: service.sizeMultiplier,
+    warrantyMonths: service.warrantyMonths,
+  }));
+});
+
+/** The seed menu in the order it is shown. */
+export function services(): readonly MenuService[] {
+  return menu();
+}
+
+/** The categories of the menu in their order. */
+export function serviceCategories(): readonly MenuChoice[] {
+  return file().categories;
+}
+
+/** The add-ons that services name. */
+export function addons(): MenuAddon[] {
+  return file().addons.map(({ code, title, price, minutes }) => ({
+    code,
+    title,
+    priceCents: cents(price),
+    minutes,
+  }));
+}
+
+/** Grades of parts, cheapest first. */
+export function partsTypes(): readonly PartsType[] {
+  return file().partsTypes;
+}
+
+/** Grades of engine oil. */
+export function oilTypes(): readonly MenuChoice[] {
+  return file().oilTypes;
+}
+
+/** Labour, distance and missed visits, in cents and kilometres. */
+export function menuRates(): MenuRates {
+  const { labour, callOut, longDistance } = file();
+  return {
+    labourCentsPerHour: cents(labour.ratePerHour),
+    missedVisitFeeCents: cents(callOut.missedVisitFee),
+    includedKm: longDistance.includedKm,
+    centsPerKm: cents(longDistance.perKm),
+    maxKm: longDistance.maxKm,
+  };
+}
+
+/** What the price of a service with `sizeMultiplier` is multiplied by for a class of vehicle. */
+export function sizeFactors(): ReadonlyMap<SizeClass, number> {
+  return new Map(file().sizeMultipliers.map(({ code, factor }) => [code, factor]));
+}

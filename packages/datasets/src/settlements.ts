@@ -1,0 +1,55 @@
+import { once } from './data-file.ts';
+import { plainText } from './plain-text.ts';
+import { cities, postalAreas } from './place-tables.ts';
+import type { City, PostalArea } from './place-tables.ts';
+
+/** Only for ranking: about what one urban postal area holds. */
+const peoplePerArea = 20_000;
+
+/**
+ * Everything that can stand as the city of an address: the cities, and the districts that share their name between
+ * postal areas without being a city of the list (North York, Kanata, Etobicoke).
+ */
+export const settlements = once((): readonly City[] =>
+  [...cities(), ...districts()].sort((a, b) => b.population - a.population),
+);
+
+export const settlementsById = once(() => new Map(settlements().map((one) => [one.id, one])));
+
+function districts(): City[] {
+  const known = new Set(cities().map((city) => `${city.province} ${city.plainName}`));
+  const named = new Map<string, PostalArea[]>();
+  for (const area of postalAreas()) {
+    const key = `${area.province} ${plainText(headOf(area.place))}`;
+    named.set(key, [...(named.get(key) ?? []), area]);
+  }
+  return [...named].flatMap(([key, areas]) => {
+    const [first] = areas;
+    if (!first || areas.length < 2 || known.has(key)) return [];
+    const lastWord = plainText(headOf(first.place)).split(' ').at(-1) ?? '';
+    // 'Downtown Toronto' is not what people write in an address.
+    return known.has(`${first.province} ${lastWord}`) ? [] : [district(first, areas)];
+  });
+}
+
+function district(first: PostalArea, areas: readonly PostalArea[]): City {
+  const name = headOf(first.place);
+  const mean = (of: (area: PostalArea) => number): number =>
+    areas.reduce((sum, area) => sum + of(area), 0) / areas.length;
+  return {
+    id: `${first.province}-${plainText(name).replaceAll(' ', '-')}`,
+    name,
+    province: first.province,
+    lat: mean((area) => area.lat),
+    lng: mean((area) => area.lng),
+    population: areas.length * peoplePerArea,
+    timezone: first.timezone,
+    rank: 3,
+    fsas: new Set(areas.map((area) => area.fsa)),
+    plainName: plainText(name),
+  };
+}
+
+function headOf(place: string): string {
+  return place.split(' (')[0] ?? place;
+}

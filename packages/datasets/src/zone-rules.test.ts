@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offsetAt, zoneAbbreviation } from '@hoist/domain/time';
+import { assertZoneRules, tzdataVersion, zoneNames, zoneRules } from './zone-rules.ts';
+
+const rulesOf = (zone: string): NonNullable<ReturnType<typeof zoneRules>> => {
+  const rules = zoneRules(zone);
+  assert(rules, zone);
+  return rules;
+};
+
+const december = Date.UTC(2026, 11, 15, 12);
+const july = Date.UTC(2026, 6, 15, 12);
+
+for (const [zone, winter, summer] of [
+  ['America/Vancouver', -420, -420],
+  ['America/Edmonton', -360, -360],
+  ['America/Inuvik', -360, -360],
+  ['America/Winnipeg', -300, -300],
+  ['America/Toronto', -300, -240],
+  ['America/Halifax', -240, -180],
+  ['America/St_Johns', -210, -150],
+  ['America/Regina', -360, -360],
+] as const) {
+  test(`${zone} is ${winter} minutes from UTC in December 2026 and ${summer} in July`, () => {
+    assert.deepEqual([offsetAt(december, rulesOf(zone)), offsetAt(july, rulesOf(zone))], [winter, summer]);
+  });
+}
+
+test('clocks still changed in Vancouver in the winter before', () => {
+  assert.equal(offsetAt(Date.UTC(2025, 11, 15, 12), rulesOf('America/Vancouver')), -480);
+});
+
+test('Toronto springs forward at seven o’clock UTC on 14 March 2027', () => {
+  const change = Date.UTC(2027, 2, 14, 7);
+  assert.deepEqual(
+    [change - 1, change].map((instant) => zoneAbbreviation(instant, rulesOf('America/Toronto'))),
+    ['EST', 'EDT'],
+  );
+});
+
+test('every zone has rules in order from 2020 on, whole minutes and an abbreviation', () => {
+  assert.equal(zoneNames().length, 19);
+  for (const zone of zoneNames()) {
+    const { transitions } = rulesOf(zone);
+    assert.equal(transitions[0]?.from, Date.UTC(2020, 0, 1));
+    transitions.forEach(({ from, offsetMinutes, abbreviation }, at) => {
+      assert(at === 0 || from > (transitions[at - 1]?.from ?? Infinity));
+      assert(Number.isInteger(offsetMinutes) && abbreviation !== '');
+    });
+  }
+});
+
+test('the rules are of tzdata 2026e or later', () => {
+  assert(tzdataVersion() >= '2026e', tzdataVersion());
+});
+
+test('a zone that is not Canadian or no zone has no rules', () => {
+  for (const zone of ['Europe/Paris', '', 'constructor', '__proto__'])
+    assert.equal(zoneRules(zone), undefined);
+});
+
+test('the start-up test passes on the real rules and refuses old or missing ones', () => {
+  assert.doesNotThrow(() => assertZoneRules());
+  const old = {
+    zone: 'America/Vancouver',
+    transitions: [{ from: 0, offsetMinutes: -480, abbreviation: 'PST' }],
+  };
+  assert.throws(
+    () => assertZoneRules((zone) => (zone === old.zone ? old : zoneRules(zone))),
+    /America\/Vancouver is -480 in December 2026, not -420/,
+  );
+  assert.throws(() => assertZoneRules(() => undefined), /missing/);
+});

@@ -1,0 +1,61 @@
+import { offsetAt } from '@hoist/domain/time';
+import type { ZoneRules } from '@hoist/domain/time';
+import { once, readJson } from './data-file.ts';
+
+interface ZonesFile {
+  readonly tzdata: string;
+  readonly zones: Readonly<Record<string, readonly (readonly [number, number, string])[]>>;
+}
+
+const file = once(() => readJson<ZonesFile>('zones.json'));
+const compiled = new Map<string, ZoneRules>();
+
+/** Zones that stopped changing clocks in 2026, with their offset ever since in minutes (tzdata 2026e). */
+const settled: readonly (readonly [zone: string, offsetMinutes: number])[] = [
+  ['America/Vancouver', -420],
+  ['America/Edmonton', -360],
+  ['America/Inuvik', -360],
+  ['America/Winnipeg', -300],
+];
+
+/** Names of the Canadian zones that have rules. */
+export function zoneNames(): string[] {
+  return Object.keys(file().zones);
+}
+
+/** The tzdata release the rules were compiled from, as '2026f'. */
+export function tzdataVersion(): string {
+  return file().tzdata;
+}
+
+/**
+ * The rules of a Canadian zone, transitions from 2020 to 2045 (decision B8); undefined for a zone that no place of
+ * the gazetteer lies in.
+ */
+export function zoneRules(zone: string): ZoneRules | undefined {
+  const known = compiled.get(zone);
+  if (known) return known;
+  const rows = Object.hasOwn(file().zones, zone) ? file().zones[zone] : undefined;
+  if (!rows) return undefined;
+  const transitions = rows.map(([from, offsetMinutes, abbreviation]) => ({
+    from,
+    offsetMinutes,
+    abbreviation,
+  }));
+  const rules: ZoneRules = { zone, transitions };
+  compiled.set(zone, rules);
+  return rules;
+}
+
+/** The start-up self-test of decision B8: throws when a zone has the wrong offset on a December date. */
+export function assertZoneRules(rulesOf: (zone: string) => ZoneRules | undefined = zoneRules): void {
+  const december = Date.UTC(2026, 11, 15, 12);
+  for (const [zone, offsetMinutes] of settled) {
+    const rules = rulesOf(zone);
+    const found = rules && offsetAt(december, rules);
+    if (found !== offsetMinutes)
+      throw new Error(
+        `Zone rules are out of date: ${zone} is ${found ?? 'missing'} in December 2026, not ${offsetMinutes}`,
+      );
+  }
+}
