@@ -1,0 +1,16 @@
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export interface DatabaseConfig {
+  /** A PostgreSQL server; absent: PGlite in `dataDirectory`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDirectory: string;
+  readonly poolSize: number;
+}
+
+/** Opens the database that the configuration names. */
+export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
+  if (config.databaseUrl === undefined) return openPglite(config.dataDirectory);
+  return Promise.resolve(openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError }));
+}

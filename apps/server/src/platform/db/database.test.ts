@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ok, refuse } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { json } from './json.ts';
+import { notify } from './notify.ts';
+import { openPostgres } from './postgres.ts';
+import { afterCommit } from './transaction.ts';
+
+const { database, url } = await openTestDatabase();
+await database.execute(
+  'create table marks (id int generated always as identity primary key, name text unique, big int8, day date, data jsonb)',
+);
+
+async function names(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from marks order by id`.execute(database.db);
+  return rows.map((row) => row.name);
+}
+
+describe(`the database (${database.engine})`, () => {
+  test('int8 is a number, a date is text and JSON keeps its shape, arrays included', async () => {
+    await sql`insert into marks (name, big, day, data) values ('types', 9007199254740991, '2026-03-08', ${json([1, { a: 'é' }])})`.execute(
+      database.db,
+    );
+    const { rows } =
+      await sql`select big, day, data, array[1::int8, 2] as list from marks where name = 'types'`.execute(
+        database.db,
+      );
+    assert.deepEqual(rows, [
+      { big: 9007199254740991, day: '2026-03-08', data: [1, { a: 'é' }], list: [1, 2] },
+    ]);
+  });
+
+  test('a transaction inside a transaction joins it, and both are gone when the outer one fails', async () => {
+    const before = await names();
+    await assert.rejects(
+      database.transaction(async () => {
+        await database.transaction((inner) => sql`insert into marks (name) values ('inner')`.execute(inner));
+        throw new Error('outer fails');
+      }),
+      /outer fails/,
+    );
+    assert.deepEqual(await names(), before);
+  });
+
+  test('the outer handle inside a transaction throws at once instead of waiting for ever', async () => {
+    await assert.rejects(
+      database.transaction(() => sql`select 1`.execute(database.db)),
+      /use its own handle/,
+    );
+  });
+
+  test('a refusal rolls back, unless the work asks to keep it', async () => {
+    const before = await names();
+    const refused = await database.transaction(async (tx) => {
+      await sql`insert into marks (name) values ('refused')`.execute(tx);
+      return refuse('no');
+    });
+    assert.deepEqual(refused, refuse('no'));
+    assert.deepEqual(await names(), before);
+    await database.transaction(
+      async (tx) => {
+        await sql`insert into marks (name) values ('kept')`.execute(tx);
+        return refuse('no');
+      },
+      { commitRefusals: true },
+    );
+    assert.ok((await names()).includes('kept'));
+  });
+
+  test('work after the commit runs only when the transaction commits', async () => {
+    const heard: string[] = [];
+    await database.transaction(async () => {
+      afterCommit(() => heard.push('committed'));
+      assert.deepEqual(heard, []);
+      return ok(null);
+    });
+    await database.transaction(async () => {
+      afterCommit(() => heard.push('refused'));
+      return refuse('no');
+    });
+    assert.deepEqual(heard, ['committed']);
+  });
+
+  test('a lost race is tried again as often as asked', async () => {
+    let tries = 0;
+    const value = await database.transaction(
+      async () => {
+        tries += 1;
+        if (tries < 3) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+        return Promise.resolve('won');
+      },
+      { attempts: 3 },
+    );
+    assert.deepEqual([value, tries], ['won', 3]);
+  });
+
+  test('a notification is heard after the commit and never from a rolled back transaction', async () => {
+    const heard: string[] = [];
+    let last: () => void = () => undefined;
+    const done = new Promise<void>((resolve) => {
+      last = resolve;
+    });
+    const stop = await database.listen('marks', {
+      onMessage: (payload) => {
+        heard.push(payload);
+        if (payload === 'last') last();
+      },
+    });
+    await database.transaction(async (tx) => {
+      await notify(tx, 'marks', 'lost');
+      return refuse('no');
+    });
+    await database.transaction((tx) => notify(tx, 'marks', 'kept'));
+    await notify(database.db, 'marks', 'last');
+    await done;
+    await stop();
+    assert.deepEqual(heard, ['kept', 'last']);
+  });
+
+  test('a query beside an open transaction does not join it', async () => {
+    let began: () => void = () => undefined;
+    const open = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const failing = database.transaction(async (tx) => {
+      await sql`insert into marks (name) values ('rolled back')`.execute(tx);
+      began();
+      await sql`select 1`.execute(tx);
+      return refuse('no');
+    });
+    await open;
+    await sql`insert into marks (name) values ('beside')`.execute(database.db);
+    await failing;
+    const all = await names();
+    assert.ok(all.includes('beside') && !all.includes('rolled back'));
+  });
+});
+
+async function cutListener(url: string): Promise<void> {
+  const other = openPostgres({ url, poolSize: 2, onError: () => undefined });
+  let reconnected: () => void = () => undefined;
+  const again = new Promise<void>((resolve) => {
+    reconnected = resolve;
+  });
+  let arrived: (payload: string) => void = () => undefined;
+  const message = new Promise<string>((resolve) => {
+    arrived = resolve;
+  });
+  await other.listen('cut', { onMessage: (payload) => arrived(payload), onReconnect: reconnected });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hoist-listen' and datname = current_database()`.execute(
+    database.db,
+  );
+  await again;
+  await notify(database.db, 'cut', 'still here');
+  assert.equal(await message, 'still here');
+  await other.close();
+}
+
+if (url !== undefined) {
+  test('a listener is told to read again after its connection was cut', () => cutListener(url));
+}

@@ -1,0 +1,40 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The handle inside a transaction: the only one that verbs and queries ever see. */
+export type Tx = Transaction<Tables>;
+
+/** For single reads outside a transaction. Using it inside one throws: on PGlite it would wait for itself. */
+export type Db = Kysely<Tables>;
+
+export interface TransactionOptions {
+  /** Run again on 40001, 40P01 and 23P01, at most this many times in all. The work must be repeatable. */
+  readonly attempts?: number;
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** Keep what was written although the work answers a refusal, as the count of wrong codes. */
+  readonly commitRefusals?: boolean;
+}
+
+export type Unlisten = () => Promise<void>;
+
+export interface Listener {
+  readonly onMessage: (payload: string) => void;
+  /** Messages may have been lost: read everything again. Called after every reconnection. */
+  readonly onReconnect?: () => void;
+}
+
+/** PGlite in a folder or a PostgreSQL server, behind one face. */
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Db;
+  /**
+   * Runs `work` in a transaction, or inside the one that is already open around the caller. A thrown error or a
+   * refusal (a `Result` that is not ok) rolls back; refusals can be kept with `commitRefusals`.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Hears what `notify` sends after its transaction commits, from every process. */
+  listen(channel: string, listener: Listener): Promise<Unlisten>;
+  /** Statements without parameters, several at once: migrations and maintenance. */
+  execute(statements: string): Promise<void>;
+  close(): Promise<void>;
+}

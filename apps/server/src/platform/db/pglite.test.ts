@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+// Counted before the database loads: it holds on to the function that it finds.
+let synced = 0;
+const realSync = fs.fdatasyncSync;
+fs.fdatasyncSync = (handle) => {
+  synced += 1;
+  realSync(handle);
+};
+syncBuiltinESMExports();
+
+const { openPglite } = await import('./pglite.ts');
+
+const folder = await mkdtemp(join(tmpdir(), 'hoist-pglite-'));
+after(() => rm(folder, { recursive: true, force: true }));
+
+test('every commit on PGlite reaches the disk, and its log is bounded', async () => {
+  const database = await openPglite(join(folder, 'durable'));
+  await database.execute('create table acknowledged (id int)');
+  const before = synced;
+  for (let id = 0; id < 20; id += 1) {
+    await database.pglite.query('insert into acknowledged values ($1)', [id]);
+  }
+  assert.ok(synced - before >= 20, `20 commits made ${synced - before} fdatasync calls`);
+  const { rows } = await database.pglite.query(
+    "select name, setting from pg_settings where name in ('fsync', 'max_wal_size', 'wal_sync_method') order by name",
+  );
+  assert.deepEqual(rows, [
+    { name: 'fsync', setting: 'on' },
+    { name: 'max_wal_size', setting: '128' },
+    { name: 'wal_sync_method', setting: 'fsync' },
+  ]);
+  await database.close();
+});
+
+test('a second process is kept out of a data folder in use, and let in when the first is gone', async () => {
+  const shared = join(folder, 'shared');
+  const script = `
+    import { openPglite } from ${JSON.stringify(import.meta.resolve('./pglite.ts'))};
+    await openPglite(${JSON.stringify(shared)});
+    process.stdout.write('open');
+    setInterval(() => {}, 1000);`;
+  const first = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => first.stdout.once('data', resolve));
+  await assert.rejects(openPglite(shared), /in use by process/);
+  const gone = new Promise((resolve) => first.once('exit', resolve));
+  first.kill('SIGKILL');
+  await gone;
+  const second = await openPglite(shared);
+  await second.close();
+});
+
+test('a lock left by another life of the same process number does not keep anybody out', async () => {
+  const left = join(folder, 'left');
+  fs.mkdirSync(left);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  await writeFile(join(left, 'hoist.pid'), `${dead} 1`);
+  const database = await openPglite(left);
+  await database.close();
+  await writeFile(join(left, 'hoist.pid'), `${process.pid} 1`);
+  const again = await openPglite(left);
+  await again.close();
+});

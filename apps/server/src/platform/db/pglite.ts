@@ -1,0 +1,97 @@
+import { fdatasyncSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { keepTidy } from './pglite-maintenance.ts';
+import type { Tables } from './tables.ts';
+import { guardOuterHandle, transactionsOf } from './transaction.ts';
+
+export interface PgliteDatabase extends Database {
+  readonly engine: 'pglite';
+  /** For pg-boss, which shares its lock. */
+  readonly pglite: PGlite;
+  dump(): Promise<Blob>;
+}
+
+interface NodeFileStream {
+  readonly nfd: number;
+}
+
+interface NodeFileSystem {
+  readonly stream_ops: { fsync: (stream: NodeFileStream) => number };
+}
+
+const asText = (value: string) => value;
+// int8 → Number, date → text, as on PostgreSQL (postgres.ts).
+const parsers = { 20: Number, 1082: asText };
+
+const common = {
+  extensions: { btree_gist, pg_trgm },
+  parsers,
+};
+
+// PGlite starts with -F (no fsync), and its file layer has no fsync of its own: an acknowledged booking would not
+// survive a power cut. The test counts the calls; the version is pinned because these are internals.
+function syncForReal(pglite: PGlite): void {
+  const fs = pglite.Module.FS as unknown as { filesystems: { NODEFS: NodeFileSystem } };
+  fs.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+    fdatasyncSync(stream.nfd);
+    return 0;
+  };
+}
+
+function wrap(pglite: PGlite, stop: () => Promise<void> | void): PgliteDatabase {
+  const inner = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    engine: 'pglite',
+    pglite,
+    db: guardOuterHandle(inner),
+    transaction: transactionsOf(inner),
+    listen: async (channel, listener) => {
+      const stopListening = await pglite.listen(channel, listener.onMessage);
+      return () => stopListening();
+    },
+    execute: async (statements) => {
+      await pglite.exec(statements);
+    },
+    dump: () => pglite.dumpDataDir('none'),
+    close: async () => {
+      if (pglite.closed) return;
+      await pglite.close();
+      await stop();
+    },
+  };
+}
+
+/** Opens the embedded database of a data folder, durable against power loss, for this process alone. */
+export async function openPglite(dataDirectory: string): Promise<PgliteDatabase> {
+  const folder = join(dataDirectory, 'db');
+  const release = lockDirectory(dataDirectory);
+  try {
+    const pglite = await PGlite.create({
+      ...common,
+      dataDir: folder,
+      startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      postgresqlconf: ['wal_sync_method = fsync', 'max_wal_size = 128MB'],
+    });
+    syncForReal(pglite);
+    const stopTidying = keepTidy(pglite);
+    return wrap(pglite, async () => {
+      await stopTidying();
+      release();
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A database in memory, empty or loaded from a dump: for tests and for generating. */
+export async function openPgliteInMemory(dump?: Blob): Promise<PgliteDatabase> {
+  const pglite = await PGlite.create({ ...common, ...(dump ? { loadDataDir: dump } : {}) });
+  return wrap(pglite, () => undefined);
+}

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import type { Listener, Unlisten } from './database.ts';
+
+interface Listeners {
+  listen(channel: string, listener: Listener): Promise<Unlisten>;
+  close(): Promise<void>;
+}
+
+const reconnectMs = 500;
+
+/** One connection of its own for LISTEN, opened with the first listener and opened again whenever it breaks. */
+export function listenOn(url: string, onError: (error: Error) => void): Listeners {
+  const channels = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let opening: Promise<pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function open(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'hoist-listen' });
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of channels.get(channel) ?? []) listener.onMessage(payload ?? '');
+    });
+    let broken = false;
+    const lost = (error: Error) => {
+      if (broken) return;
+      broken = true;
+      client = undefined;
+      opening = undefined;
+      if (closed) return;
+      onError(error);
+      retry = setTimeout(reconnect, reconnectMs);
+    };
+    next.on('error', lost);
+    next.on('end', () => lost(new Error('The listening connection ended')));
+    await next.connect();
+    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+    return next;
+  }
+
+  function reconnect(): void {
+    if (closed || channels.size === 0) return;
+    opening = open();
+    opening.then(
+      () => {
+        for (const set of channels.values()) for (const listener of set) listener.onReconnect?.();
+      },
+      () => {
+        opening = undefined;
+        clearTimeout(retry);
+        if (!closed) retry = setTimeout(reconnect, reconnectMs);
+      },
+    );
+  }
+
+  return {
+    async listen(channel, listener) {
+      const set = channels.get(channel) ?? new Set();
+      const first = set.size === 0;
+      set.add(listener);
+      channels.set(channel, set);
+      opening ??= open();
+      const connection = await opening;
+      if (first) await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => {
+        set.delete(listener);
+        if (set.size > 0) return;
+        channels.delete(channel);
+        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const connection = client ?? (await opening?.catch(() => undefined));
+      await connection?.end();
+    },
+  };
+}

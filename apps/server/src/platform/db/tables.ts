@@ -1,0 +1,2 @@
+// Generated from the migrated schema by `npm run generate`. Do not edit.
+export interface Tables {}

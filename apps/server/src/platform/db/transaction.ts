@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely';
+import type { Database, Db, TransactionOptions, Tx } from './database.ts';
+import { isRetryable } from './errors.ts';
+import type { Tables } from './tables.ts';
+
+interface Open {
+  readonly tx: Tx;
+  readonly afterCommit: (() => void)[];
+  readonly owner: object;
+  ended: boolean;
+}
+
+const storage = new AsyncLocalStorage<Open>();
+
+// Work that outlives its transaction, as a timer started in it, is no longer inside it.
+function current(): Open | undefined {
+  const open = storage.getStore();
+  return open?.ended === false ? open : undefined;
+}
+
+class Refused extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('refused');
+    this.result = result;
+  }
+}
+
+function isRefusal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+}
+
+/** Runs `then` once the transaction around the caller has committed; at once when there is none. */
+export function afterCommit(then: () => void): void {
+  const open = current();
+  if (open) open.afterCommit.push(then);
+  else then();
+}
+
+/** Refuses the outer handle inside a transaction, where PGlite would wait for ever. */
+export function guardOuterHandle(db: Kysely<Tables>): Db {
+  const guard: KyselyPlugin = {
+    transformQuery({ node }): RootOperationNode {
+      if (current()?.owner === db) {
+        throw new Error('Inside a transaction use its own handle (tx), not the outer one');
+      }
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return db.withPlugin(guard);
+}
+
+export function transactionsOf(db: Kysely<Tables>): Database['transaction'] {
+  async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
+    const afterwards: (() => void)[] = [];
+    let open: Open | undefined;
+    const builder = options.isolation
+      ? db.transaction().setIsolationLevel(options.isolation)
+      : db.transaction();
+    let result: T;
+    try {
+      result = await builder.execute((tx) => {
+        open = { tx, afterCommit: afterwards, owner: db, ended: false };
+        return storage.run(open, async () => {
+          const value = await work(tx);
+          if (isRefusal(value) && options.commitRefusals !== true) throw new Refused(value);
+          return value;
+        });
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.result as T;
+      throw error;
+    } finally {
+      if (open) open.ended = true;
+    }
+    for (const then of afterwards) then();
+    return result;
+  }
+
+  return async (work, options = {}) => {
+    const open = current();
+    if (open?.owner === db) return work(open.tx);
+    const attempts = options.attempts ?? 1;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(work, options);
+      } catch (error) {
+        if (attempt >= attempts || !isRetryable(error)) throw error;
+        const waitMs = 2 ** attempt * 5 * (0.5 + Math.random());
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    }
+  };
+}

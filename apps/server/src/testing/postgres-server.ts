@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface PostgresServer {
+  readonly url: string;
+  readonly port: number;
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+interface Identity {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+function run(command: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync(command, [...args], { stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folder with `initdb` and `postgres` of version 15 or newer, if this machine has one. */
+export function findPostgresBinaries(): string | undefined {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged) : [];
+  const folders = versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => join(packaged, version, 'bin'));
+  const configured = run('pg_config', ['--bindir']);
+  const candidates = configured === undefined ? folders : [configured, ...folders];
+  return candidates.find((folder) => {
+    const version = existsSync(join(folder, 'initdb'))
+      ? run(join(folder, 'postgres'), ['--version'])
+      : undefined;
+    return Number(/\d+/.exec(version ?? '')?.[0] ?? 0) >= 15;
+  });
+}
+
+// PostgreSQL refuses to run as root.
+function identity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const uid = run('id', ['-u', name]);
+    const gid = run('id', ['-g', name]);
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(url))) {
+    if (hasEnded() || Date.now() > deadline) throw new Error('The private PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder on a free port of the loopback address. */
+export async function startPostgres(options: { readonly fsync?: boolean } = {}): Promise<PostgresServer> {
+  const binaries = findPostgresBinaries();
+  if (binaries === undefined) throw new Error('No PostgreSQL of version 15 or newer was found');
+  const who = identity();
+  const folder = mkdtempSync(join(tmpdir(), 'hoist-pg-'));
+  chmodSync(folder, 0o755);
+  if (who.uid !== undefined) chownSync(folder, who.uid, who.gid ?? who.uid);
+  const data = join(folder, 'data');
+  const locale = ['--auth=trust', '--username=hoist', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), ['-D', data, ...locale], { ...who, cwd: folder, stdio: 'ignore' });
+  const safe = options.fsync === true ? 'on' : 'off';
+  const port = await freePort();
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    [
+      `fsync = ${safe}`,
+      `full_page_writes = ${safe}`,
+      `synchronous_commit = ${safe}`,
+      `port = ${port}`,
+      `unix_socket_directories = ''`,
+      `listen_addresses = '127.0.0.1'`,
+      'max_connections = 200',
+      'shared_buffers = 128MB',
+    ].join('\n'),
+  );
+  const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...who, cwd: folder, stdio: 'ignore' });
+  let ended = false;
+  const exit = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (!ended) server.kill(signal);
+    await exit;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://hoist@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url, () => ended);
+  return { url, port, stop: () => end('SIGINT'), kill: () => end('SIGQUIT') };
+}
