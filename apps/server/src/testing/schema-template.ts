@@ -28,7 +28,8 @@ export async function migratedDump(): Promise<Blob> {
   const dump = await database.dump();
   await database.close();
   await mkdir(cache, { recursive: true });
-  for (const old of await readdir(cache)) await rm(join(cache, old), { force: true });
+  for (const old of await readdir(cache))
+    if (old.endsWith('.tar')) await rm(join(cache, old), { force: true });
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, file);

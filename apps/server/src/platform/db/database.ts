@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Schema } from './schema.ts';
 
 /** The handle inside a transaction: the only one that verbs and queries ever see. */
-export type Tx = Transaction<Tables>;
+export type Tx = Transaction<Schema>;
 
 /** For single reads outside a transaction. Using it inside one throws: on PGlite it would wait for itself. */
-export type Db = Kysely<Tables>;
+export type Db = Kysely<Schema>;
 
 export interface TransactionOptions {
   /** Run again on 40001, 40P01 and 23P01, at most this many times in all. The work must be repeatable. */

@@ -7,7 +7,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepTidy } from './pglite-maintenance.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from './schema.ts';
 import { guardOuterHandle, transactionsOf } from './transaction.ts';
 
 export interface PgliteDatabase extends Database {
@@ -45,7 +45,7 @@ function syncForReal(pglite: PGlite): void {
 }
 
 function wrap(pglite: PGlite, stop: () => Promise<void> | void): PgliteDatabase {
-  const inner = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const inner = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     engine: 'pglite',
     pglite,

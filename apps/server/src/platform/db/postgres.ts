@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 import { listenOn } from './postgres-listener.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from './schema.ts';
 import { guardOuterHandle, transactionsOf } from './transaction.ts';
 
 export interface PostgresOptions {
@@ -43,7 +43,7 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     keepAlive: true,
   });
   pool.on('error', options.onError);
-  const inner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  const inner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
   const listeners = listenOn(options.url, options.onError);
   return {
     engine: 'postgres',

@@ -99,7 +99,7 @@ export interface IdempotencyKeysTable {
   call: string;
   request_hash: Uint8Array;
   status: number | null;
-  body: ColumnType<unknown | null, string | null, string | null>;
+  body: ColumnType<unknown, string | null, string | null>;
   created_at: Generated<Time>;
   finished_at: Time | null;
 }

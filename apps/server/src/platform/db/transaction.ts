@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Database, Db, TransactionOptions, Tx } from './database.ts';
 import { isRetryable } from './errors.ts';
-import type { Tables } from './tables.ts';
+import type { Schema } from './schema.ts';
 
 interface Open {
   readonly tx: Tx;
@@ -39,7 +39,7 @@ export function afterCommit(then: () => void): void {
 }
 
 /** Refuses the outer handle inside a transaction, where PGlite would wait for ever. */
-export function guardOuterHandle(db: Kysely<Tables>): Db {
+export function guardOuterHandle(db: Kysely<Schema>): Db {
   const guard: KyselyPlugin = {
     transformQuery({ node }): RootOperationNode {
       if (current()?.owner === db) {
@@ -52,7 +52,7 @@ export function guardOuterHandle(db: Kysely<Tables>): Db {
   return db.withPlugin(guard);
 }
 
-export function transactionsOf(db: Kysely<Tables>): Database['transaction'] {
+export function transactionsOf(db: Kysely<Schema>): Database['transaction'] {
   async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const afterwards: (() => void)[] = [];
     let open: Open | undefined;

@@ -1,4 +1,18 @@
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { peopleAndThings } from './0001-people-and-things.ts';
+import { ordersAndMoney } from './0002-orders-and-money.ts';
+
+function statements(list: readonly string[]): Migration {
+  return {
+    async up(db) {
+      for (const statement of list) await sql.raw(statement).execute(db);
+    },
+  };
+}
 
 /** Every migration, oldest first. A name is never changed or reused once it has been on the main line. */
-export const migrations: Readonly<Record<string, Migration>> = {};
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-people-and-things': statements(peopleAndThings),
+  '0002-orders-and-money': statements(ordersAndMoney),
+};

@@ -1,2 +1,0 @@
-// Generated from the migrated schema by `npm run generate`. Do not edit.
-export interface Tables {}
