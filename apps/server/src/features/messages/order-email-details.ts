@@ -1,0 +1,42 @@
+import type { Locale } from '@hoist/contract';
+import type { Tx } from '#server/platform/db/database.ts';
+import { priceText, timeText } from './message-format.ts';
+import { orderPaymentLines } from './order-payment-lines.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+
+const labels = {
+  en: {
+    number: 'Service#',
+    service: 'Service',
+    vehicle: 'Vehicle',
+    when: 'Time',
+    place: 'Place',
+    total: 'Total with taxes',
+  },
+  fr: {
+    number: 'Service n°',
+    service: 'Service',
+    vehicle: 'Véhicule',
+    when: 'Moment',
+    place: 'Lieu',
+    total: 'Total avec taxes',
+  },
+} as const;
+
+/** The visit and its money, a line each, for an e-mail. */
+export async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> {
+  const label = labels[locale];
+  const colon = locale === 'en' ? ':' : '\u00a0:';
+  const { vehicle, location } = order;
+  const visit = [
+    `${label.number} ${order.orders_services_id}`,
+    `${label.service}${colon} ${locale === 'en' ? order.services_title_en : order.services_title_fr}`,
+    `${label.vehicle}${colon} ${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+    `${label.when}${colon} ${timeText(order.starts_at, order.timezone, locale)}`,
+    `${label.place}${colon} ${location.address}, ${location.city}, ${location.state} ${location.zip}`,
+    `${label.total}${colon} ${priceText(order.total_cents, locale)}`,
+  ];
+  return [visit.join('\n'), (await orderPaymentLines(tx, order, locale)).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '@hoist/contract';
+import type { Tx } from '#server/platform/db/database.ts';
+import { priceText, timeText } from './message-format.ts';
+
+interface PaidOrder {
+  readonly orders_services_id: number;
+  readonly status: string;
+  readonly payment_option: string;
+  readonly timezone: string;
+  readonly quote: { readonly cashTotalCents: number };
+  readonly total_cents: number;
+}
+
+interface CardPayment {
+  readonly slot: number;
+  readonly state: string;
+  readonly amount_cents: number;
+  readonly captured_cents: number;
+  readonly hold_at: Date | null;
+  readonly capture_before: Date | null;
+}
+
+type Words = Readonly<{
+  cash: (amount: string) => string;
+  cashPaid: (amount: string) => string;
+  charged: (amount: string) => string;
+  held: (amount: string) => string;
+  heldUntil: (amount: string, when: string) => string;
+  willHold: (amount: string, when: string) => string;
+  most: (amount: string) => string;
+  free: string;
+}>;
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: {
+    cash: (amount) => `You pay ${amount} in cash when the work is done. Nothing is charged before.`,
+    cashPaid: (amount) => `Paid in cash: ${amount}.`,
+    charged: (amount) => `Charged to your card: ${amount}.`,
+    held: (amount) => `Held on your card now, charged when the mechanic confirms: ${amount}.`,
+    heldUntil: (amount, when) =>
+      `Held on your card for the rest until ${when}; only what is due is charged after the work: ${amount}.`,
+    willHold: (amount, when) => `Will be held on your card for the rest on ${when}: ${amount}.`,
+    most: (amount) => `The most it can become without your approval: ${amount}.`,
+    free: 'Canceling costs nothing until the mechanic confirms.',
+  },
+  fr: {
+    cash: (amount) => `Vous payez ${amount} comptant une fois le travail fait. Rien n'est débité avant.`,
+    cashPaid: (amount) => `Payé comptant : ${amount}.`,
+    charged: (amount) => `Débité de votre carte : ${amount}.`,
+    held: (amount) =>
+      `Retenu sur votre carte dès maintenant, débité quand le mécanicien confirme : ${amount}.`,
+    heldUntil: (amount, when) =>
+      `Retenu sur votre carte pour le reste jusqu'au ${when}; seul le montant dû est débité après le travail : ${amount}.`,
+    willHold: (amount, when) => `Sera retenu sur votre carte pour le reste le ${when} : ${amount}.`,
+    most: (amount) => `Le plus que cela peut devenir sans votre accord : ${amount}.`,
+    free: "L'annulation est gratuite tant que le mécanicien n'a pas confirmé.",
+  },
+};
+
+const heldStates = new Set(['authorized', 'authorizing', 'requires_customer', 'new']);
+
+function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): string | undefined {
+  const say = words[locale];
+  if (payment.captured_cents > 0) return say.charged(priceText(payment.captured_cents, locale));
+  const amount = priceText(payment.amount_cents, locale);
+  if (payment.state === 'deferred' && payment.hold_at)
+    return say.willHold(amount, timeText(payment.hold_at, order.timezone, locale));
+  if (payment.slot === 1 && heldStates.has(payment.state)) return say.held(amount);
+  if (payment.capture_before && heldStates.has(payment.state))
+    return say.heldUntil(amount, timeText(payment.capture_before, order.timezone, locale));
+  return undefined;
+}
+
+/** What is charged, what is only held and until when, the most it can become, what canceling costs (decision E5). */
+export async function orderPaymentLines(tx: Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
+  const say = words[locale];
+  if (order.payment_option === 'pay_with_cash_on_service') {
+    const amount = priceText(order.quote.cashTotalCents, locale);
+    return [order.status === 'complete' ? say.cashPaid(amount) : say.cash(amount)];
+  }
+  const payments = await tx
+    .selectFrom('payments')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('live', '=', true)
+    .where('method', '=', 'card')
+    .select(['slot', 'state', 'amount_cents', 'captured_cents', 'hold_at', 'capture_before'])
+    .orderBy('slot')
+    .execute();
+  const lines = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
+  const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
+  if (order.status === 'complete' || lines.length === 0) return lines;
+  return [
+    ...lines,
+    say.most(priceText(Math.max(most, order.total_cents), locale)),
+    ...(order.status === 'pending' ? [say.free] : []),
+  ];
+}

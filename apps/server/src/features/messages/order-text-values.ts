@@ -1,0 +1,49 @@
+import type { Locale } from '@hoist/contract';
+import type { OrderTextValues } from './order-message.ts';
+import { priceText, timeText } from './message-format.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+
+export interface OrderPeople {
+  readonly customer: string;
+  readonly mechanic: string;
+}
+
+const money: Readonly<Record<Locale, Readonly<Record<'card' | 'cash', string>>>> = {
+  en: {
+    card: 'What was held or charged goes back to your card.',
+    cash: 'Nothing was charged.',
+  },
+  fr: {
+    card: 'Ce qui a été retenu ou débité retourne sur votre carte.',
+    cash: "Rien n'a été débité.",
+  },
+};
+
+/** A reason that someone typed, closed like a sentence. */
+function sentence(typed: string): string {
+  const text = typed.trim();
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** What the texts of an order speak of, in the reader's language. */
+export function orderTextValues(
+  order: OrderServiceRow,
+  people: OrderPeople,
+  locale: Locale,
+): OrderTextValues {
+  const cash = order.payment_option === 'pay_with_cash_on_service';
+  const collected = order.total_collected_cents ?? (cash ? order.quote.cashTotalCents : order.total_cents);
+  return {
+    number: order.orders_services_id,
+    service: locale === 'en' ? order.services_title_en : order.services_title_fr,
+    vehicle: `${order.vehicle.year} ${order.vehicle.makeName} ${order.vehicle.modelName}`,
+    when: timeText(order.starts_at, order.timezone, locale),
+    address: `${order.location.address}, ${order.location.city}`,
+    mechanic: people.mechanic,
+    customer: people.customer,
+    total: priceText(collected, locale),
+    reason: sentence(order.decline_reason || order.cancel_reason),
+    money: money[locale][cash ? 'cash' : 'card'],
+    minutes: order.duration_minutes,
+  };
+}

@@ -1,0 +1,71 @@
+import type { OrderText, OrderTextKey } from './order-message.ts';
+
+const because = (reason: string): string => (reason === '' ? '.' : `: ${reason}`);
+
+export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
+  booked: {
+    title: () => 'Your service is booked',
+    text: (v) => `${v.service} for your ${v.vehicle} on ${v.when}. A mechanic will confirm it soon.`,
+  },
+  confirmed: {
+    title: () => 'Your service is confirmed',
+    text: (v) => `${v.mechanic} will come on ${v.when} for ${v.service}, ${v.vehicle}.`,
+  },
+  declined: {
+    title: () => 'Your service was declined',
+    text: (v) =>
+      `${v.service} on ${v.when} cannot be done: ${v.reason} ${v.money} You can book another time.`,
+  },
+  canceled: {
+    title: () => 'Your service is canceled',
+    text: (v) =>
+      `${v.service} on ${v.when} is canceled${because(v.reason)} ${v.money} You can book another time.`,
+  },
+  moved: {
+    title: () => 'Your service has a new time',
+    text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}.`,
+  },
+  on_the_way: {
+    title: (v) => `${v.mechanic} is on the way`,
+    text: (v) => `${v.mechanic} is driving to ${v.address} for ${v.service}.`,
+  },
+  arrived: {
+    title: (v) => `${v.mechanic} has arrived`,
+    text: (v) => `${v.mechanic} is at ${v.address}. Please have the keys of your ${v.vehicle} ready.`,
+  },
+  in_progress: {
+    title: () => 'The work has started',
+    text: (v) => `${v.mechanic} is working on your ${v.vehicle}: ${v.service}.`,
+  },
+  completed: {
+    title: () => 'Your service is complete',
+    text: (v) => `${v.service} on your ${v.vehicle} is done. Total ${v.total}. Your receipt is ready.`,
+  },
+  review_asked: {
+    title: () => 'How was your service?',
+    text: (v) => `Please leave a review of ${v.service} by ${v.mechanic}.`,
+  },
+  draft_lapsed: {
+    title: () => 'Your booking was not finished',
+    text: (v) =>
+      `The time for ${v.service} on ${v.when} was kept for 15 minutes and is free again. Nothing was charged. You can book again.`,
+  },
+  card_needs_customer: {
+    title: () => 'Your card needs you',
+    text: (v) =>
+      `Your bank asks you to authorize the payment for ${v.service} on ${v.when}. Please complete the authorization.`,
+  },
+  job_offered: {
+    title: () => 'New job',
+    text: (v) =>
+      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Please confirm or decline it.`,
+  },
+  job_canceled: {
+    title: () => 'Job canceled',
+    text: (v) => `${v.service} for ${v.customer} on ${v.when} is canceled. ${v.reason}`,
+  },
+  job_moved: {
+    title: () => 'Job moved',
+    text: (v) => `${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+  },
+};

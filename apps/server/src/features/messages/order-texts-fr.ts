@@ -1,0 +1,72 @@
+import type { OrderText, OrderTextKey } from './order-message.ts';
+
+const because = (reason: string): string => (reason === '' ? '.' : ` : ${reason}`);
+
+export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
+  booked: {
+    title: () => 'Votre service est réservé',
+    text: (v) =>
+      `${v.service} pour votre ${v.vehicle}, le ${v.when}. Un mécanicien confirmera le rendez-vous sous peu.`,
+  },
+  confirmed: {
+    title: () => 'Votre service est confirmé',
+    text: (v) => `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}.`,
+  },
+  declined: {
+    title: () => 'Votre service a été refusé',
+    text: (v) =>
+      `${v.service}, le ${v.when}, ne peut pas être effectué : ${v.reason} ${v.money} Vous pouvez réserver un autre moment.`,
+  },
+  canceled: {
+    title: () => 'Votre service est annulé',
+    text: (v) =>
+      `${v.service}, le ${v.when}, est annulé${because(v.reason)} ${v.money} Vous pouvez réserver un autre moment.`,
+  },
+  moved: {
+    title: () => 'Votre service a une nouvelle heure',
+    text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
+  },
+  on_the_way: {
+    title: (v) => `${v.mechanic} est en route`,
+    text: (v) => `${v.mechanic} se rend au ${v.address} : ${v.service}.`,
+  },
+  arrived: {
+    title: (v) => `${v.mechanic} est sur place`,
+    text: (v) => `${v.mechanic} est au ${v.address}. Veuillez préparer les clés de votre ${v.vehicle}.`,
+  },
+  in_progress: {
+    title: () => 'Les travaux ont commencé',
+    text: (v) => `${v.mechanic} travaille sur votre ${v.vehicle} : ${v.service}.`,
+  },
+  completed: {
+    title: () => 'Votre service est terminé',
+    text: (v) => `${v.service} sur votre ${v.vehicle} : c'est fait. Total ${v.total}. Votre reçu est prêt.`,
+  },
+  review_asked: {
+    title: () => "Comment s'est passé votre service?",
+    text: (v) => `Laissez une évaluation de ${v.service} par ${v.mechanic}.`,
+  },
+  draft_lapsed: {
+    title: () => "Votre réservation n'a pas été terminée",
+    text: (v) =>
+      `Le moment choisi pour ${v.service}, le ${v.when}, a été gardé 15 minutes et est de nouveau libre. Rien n'a été débité. Vous pouvez réserver à nouveau.`,
+  },
+  card_needs_customer: {
+    title: () => 'Votre carte a besoin de vous',
+    text: (v) =>
+      `Votre banque vous demande d'autoriser le paiement de ${v.service}, le ${v.when}. Veuillez terminer l'autorisation.`,
+  },
+  job_offered: {
+    title: () => 'Nouveau travail',
+    text: (v) =>
+      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Veuillez confirmer ou refuser.`,
+  },
+  job_canceled: {
+    title: () => 'Travail annulé',
+    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, est annulé. ${v.reason}`,
+  },
+  job_moved: {
+    title: () => 'Travail déplacé',
+    text: (v) => `${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+  },
+};

@@ -1,0 +1,35 @@
+import type { Tx } from '#server/platform/db/database.ts';
+
+export type Channel = 'sms' | 'email' | 'push';
+
+export interface QueuedMessage {
+  readonly channel: Channel;
+  /** An E.164 number, an e-mail address, or `user:<id>` for push. */
+  readonly recipient: string;
+  readonly usersId: number;
+  /** E-mail and push only. */
+  readonly subject?: string | undefined;
+  readonly body: string;
+  /** Two messages with one key are one message. */
+  readonly dedupeKey?: string | undefined;
+  /** The message is dropped unless the order is still in this state when it goes out. */
+  readonly about?: { readonly ordersServicesId: number; readonly state: string } | undefined;
+}
+
+/** Puts a message into the outbox; it leaves after the transaction has committed. */
+export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      channel: message.channel,
+      recipient: message.recipient,
+      users_id: message.usersId,
+      subject: message.subject ?? null,
+      body: message.body,
+      dedupe_key: message.dedupeKey ?? null,
+      orders_services_id: message.about?.ordersServicesId ?? null,
+      order_state: message.about?.state ?? null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}

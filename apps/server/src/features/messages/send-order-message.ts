@@ -1,0 +1,76 @@
+import type { Locale } from '@hoist/contract';
+import { notify } from '#server/features/notifications/notify.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { orderEmailDetails } from './order-email-details.ts';
+import type { OrderMessageKind } from './order-message.ts';
+import { orderMessagePlan, type Telling } from './order-message-plan.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+import { orderState } from './order-state.ts';
+import { orderTextsEn } from './order-texts-en.ts';
+import { orderTextsFr } from './order-texts-fr.ts';
+import { orderTextValues, type OrderPeople } from './order-text-values.ts';
+
+/**
+ * Tells the people of an order what has happened to it: call it in the transaction of the change, with the row as the
+ * change left it. What the order has moved on from by the time of sending is not sent.
+ */
+export async function sendOrderMessage(
+  tx: Tx,
+  kind: OrderMessageKind,
+  order: OrderServiceRow,
+): Promise<void> {
+  const people = await peopleOf(tx, order);
+  for (const telling of orderMessagePlan[kind]) {
+    const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
+    // A released job that nobody has taken yet has no mechanic to tell.
+    if (usersId !== null) await tell(tx, { kind, telling, order, people, usersId });
+  }
+}
+
+async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
+  const rows = await tx
+    .selectFrom('users')
+    .where('users_id', 'in', [order.users_id, order.mechanic_id ?? order.users_id])
+    .select(['users_id', 'fname'])
+    .execute();
+  const nameOf = (id: number | null) => rows.find((row) => row.users_id === id)?.fname ?? '';
+  return { customer: nameOf(order.users_id), mechanic: nameOf(order.mechanic_id) };
+}
+
+interface Told {
+  readonly kind: OrderMessageKind;
+  readonly telling: Telling;
+  readonly order: OrderServiceRow;
+  readonly people: OrderPeople;
+  readonly usersId: number;
+}
+
+async function tell(tx: Tx, { kind, telling, order, people, usersId }: Told): Promise<void> {
+  const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
+  const values = (locale: Locale) => orderTextValues(order, people, locale);
+  const id = order.orders_services_id;
+  await notify(tx, {
+    usersId,
+    type: kind === 'review_asked' ? 'order_review' : 'order',
+    title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
+    text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
+    navigateTo: targetOf(kind, telling, id),
+    ordersId: order.orders_id,
+    ordersServicesId: id,
+    timezone: order.timezone,
+    channels: telling.channels,
+    details: telling.withDetails
+      ? { en: await orderEmailDetails(tx, order, 'en'), fr: await orderEmailDetails(tx, order, 'fr') }
+      : undefined,
+    dedupeKey: `order:${id}:${kind}:${order.version}`,
+    orderState: orderState(order, telling.to),
+  });
+}
+
+function targetOf(kind: OrderMessageKind, telling: Telling, id: number): string {
+  // A draft that lapsed stands in no list: its notice leads to a new booking.
+  if (kind === 'draft_lapsed') return '/inside/services';
+  return telling.to === 'customer'
+    ? `/inside/orders/${id}/user/details`
+    : `/inside/mechanics/orders/${id}/details`;
+}

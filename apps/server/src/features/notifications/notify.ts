@@ -1,0 +1,99 @@
+import { linkTo } from '#server/features/messages/link.ts';
+import { queueMessage, type Channel } from '#server/features/messages/queue-message.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+interface Said {
+  readonly en: string;
+  readonly fr: string;
+}
+
+export interface Notice {
+  readonly usersId: number;
+  /** What the reader's screen does with it: `order`, `order_review`, `request_vin_number`, `account` … */
+  readonly type: string;
+  readonly title: Said;
+  readonly text: Said;
+  /** A path of the app. */
+  readonly navigateTo: string;
+  readonly ordersId?: number | undefined;
+  readonly ordersServicesId?: number | undefined;
+  /** The zone of the place that the notice is about. */
+  readonly timezone?: string | undefined;
+  /** Beyond the notification inside the product. */
+  readonly channels?: readonly Channel[] | undefined;
+  /** More of an e-mail, below the text. */
+  readonly details?: Said | undefined;
+  /** Makes the messages of one occasion unique; a channel and a reader are added to it. */
+  readonly dedupeKey?: string | undefined;
+  /** Messages are dropped unless the order is still in this state when they go out. */
+  readonly orderState?: string | undefined;
+}
+
+/** Tells a user something: a notification, its messages through the outbox, and the event that refreshes open screens. */
+export async function notify(tx: Tx, notice: Notice): Promise<void> {
+  await tx
+    .insertInto('user_notifications')
+    .values({
+      users_id: notice.usersId,
+      notification_type: notice.type,
+      title_en: notice.title.en,
+      title_fr: notice.title.fr,
+      text_en: notice.text.en,
+      text_fr: notice.text.fr,
+      navigate_to: notice.navigateTo,
+      orders_id: notice.ordersId ?? null,
+      orders_services_id: notice.ordersServicesId ?? null,
+      timezone: notice.timezone ?? null,
+    })
+    .execute();
+  const reader = await tx
+    .selectFrom('users')
+    .where('users_id', '=', notice.usersId)
+    .select(['locale', 'email', 'phone_e164', 'phone_status'])
+    .executeTakeFirstOrThrow();
+  for (const channel of notice.channels ?? []) await send(tx, { notice, reader, channel });
+}
+
+interface Sending {
+  readonly notice: Notice;
+  readonly reader: {
+    readonly locale: 'en' | 'fr';
+    readonly email: string;
+    readonly phone_e164: string;
+    readonly phone_status: string;
+  };
+  readonly channel: Channel;
+}
+
+async function send(tx: Tx, { notice, reader, channel }: Sending): Promise<void> {
+  // A number that nobody has verified may be a stranger's.
+  if (channel === 'sms' && reader.phone_status !== 'verified') return;
+  const { locale } = reader;
+  const recipient = {
+    sms: reader.phone_e164,
+    email: reader.email,
+    push: `user:${notice.usersId}`,
+  }[channel];
+  const title = notice.title[locale];
+  const text = notice.text[locale];
+  const link = linkTo(notice.navigateTo);
+  const body = {
+    sms: `${title}. ${text}`,
+    email: [text, notice.details?.[locale], link]
+      .filter((part) => part !== undefined && part !== '')
+      .join('\n\n'),
+    push: text,
+  }[channel];
+  await queueMessage(tx, {
+    channel,
+    recipient,
+    usersId: notice.usersId,
+    subject: channel === 'sms' ? undefined : title,
+    body,
+    dedupeKey: notice.dedupeKey && `${notice.dedupeKey}:${notice.usersId}:${channel}`,
+    about:
+      notice.ordersServicesId !== undefined && notice.orderState !== undefined
+        ? { ordersServicesId: notice.ordersServicesId, state: notice.orderState }
+        : undefined,
+  });
+}

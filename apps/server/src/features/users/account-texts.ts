@@ -1,0 +1,71 @@
+import type { Locale } from '@hoist/contract';
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+type AccountChange = 'email' | 'phone' | 'password';
+
+interface AccountTexts {
+  readonly code: (code: string) => string;
+  readonly confirmEmail: (link: string) => Letter;
+  readonly resetLink: (link: string) => Letter;
+  readonly changed: (change: AccountChange) => Letter;
+  readonly emailNote: string;
+  readonly finishPayment: Letter;
+}
+
+/** What accounts are told by SMS and e-mail, and the notes about them on the screens. */
+export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
+  en: {
+    code: (code) => `${code} is your Hoist verification code, good for 10 minutes. We never ask you for it.`,
+    confirmEmail: (link) => ({
+      subject: 'Please confirm your e-mail',
+      body: `Welcome to Hoist. Please confirm that this e-mail address is yours:\n\n${link}\n\nIf you did not register, you can ignore this message.`,
+    }),
+    resetLink: (link) => ({
+      subject: 'Reset your password',
+      body: `Someone asked to reset the password of your account. Choose a new password here, within 30 minutes:\n\n${link}\n\nIf it was not you, you can ignore this message: your password stays as it is.`,
+    }),
+    changed: (change) => ({
+      subject: {
+        email: 'Your e-mail address was changed',
+        phone: 'Your mobile number was changed',
+        password: 'Your password was changed',
+      }[change],
+      body: 'If it was not you, please reset your password at once and contact support.',
+    }),
+    emailNote: 'This e-mail is not confirmed yet. Please open the link in the message that we sent.',
+    finishPayment: {
+      subject: 'Complete your payment authorization',
+      body: 'Your bank asks you to confirm the payment. Nothing is charged until you do.',
+    },
+  },
+  fr: {
+    code: (code) =>
+      `${code} est votre code de vérification Hoist, valide 10 minutes. Nous ne vous le demanderons jamais.`,
+    confirmEmail: (link) => ({
+      subject: 'Veuillez confirmer votre courriel',
+      body: `Bienvenue chez Hoist. Veuillez confirmer que cette adresse est la vôtre :\n\n${link}\n\nSi vous ne vous êtes pas inscrit, ignorez ce message.`,
+    }),
+    resetLink: (link) => ({
+      subject: 'Réinitialisez votre mot de passe',
+      body: `Quelqu'un a demandé de réinitialiser le mot de passe de votre compte. Choisissez-en un nouveau ici, d'ici 30 minutes :\n\n${link}\n\nSi ce n'était pas vous, ignorez ce message : votre mot de passe reste le même.`,
+    }),
+    changed: (change) => ({
+      subject: {
+        email: 'Votre courriel a été modifié',
+        phone: 'Votre numéro de cellulaire a été modifié',
+        password: 'Votre mot de passe a été modifié',
+      }[change],
+      body: "Si ce n'était pas vous, réinitialisez votre mot de passe sans tarder et communiquez avec le soutien.",
+    }),
+    emailNote:
+      "Ce courriel n'est pas encore confirmé. Veuillez ouvrir le lien du message que nous avons envoyé.",
+    finishPayment: {
+      subject: "Terminez l'autorisation de votre paiement",
+      body: "Votre banque vous demande de confirmer le paiement. Rien n'est débité d'ici là.",
+    },
+  },
+};
