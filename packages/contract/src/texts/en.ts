@@ -105,6 +105,18 @@ export const en = {
   'message.password_saved': 'New password is saved, please login',
   'message.saved': 'Saved',
   'message.deleted': 'Deleted',
+  'coupon.not_yet': 'This coupon is not valid yet',
+  'terms.nothing_charged': 'Nothing is charged now.',
+  'terms.deposit': '{amount} is held on your card now and taken when the mechanic confirms.',
+  'terms.held': '{amount} more is held until the work is done; you pay only what it comes to.',
+  'terms.deferred':
+    '{amount} more will be held on {when} and taken when the work is done; you pay only what it comes to.',
+  'terms.most': 'It cannot become more than {amount}.',
+  'terms.most_with_yes': 'The most it can become without your yes is {amount}.',
+  'terms.cash': 'You pay {amount} in cash when the work is done. Nothing is charged before.',
+  'terms.cancel':
+    'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',
+  'order.exists': 'This booking has already been made',
 } as const;
 
 export type TextKey = keyof typeof en;

@@ -104,4 +104,18 @@ export const fr: Record<TextKey, string> = {
   'message.password_saved': 'Le nouveau mot de passe est enregistré, veuillez vous connecter',
   'message.saved': 'Enregistré',
   'message.deleted': 'Supprimé',
+  'coupon.not_yet': "Ce coupon n'est pas encore valide",
+  'terms.nothing_charged': "Rien n'est débité maintenant.",
+  'terms.deposit':
+    '{amount} sont retenus sur votre carte maintenant et prélevés quand le mécanicien confirme.',
+  'terms.held':
+    "{amount} de plus sont retenus jusqu'à la fin du travail; vous ne payez que le montant final.",
+  'terms.deferred':
+    '{amount} de plus seront retenus le {when} et prélevés à la fin du travail; vous ne payez que le montant final.',
+  'terms.most': 'Cela ne peut pas dépasser {amount}.',
+  'terms.most_with_yes': 'Sans votre accord, cela ne peut pas dépasser {amount}.',
+  'terms.cash': "Vous payez {amount} comptant à la fin du travail. Rien n'est débité avant.",
+  'terms.cancel':
+    "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",
+  'order.exists': 'Cette réservation a déjà été faite',
 };

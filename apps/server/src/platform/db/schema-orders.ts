@@ -1,3 +1,4 @@
+import type { Quote } from '@hoist/domain/pricing/quote';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = Date;
@@ -36,27 +37,17 @@ export interface SiteAnswers {
   room?: boolean;
 }
 
-/** The frozen estimate of an order: integer cents, CAD. */
-export interface FrozenQuote {
-  serviceCostCents: number;
-  partsCostCents: number;
-  addons: { id: number; titleEn: string; titleFr: string; priceCents: number }[];
-  extraChargesCents: number;
-  extraChargePerKmCents: number;
-  distanceKm: number;
-  includedKm: number;
-  discountCents: number;
-  subtotalCents: number;
-  taxes: { tax: string; rate: number; amountCents: number }[];
-  taxCents: number;
-  totalCents: number;
-  cashTotalCents: number;
-  cashRoundingCents: number;
-  labourHours: number;
-  labourRateCents: number;
-  warrantyMonths: number;
-  quoteId: string;
-  expiresAt: string;
+/** The frozen estimate of an order: the domain's quote with what a reader of it needs. Integer cents, CAD. */
+export interface FrozenQuote extends Omit<Quote, 'addons'> {
+  readonly addons: readonly { readonly id: number; readonly titleEn: string; readonly titleFr: string; readonly priceCents: number }[];
+  readonly distanceKm: number;
+  readonly includedKm: number;
+  readonly labourHours: number;
+  readonly labourRateCents: number;
+  readonly warrantyMonths: number;
+  readonly quoteId: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
 }
 
 export interface OrdersTable {

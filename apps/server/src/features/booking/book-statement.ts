@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type {
+  FrozenQuote,
+  LocationCopy,
+  SiteAnswers,
+  VehicleCopy,
+} from '#server/platform/db/schema-orders.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+export interface BookedPayment {
+  readonly slot: 1 | 2;
+  readonly method: 'card' | 'cash' | 'none';
+  readonly state: string;
+  readonly amountCents: number;
+  readonly holdAt: string | null;
+}
+
+/** Everything that one booking writes, decided before. Instants as ISO text, money in cents. */
+export interface BookingRows {
+  readonly now: string;
+  readonly userId: number;
+  readonly mechanicId: number;
+  /** The mechanic's own day of the start, and the version its jobs were read at (decision D4). */
+  readonly day: string;
+  readonly dayVersion: number;
+  readonly status: 'draft' | 'pending';
+  readonly holdExpiresAt: string | null;
+  readonly service: { id: number; titleEn: string; titleFr: string; category: string };
+  readonly part: { code: string; titleEn: string; titleFr: string } | null;
+  readonly vehicleId: number;
+  readonly locationId: number;
+  readonly cardId: number | null;
+  readonly vehicle: VehicleCopy;
+  readonly location: LocationCopy;
+  readonly point: { state: string; lat: number; lng: number; timezone: string };
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly durationMinutes: number;
+  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  readonly quote: FrozenQuote;
+  readonly estimateHash: string;
+  readonly coupon: { readonly id: number; readonly code: string } | null;
+  readonly customerNote: string;
+  readonly site: SiteAnswers;
+  readonly naturalKey: string;
+  readonly locale: 'en' | 'fr';
+  readonly search: string;
+  readonly payments: readonly BookedPayment[];
+}
+
+export type Booked =
+  | { readonly outcome: 'booked'; readonly ordersId: number; readonly ordersServicesId: number }
+  | { readonly outcome: 'day_moved' | 'coupon_gone' };
+
+/**
+ * The whole booking in one statement: the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
+ * payments and event. Nothing is written unless the day is still at the version that the neighbours were read at;
+ * the exclusion constraint stands behind it.
+ */
+export async function bookStatement(tx: Tx, rows: BookingRows): Promise<Booked> {
+  const coupon = rows.coupon;
+  const result = await sql<{
+    day: number;
+    coupon: number;
+    orders_id: number | null;
+    orders_services_id: number | null;
+  }>`
+    WITH day AS (
+      INSERT INTO mechanic_days AS d (mechanic_id, day, version) VALUES (${rows.mechanicId}, ${rows.day}::date, 1)
+      ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1 WHERE d.version = ${rows.dayVersion}
+      RETURNING version),
+    coupon AS (
+      UPDATE coupons c SET used = used + 1
+      WHERE c.coupons_id = ${coupon?.id ?? null}::bigint AND EXISTS (SELECT FROM day)
+        AND (c.limit_total IS NULL OR c.used < c.limit_total)
+      RETURNING c.coupons_id),
+    may AS (
+      SELECT FROM day WHERE ${coupon === null}::boolean OR EXISTS (SELECT FROM coupon)),
+    new_order AS (
+      INSERT INTO orders (users_id, created_at)
+      SELECT ${rows.userId}::bigint, ${rows.now}::timestamptz FROM may
+      RETURNING orders_id),
+    service AS (
+      INSERT INTO order_services (orders_id, users_id, mechanic_id, status, hold_expires_at, services_id, services_title_en,
+        services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
+        users_credit_cards_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes,
+        payment_option, quote, estimate_hash, total_cents, coupon_code, customer_note, site, natural_key, locale, search,
+        created_at, booked_at)
+      SELECT orders_id, ${rows.userId}::bigint,
+        ${rows.mechanicId}::bigint, ${rows.status}, ${rows.holdExpiresAt}::timestamptz, ${rows.service.id}::bigint,
+        ${rows.service.titleEn}, ${rows.service.titleFr}, ${rows.service.category}, ${rows.part?.code ?? null}::text,
+        ${rows.part?.titleEn ?? null}::text, ${rows.part?.titleFr ?? null}::text, ${rows.vehicleId}::bigint,
+        ${rows.locationId}::bigint, ${rows.cardId}::bigint, ${JSON.stringify(rows.vehicle)}::jsonb,
+        ${JSON.stringify(rows.location)}::jsonb, ${rows.point.state}, ${rows.point.lat}::float8, ${rows.point.lng}::float8,
+        ${rows.point.timezone}, ${rows.startsAt}::timestamptz, ${rows.endsAt}::timestamptz, ${rows.durationMinutes}::int,
+        ${rows.paymentOption}, ${JSON.stringify(rows.quote)}::jsonb, ${rows.estimateHash}, ${rows.quote.totalCents}::bigint,
+        ${coupon?.code ?? null}::text, ${rows.customerNote}, ${JSON.stringify(rows.site)}::jsonb, ${rows.naturalKey},
+        ${rows.locale}, ${rows.search}, ${rows.now}::timestamptz,
+        CASE WHEN ${rows.status} = 'pending' THEN ${rows.now}::timestamptz END
+      FROM new_order
+      RETURNING orders_services_id, orders_id),
+    addons AS (
+      INSERT INTO order_service_addons (orders_services_id, services_addons_id, title_en, title_fr, price_cents)
+      SELECT orders_services_id, a.id, a."titleEn", a."titleFr", a."priceCents" FROM service,
+        jsonb_to_recordset(${JSON.stringify(rows.quote.addons)}::jsonb)
+          AS a (id bigint, "titleEn" text, "titleFr" text, "priceCents" int)),
+    used AS (
+      INSERT INTO coupon_uses (coupons_id, orders_services_id, users_id, use_number)
+      SELECT coupon.coupons_id, service.orders_services_id, ${rows.userId}::bigint,
+        1 + (SELECT count(*) FROM coupon_uses u
+             WHERE u.coupons_id = coupon.coupons_id AND u.users_id = ${rows.userId}::bigint AND u.given_back_at IS NULL)
+      FROM coupon, service),
+    paid AS (
+      INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, hold_at, created_at, updated_at)
+      SELECT orders_services_id, p.slot, p.method, p.state, p."amountCents", p."holdAt",
+        ${rows.now}::timestamptz, ${rows.now}::timestamptz
+      FROM service, jsonb_to_recordset(${JSON.stringify(rows.payments)}::jsonb)
+        AS p (slot smallint, method text, state text, "amountCents" bigint, "holdAt" timestamptz)),
+    event AS (
+      INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status)
+      SELECT orders_services_id, ${rows.now}::timestamptz, ${rows.userId}::bigint, 'customer',
+        ${rows.status === 'draft' ? 'drafted' : 'booked'}, ${rows.status}
+      FROM service)
+    SELECT (SELECT count(*)::int FROM day) AS day, (SELECT count(*)::int FROM coupon) AS coupon,
+      (SELECT orders_id FROM service) AS orders_id, (SELECT orders_services_id FROM service) AS orders_services_id`.execute(
+    tx,
+  );
+  const row = result.rows[0];
+  if (row?.orders_id != null && row.orders_services_id != null) {
+    return { outcome: 'booked', ordersId: row.orders_id, ordersServicesId: row.orders_services_id };
+  }
+  return { outcome: row?.day === 1 ? 'coupon_gone' : 'day_moved' };
+}

@@ -1,0 +1,130 @@
+import type { BookedPayment, BookingRows } from './book-statement.ts';
+import type { Ground } from './context.ts';
+import type { Place } from './find-slot.ts';
+import type { Price } from './price.ts';
+import type { CouponRow } from './queries.ts';
+import type { ScheduleRequest } from './schedule.ts';
+import type { Selection } from './selection.ts';
+import { splitOf } from './terms.ts';
+
+/** A booking decided up to the mechanic. */
+export interface Plan {
+  readonly request: ScheduleRequest;
+  readonly ground: Ground;
+  readonly selection: Selection;
+  readonly start: number;
+  readonly coupon: CouponRow | null;
+  readonly price: Price;
+  readonly naturalKey: string;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+function paymentsOf({ request, price, selection, ground, start }: Plan): readonly BookedPayment[] {
+  const none = { method: 'none' as const, state: 'not_required', amountCents: 0, holdAt: null };
+  if (price.quote.totalCents === 0)
+    return [
+      { ...none, slot: 1 },
+      { ...none, slot: 2 },
+    ];
+  if (request.paymentOption === 'pay_with_cash_on_service') {
+    return [
+      { slot: 2, method: 'cash', state: 'cash_due', amountCents: price.quote.cashTotalCents, holdAt: null },
+    ];
+  }
+  const { slot1, slot2 } = splitOf({
+    quote: price.frozen,
+    province: selection.location.state,
+    startsAt: start,
+    now: request.now,
+    figures: ground.figures,
+  });
+  const first: BookedPayment =
+    slot1.kind === 'authorize'
+      ? { slot: 1, method: 'card', state: 'new', amountCents: slot1.amountCents, holdAt: null }
+      : { ...none, slot: 1 };
+  if (slot2.kind === 'not_required') return [first, { ...none, slot: 2 }];
+  const deferred = slot2.kind === 'deferred';
+  return [
+    first,
+    {
+      slot: 2,
+      method: 'card',
+      state: deferred ? 'deferred' : 'new',
+      amountCents: slot2.amountCents,
+      holdAt: deferred ? iso(slot2.holdAt) : null,
+    },
+  ];
+}
+
+/** What search looks through, lower case. */
+function searchText({ selection }: Plan): string {
+  const { user, vehicle, location, service } = selection;
+  return [
+    service.title.en,
+    service.title.fr,
+    vehicle.year,
+    vehicle.makeName,
+    vehicle.modelName,
+    vehicle.licencePlate,
+    location.address,
+    location.city,
+    location.zip,
+    user.fname,
+    user.lname,
+  ]
+    .join(' ')
+    .toLowerCase();
+}
+
+/** The rows of a booking on one mechanic's day. A booking that needs no card is pending at once. */
+export function bookingRows(plan: Plan, place: Place): BookingRows {
+  const { request, selection, price, ground, start, coupon } = plan;
+  const { service, part, vehicle, location } = selection;
+  const payments = paymentsOf(plan);
+  const draft = payments.some((payment) => payment.method === 'card');
+  const { sizeClass: _sizeClass, electric: _electric, ...vehicleCopy } = vehicle;
+  return {
+    now: iso(request.now),
+    userId: request.userId,
+    mechanicId: place.mechanicId,
+    day: place.day,
+    dayVersion: place.dayVersion,
+    status: draft ? 'draft' : 'pending',
+    holdExpiresAt: draft ? iso(request.now + ground.figures.draftMinutes * 60_000) : null,
+    service: {
+      id: service.id,
+      titleEn: service.title.en,
+      titleFr: service.title.fr,
+      category: service.category,
+    },
+    part: part && { code: part.code, titleEn: part.title.en, titleFr: part.title.fr },
+    vehicleId: vehicle.id,
+    locationId: location.id,
+    cardId: request.cardId,
+    vehicle: vehicleCopy,
+    location: {
+      address: location.address,
+      city: location.city,
+      state: location.state,
+      zip: location.zip,
+      country: location.country,
+      customerName: location.customerName,
+      customerPhone: location.customerPhone,
+    },
+    point: { state: location.state, lat: location.lat, lng: location.lng, timezone: location.timezone },
+    startsAt: iso(start),
+    endsAt: iso(start + selection.durationMinutes * 60_000),
+    durationMinutes: selection.durationMinutes,
+    paymentOption: request.paymentOption,
+    quote: price.frozen,
+    estimateHash: price.estimateHash,
+    coupon: coupon && { id: coupon.id, code: coupon.code },
+    customerNote: request.customerNote,
+    site: request.site,
+    naturalKey: plan.naturalKey,
+    locale: request.locale,
+    search: searchText(plan),
+    payments,
+  };
+}

@@ -1,0 +1,65 @@
+import { serviceId } from '@hoist/domain/ids';
+import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
+import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { covers } from '@hoist/domain/scheduling/coverage';
+import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
+import { localDate } from '@hoist/domain/time';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Ground } from './context.ts';
+import type { BookingFigures } from './figures.ts';
+import { readJobs } from './calendar-queries.ts';
+import { zoneOf } from './price.ts';
+import type { Selection } from './selection.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * The day that a mechanic's booking locks (decision D4). It turns at 05:00 on the mechanic's own clock, so that a shift
+ * over midnight stays one day and neighbours always share it.
+ */
+export const mechanicDay = (mechanic: MechanicCalendar, start: number): string =>
+  localDate(start - 5 * 3_600_000, mechanic.zone);
+
+export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigures): WindowRules => ({
+  leadMinutes,
+  horizonDays,
+  gridMinutes,
+});
+
+/** The scheduling question for a selection, with the jobs of the mechanics who cover it between two instants. */
+export async function calendarOf(
+  tx: Db | Tx,
+  given: {
+    readonly selection: Selection;
+    readonly ground: Ground;
+    readonly now: number;
+    readonly from: number;
+    readonly to: number;
+    readonly except?: number;
+  },
+): Promise<SlotsRequest> {
+  const { selection, ground, now } = given;
+  const visit = {
+    place: { lat: selection.location.lat, lng: selection.location.lng },
+    services: [serviceId(selection.service.id)],
+    durationMinutes: selection.durationMinutes,
+  };
+  const mechanics = [...ground.mechanics.values()].filter((mechanic) => covers(mechanic, visit));
+  const rows = await readJobs(tx, {
+    mechanicIds: mechanics.map((mechanic) => mechanic.id),
+    from: new Date(given.from - MS_PER_DAY),
+    to: new Date(given.to + MS_PER_DAY),
+    now: new Date(now),
+    except: given.except,
+  });
+  const jobs: Map<number, Job[]> = Map.groupBy(rows, (row) => row.mechanicId);
+  return {
+    mechanics,
+    jobsOf: (id) => jobs.get(id) ?? [],
+    drives: ground.drives,
+    visit,
+    placeZone: zoneOf(selection.location.timezone),
+    now,
+    window: windowOf(ground.figures),
+  };
+}

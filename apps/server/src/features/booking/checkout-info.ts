@@ -1,0 +1,134 @@
+import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
+import type { checkoutInfo } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
+import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
+import { ok, type Result } from '@hoist/domain/result';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { datesList } from '@hoist/domain/scheduling/dates-list';
+import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
+import { zoneName } from '@hoist/domain/time-format';
+import { calendarOf } from './calendar.ts';
+import { groundOf, type BookingContext } from './context.ts';
+import { presentPrice } from './present-price.ts';
+import { presentService } from './present-service.ts';
+import { priceOf, titleOf, zoneOf, type Price } from './price.ts';
+import { readCoupon, type CouponRow } from './queries.ts';
+import { select, type Wanted } from './selection.ts';
+import { cardTerms, cashTerms } from './terms.ts';
+
+export interface CheckoutRequest {
+  readonly userId: number;
+  readonly wanted: Wanted;
+  readonly couponCode: string;
+  /** The time that was already chosen; the terms are those of this visit. */
+  readonly preferredTime: string | undefined;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+type CheckoutInfo = Omit<Output<typeof checkoutInfo>, 'status' | 'message'>;
+
+/** The estimate with and without the coupon's help, the terms of payment, and every feasible time. */
+export async function readCheckoutInfo(
+  context: BookingContext,
+  request: CheckoutRequest,
+): Promise<Result<CheckoutInfo, Refusal>> {
+  const { userId, locale, now } = request;
+  const { db } = context.database;
+  const ground = await groundOf(context);
+  const selected = await select(db, { userId, wanted: request.wanted, ground });
+  if (!selected.ok) return selected;
+  const selection = selected.value;
+  const zone = zoneOf(selection.location.timezone);
+  const calendar = await calendarOf(db, {
+    selection,
+    ground,
+    now,
+    from: now,
+    to: now + ground.figures.horizonDays * 86_400_000,
+  });
+  const starts = availableStarts(calendar);
+  const visitAt = (request.preferredTime && parseIso(request.preferredTime)) || starts[0] || now;
+  const price = (coupon: CouponRow | null) =>
+    priceOf({
+      selection,
+      figures: ground.figures,
+      coupon,
+      serviceCodes: ground.menu.byId,
+      visitAt,
+      now,
+      secret: context.secret,
+    });
+  const couponed = await withCoupon(context, request, price);
+  if (!couponed.ok) return couponed;
+  const { frozen } = couponed.value.price;
+  const terms = {
+    quote: frozen,
+    province: selection.location.state,
+    timezone: selection.location.timezone,
+    startsAt: visitAt,
+    now,
+    figures: ground.figures,
+    locale,
+  };
+  return ok({
+    checkoutInfo: presentPrice(frozen, { cash: false, locale }),
+    checkoutInfoPayWitCash: presentPrice(frozen, { cash: true, locale }),
+    service: {
+      serviceDetails: presentService(selection.service, {
+        price: couponed.value.price.frozen,
+        locale,
+        serviceable: true,
+      }),
+    },
+    datesList: datesList({
+      starts,
+      placeZone: zone,
+      locale,
+      now,
+      horizonDays: ground.figures.horizonDays,
+    }).map((day) => ({
+      ...day,
+      slots: [...day.slots],
+    })),
+    timezone: selection.location.timezone,
+    timezoneLabel: zoneName(zoneAbbreviation(visitAt, zone), locale),
+    durationMinutes: selection.durationMinutes,
+    coupon: couponed.value.coupon,
+    couponMessage: couponed.value.message,
+    cashAllowed: isCashAllowed(selection.user.cashOption, ground.figures.allowCashAppPayment === 1),
+    paymentNote: '',
+    cardTerms: cardTerms(terms),
+    cashTerms: cashTerms(frozen, locale),
+    cancelTerms: text(locale, 'terms.cancel'),
+  });
+}
+
+interface Couponed {
+  readonly price: Price;
+  readonly coupon: { code: string; title: string } | null;
+  /** Why a given code changes nothing; empty otherwise. */
+  readonly message: string;
+}
+
+/** A coupon that cannot be used never hides the price: it is told beside it. */
+async function withCoupon(
+  context: BookingContext,
+  request: CheckoutRequest,
+  price: (coupon: CouponRow | null) => Result<Price, Refusal>,
+): Promise<Result<Couponed, Refusal>> {
+  const { locale, userId } = request;
+  const code = normaliseCouponCode(request.couponCode);
+  const plain = (message: string): Result<Couponed, Refusal> => {
+    const priced = price(null);
+    return priced.ok ? ok({ price: priced.value, coupon: null, message }) : priced;
+  };
+  if (code === '') return plain('');
+  const row = await readCoupon(context.database.db, { code, userId });
+  if (!row) return plain(text(locale, 'coupon.unknown'));
+  const priced = price(row);
+  if (priced.ok)
+    return ok({ price: priced.value, coupon: { code: row.code, title: titleOf(row, locale) }, message: '' });
+  if (priced.error.code !== 'coupon_refused') return priced;
+  return plain(text(locale, priced.error.text ?? 'error.coupon_refused', priced.error.values));
+}

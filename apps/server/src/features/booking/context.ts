@@ -1,0 +1,43 @@
+import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { BookingFigures } from './figures.ts';
+import type { Mechanics } from './roster.ts';
+
+/** What pricing and scheduling stand on; composed once in `app.ts`. */
+export interface BookingContext {
+  readonly database: Database;
+  readonly menu: Kept<Menu>;
+  readonly roster: Kept<Mechanics>;
+  readonly figures: Kept<BookingFigures>;
+  /** Signs quote ids. */
+  readonly secret: string;
+  /** Called in the booking's transaction: starts the payments' operations, tells whom it concerns. */
+  readonly onBooked: (
+    tx: Tx,
+    booked: { readonly ordersServicesId: number; readonly status: 'draft' | 'pending' },
+  ) => Promise<void>;
+  /** Lets a draft go: its time, its coupon and its holds. */
+  readonly releaseDraft: (
+    tx: Tx,
+    draft: { readonly ordersServicesId: number; readonly now: number },
+  ) => Promise<void>;
+}
+
+/** Everything kept, read together for one request. */
+export interface Ground {
+  readonly menu: Menu;
+  readonly mechanics: Mechanics;
+  readonly figures: BookingFigures;
+  readonly drives: DriveTimes;
+}
+
+export async function groundOf(context: BookingContext): Promise<Ground> {
+  const [menu, mechanics, figures] = await Promise.all([
+    context.menu.get(),
+    context.roster.get(),
+    context.figures.get(),
+  ]);
+  return { menu, mechanics, figures, drives: estimatedDrives(figures.driveKmPerHour) };
+}

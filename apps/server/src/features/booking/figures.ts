@@ -1,0 +1,79 @@
+import { menuRates, sizeFactors } from '@hoist/datasets/services';
+import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
+import type { Database, Db } from '#server/platform/db/database.ts';
+import { keep, type Kept } from '#server/platform/keep/keep.ts';
+
+/** The figures that a booking stands on; the office may change them under the settings key `booking`. */
+export interface BookingFigures {
+  readonly labourRateCentsPerHour: number;
+  readonly includedKm: number;
+  readonly perKmCents: number;
+  readonly maxKm: number;
+  readonly driveKmPerHour: number;
+  readonly roadFactor: number;
+  readonly depositPercent: number;
+  readonly depositMinimumCents: number;
+  readonly leadMinutes: number;
+  readonly horizonDays: number;
+  readonly gridMinutes: number;
+  /** How long a draft holds its slot (decision C1). */
+  readonly draftMinutes: number;
+  /** How long a quote stands (wire.md). */
+  readonly quoteMinutes: number;
+  readonly maxOpenBookings: number;
+  readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
+  /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
+  readonly allowCashAppPayment: -1 | 0 | 1;
+  readonly serviceAddon: boolean;
+}
+
+export function defaultFigures(): BookingFigures {
+  const rates = menuRates();
+  const factors = sizeFactors();
+  return {
+    labourRateCentsPerHour: rates.labourCentsPerHour,
+    includedKm: rates.includedKm,
+    perKmCents: rates.centsPerKm,
+    maxKm: rates.maxKm,
+    driveKmPerHour: 45,
+    roadFactor: 1.35,
+    depositPercent: 20,
+    depositMinimumCents: 1000,
+    leadMinutes: 120,
+    horizonDays: 30,
+    gridMinutes: 30,
+    draftMinutes: 15,
+    quoteMinutes: 30,
+    maxOpenBookings: 20,
+    sizeFactors: {
+      compact: factors.get('compact') ?? 1,
+      sedan: factors.get('sedan') ?? 1,
+      suv_truck: factors.get('suv_truck') ?? 1,
+      van_large: factors.get('van_large') ?? 1,
+    },
+    allowCashAppPayment: -1,
+    serviceAddon: false,
+  };
+}
+
+async function readFigures(db: Db): Promise<BookingFigures> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['booking', 'feature_flags'])
+    .execute();
+  const of = (key: string): Partial<BookingFigures> => {
+    const value = rows.find((row) => row.key === key)?.value;
+    return typeof value === 'object' && value !== null ? value : {};
+  };
+  const flags = of('feature_flags');
+  const figures = { ...defaultFigures(), ...of('booking') };
+  return {
+    ...figures,
+    allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
+    serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
+  };
+}
+
+export const keepFigures = (database: Database): Promise<Kept<BookingFigures>> =>
+  keep(database, 'settings', readFigures);

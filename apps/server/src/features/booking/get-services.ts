@@ -1,0 +1,51 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { groundOf, type BookingContext } from './context.ts';
+import { presentService, type PresentedService } from './present-service.ts';
+import { priceOf } from './price.ts';
+import { readParties } from './queries.ts';
+import { fitTogether } from './selection.ts';
+
+export interface ServicesRequest {
+  readonly userId: number;
+  readonly vehicleId: number;
+  readonly locationId: number;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+/** The services that suit a vehicle, each priced for it at a place; one that nobody covers there is told as such. */
+export async function readServices(
+  context: BookingContext,
+  request: ServicesRequest,
+): Promise<Result<PresentedService[], Refusal>> {
+  const { locale, now } = request;
+  const ground = await groundOf(context);
+  const parties = await readParties(context.database.db, request);
+  const { user, vehicle, location } = parties;
+  if (!vehicle || !location) return refuse({ code: 'not_found' });
+  const suitable = ground.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
+  const rows = suitable.map((service) => {
+    const selected = fitTogether({
+      parties: { user, vehicle, location },
+      service,
+      partCode: undefined,
+      addonIds: [],
+      ground,
+    });
+    const priced = selected.ok
+      ? priceOf({
+          selection: selected.value,
+          figures: ground.figures,
+          coupon: null,
+          serviceCodes: ground.menu.byId,
+          visitAt: now,
+          now,
+          secret: context.secret,
+        })
+      : selected;
+    const price = priced.ok ? priced.value.quote : { subtotalCents: 0, discountCents: 0 };
+    return presentService(service, { price, locale, serviceable: priced.ok });
+  });
+  return ok(rows);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** What makes two submits the same booking (payments.md, section 6.3). */
+export interface BookingIdentity {
+  readonly vehicleId: number;
+  readonly locationId: number;
+  readonly serviceId: number;
+  readonly start: number;
+  readonly addonIds: readonly number[];
+  readonly partCode: string | null;
+  readonly couponCode: string | null;
+  readonly paymentOption: string;
+  readonly cardId: number | null;
+  readonly isDraft: boolean;
+}
+
+/** One text for equal bookings of a customer: a second submit finds the first. */
+export function naturalKeyOf(identity: BookingIdentity): string {
+  const { vehicleId, locationId, serviceId, start, partCode, couponCode, paymentOption, cardId, isDraft } =
+    identity;
+  const addons = identity.addonIds.toSorted((a, b) => a - b);
+  const parts = [
+    vehicleId,
+    locationId,
+    serviceId,
+    start,
+    addons,
+    partCode,
+    couponCode,
+    paymentOption,
+    cardId,
+    isDraft,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

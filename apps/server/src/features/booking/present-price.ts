@@ -1,0 +1,39 @@
+import type { Locale, priceBlock } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { z } from 'zod';
+import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import { titleOf } from './price.ts';
+
+export type PriceBlock = z.output<typeof priceBlock>;
+
+/** A frozen quote as the price block of the wire; for cash with its rounding in the total (decision E2). */
+export function presentPrice(
+  quote: FrozenQuote,
+  given: { readonly cash: boolean; readonly locale: Locale },
+): PriceBlock {
+  return {
+    serviceCost: formatMoney(quote.serviceCostCents),
+    partsCost: formatMoney(quote.partsCostCents),
+    orderServiceAddons: quote.addons.map((addon) => ({
+      servicesAddonsId: addon.id,
+      servicesAddonsTitle: titleOf(addon, given.locale),
+      serviceCostWithMarkup: formatMoney(addon.priceCents),
+    })),
+    extraCharges: formatMoney(quote.extraChargesCents),
+    extraChargePerKm: formatMoney(quote.extraChargePerKmCents),
+    distanceKm: quote.distanceKm,
+    includedKm: quote.includedKm,
+    discountAmount: formatMoney(quote.discountCents),
+    subtotal: formatMoney(quote.subtotalCents),
+    taxes: quote.taxes.map((line) => ({
+      tax: line.tax,
+      rate: line.rate,
+      amount: formatMoney(line.amountCents),
+    })),
+    tax: formatMoney(quote.taxCents),
+    total: formatMoney(given.cash ? quote.cashTotalCents : quote.totalCents),
+    cashRounding: formatMoney(given.cash ? quote.cashRoundingCents : 0),
+    quoteId: quote.quoteId,
+    quoteExpires: quote.expiresAt,
+  };
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a customer was shown: a total, until when. */
+export interface ShownQuote {
+  readonly totalCents: number;
+  readonly expiresAt: number;
+}
+
+const sign = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(`quote:${text}`).digest('base64url').slice(0, 22);
+
+/** The id of a shown quote: it carries the total and the expiry, signed, so that no quote has to be stored. */
+export function quoteIdOf({ totalCents, expiresAt }: ShownQuote, secret: string): string {
+  const text = `${totalCents.toString(36)}.${Math.round(expiresAt / 1000).toString(36)}`;
+  return `${text}.${sign(text, secret)}`;
+}
+
+/** Reads an id back; undefined for one that we did not make. */
+export function readQuoteId(id: string, secret: string): ShownQuote | undefined {
+  const [total = '', expiry = '', signature = ''] = id.split('.');
+  const expected = sign(`${total}.${expiry}`, secret);
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+    return undefined;
+  return { totalCents: Number.parseInt(total, 36), expiresAt: Number.parseInt(expiry, 36) * 1000 };
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Plan } from './booking-rows.ts';
+
+export interface OwnBooking {
+  readonly ordersId: number;
+  readonly ordersServicesId: number;
+  readonly status: string;
+  readonly naturalKey: string | null;
+}
+
+/** The customer's drafts and pending bookings of the same vehicle, service and time. */
+export async function readSameBookings(tx: Tx, { request, start, selection }: Plan): Promise<OwnBooking[]> {
+  return tx
+    .selectFrom('order_services')
+    .select([
+      'orders_id as ordersId',
+      'orders_services_id as ordersServicesId',
+      'status',
+      'natural_key as naturalKey',
+    ])
+    .where('users_id', '=', request.userId)
+    .where('status', 'in', ['draft', 'pending'])
+    .where('starts_at', '=', new Date(start))
+    .where('users_vehicles_id', '=', selection.vehicle.id)
+    .where('services_id', '=', selection.service.id)
+    .execute();
+}

@@ -1,0 +1,228 @@
+import type { Refusal } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
+import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
+import { parseIso } from '@hoist/domain/time';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
+import { bookingRows, type Plan } from './booking-rows.ts';
+import { bookStatement } from './book-statement.ts';
+import { windowOf } from './calendar.ts';
+import { readLapsedDrafts } from './calendar-queries.ts';
+import { groundOf, type BookingContext, type Ground } from './context.ts';
+import { findPlaces, type Place } from './find-slot.ts';
+import { naturalKeyOf } from './natural-key.ts';
+import { presentPrice } from './present-price.ts';
+import { priceOf, zoneOf, type Price } from './price.ts';
+import { readCoupon, type CouponRow } from './queries.ts';
+import { readQuoteId } from './quote-id.ts';
+import { readSameBookings } from './same-booking.ts';
+import { select, type Selection, type Wanted } from './selection.ts';
+import { slotTaken } from './slot-taken.ts';
+
+export interface ScheduleRequest {
+  readonly userId: number;
+  readonly wanted: Wanted;
+  readonly preferredTime: string;
+  readonly couponCode: string;
+  readonly cardId: number | null;
+  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  readonly isDraft: boolean;
+  readonly quoteId: string | undefined;
+  readonly customerNote: string;
+  readonly site: SiteAnswers;
+  readonly locale: 'en' | 'fr';
+  readonly now: number;
+}
+
+export interface BookedIds {
+  readonly ordersId: number;
+  readonly ordersServicesId: number;
+  /** False when an equal booking stood already. */
+  readonly fresh: boolean;
+}
+
+/** Lost races before we say that the slot is taken; each try reads the calendar anew. */
+const MAX_TRIES = 12;
+
+const invalid = (field: string, text: NonNullable<Refusal['text']>): Refusal => ({
+  code: 'invalid',
+  text,
+  details: [{ field, text }],
+});
+
+function personRefusal(
+  request: ScheduleRequest,
+  given: { selection: Selection; ground: Ground },
+): Refusal | undefined {
+  const { user } = given.selection;
+  const cash = request.paymentOption === 'pay_with_cash_on_service';
+  if (cash && !isCashAllowed(user.cashOption, given.ground.figures.allowCashAppPayment === 1)) {
+    return { code: 'forbidden', text: 'booking.cash' };
+  }
+  if (!cash && !request.isDraft && request.cardId === null)
+    return invalid('users_credit_cards_id', 'booking.card');
+  const { permission, level, room } = request.site;
+  if (permission === false || level === false || room === false)
+    return invalid('site_permission', 'booking.site');
+  if (user.openBookings >= given.ground.figures.maxOpenBookings)
+    return { code: 'rate_limited', text: 'booking.too_many' };
+  return undefined;
+}
+
+function priceRefusal(price: Price, request: ScheduleRequest, secret: string): Refusal | undefined {
+  if (request.quoteId === undefined || request.quoteId === '') return undefined;
+  const shown = readQuoteId(request.quoteId, secret);
+  if (shown?.totalCents === price.quote.totalCents) return undefined;
+  return {
+    code: 'price_changed',
+    extra: {
+      checkoutInfo: presentPrice(price.frozen, { cash: false, locale: request.locale }),
+      checkoutInfoPayWitCash: presentPrice(price.frozen, { cash: true, locale: request.locale }),
+    },
+  };
+}
+
+async function couponOf(
+  context: BookingContext,
+  request: ScheduleRequest,
+): Promise<Result<CouponRow | null, Refusal>> {
+  const code = normaliseCouponCode(request.couponCode);
+  if (code === '') return ok(null);
+  const row = await readCoupon(context.database.db, { code, userId: request.userId });
+  return row ? ok(row) : refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
+}
+
+/** Everything that is decided before a mechanic is looked for. */
+async function plan(context: BookingContext, request: ScheduleRequest): Promise<Result<Plan, Refusal>> {
+  const ground = await groundOf(context);
+  const selected = await select(context.database.db, {
+    userId: request.userId,
+    wanted: request.wanted,
+    ground,
+  });
+  if (!selected.ok) return selected;
+  const selection = selected.value;
+  const refused = personRefusal(request, { selection, ground });
+  if (refused) return refuse(refused);
+  const start = parseIso(request.preferredTime);
+  const grid = gridOf(request.now, zoneOf(selection.location.timezone), windowOf(ground.figures));
+  if (start === undefined || startRefusal(start, grid))
+    return refuse(invalid('preferred_time', 'booking.date'));
+  const coupon = await couponOf(context, request);
+  if (!coupon.ok) return coupon;
+  const priced = priceOf({
+    selection,
+    figures: ground.figures,
+    coupon: coupon.value,
+    serviceCodes: ground.menu.byId,
+    visitAt: start,
+    now: request.now,
+    secret: context.secret,
+  });
+  if (!priced.ok) return priced;
+  const changed = priceRefusal(priced.value, request, context.secret);
+  if (changed) return refuse(changed);
+  const naturalKey = naturalKeyOf({
+    ...request.wanted,
+    start,
+    partCode: selection.part?.code ?? null,
+    couponCode: coupon.value?.code ?? null,
+    paymentOption: request.paymentOption,
+    cardId: request.cardId,
+    isDraft: request.isDraft,
+  });
+  return ok({ request, ground, selection, start, coupon: coupon.value, price: priced.value, naturalKey });
+}
+
+type Tried =
+  | { readonly outcome: 'booked'; readonly ids: BookedIds }
+  | { readonly outcome: 'again' | 'coupon_gone' | 'same' | 'lapsed' };
+
+/** One try at one mechanic: booked, or why not. A lost race is a value, everything else is thrown. */
+async function tryPlace(context: BookingContext, given: { plan: Plan; place: Place }): Promise<Tried> {
+  const rows = bookingRows(given.plan, given.place);
+  try {
+    return await context.database.transaction(async (tx): Promise<Tried> => {
+      const booked = await bookStatement(tx, rows);
+      if (booked.outcome === 'day_moved') return { outcome: 'again' };
+      if (booked.outcome === 'coupon_gone') return { outcome: 'coupon_gone' };
+      await context.onBooked(tx, { ordersServicesId: booked.ordersServicesId, status: rows.status });
+      return {
+        outcome: 'booked',
+        ids: { ordersId: booked.ordersId, ordersServicesId: booked.ordersServicesId, fresh: true },
+      };
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'order_services_natural') return { outcome: 'same' };
+    if (constraint === 'coupon_uses_number') return { outcome: 'again' };
+    if (constraint === 'no_double_booking') return { outcome: 'lapsed' };
+    throw error;
+  }
+}
+
+/** Lapsed drafts keep rows until somebody needs their time (decision D4): release them and try again. */
+async function releaseLapsed(context: BookingContext, given: { plan: Plan; place: Place }): Promise<void> {
+  const { start, selection, request } = given.plan;
+  await context.database.transaction(async (tx) => {
+    const lapsed = await readLapsedDrafts(tx, {
+      mechanicId: given.place.mechanicId,
+      from: new Date(start),
+      to: new Date(start + selection.durationMinutes * 60_000),
+      now: new Date(request.now),
+    });
+    for (const ordersServicesId of lapsed)
+      await context.releaseDraft(tx, { ordersServicesId, now: request.now });
+  });
+}
+
+/** The same booking once more answers the same order; the customer's other draft for this visit makes room for the new one. */
+async function settleOwn(context: BookingContext, planned: Plan): Promise<BookedIds | undefined> {
+  return context.database.transaction(async (tx: Tx) => {
+    const own = await readSameBookings(tx, planned);
+    const same = own.find((one) => one.naturalKey === planned.naturalKey);
+    if (same) return { ordersId: same.ordersId, ordersServicesId: same.ordersServicesId, fresh: false };
+    for (const draft of own.filter((one) => one.status === 'draft')) {
+      await context.releaseDraft(tx, { ordersServicesId: draft.ordersServicesId, now: planned.request.now });
+    }
+    return undefined;
+  });
+}
+
+/**
+ * Books: finds the best mechanic who can truly make it, and writes order, payments and coupon use in one statement that
+ * fails when the day moved meanwhile. A lost race tries again, then answers 409 with the next three times.
+ */
+export async function schedule(
+  context: BookingContext,
+  request: ScheduleRequest,
+): Promise<Result<BookedIds & { plan: Plan }, Refusal>> {
+  const planned = await plan(context, request);
+  if (!planned.ok) return planned;
+  const { ground, selection, start } = planned.value;
+  const own = selection.user.openBookings > 0 ? await settleOwn(context, planned.value) : undefined;
+  if (own) return ok({ ...own, plan: planned.value });
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const [place] = await findPlaces(context.database.db, ground, {
+      servicesId: selection.service.id,
+      point: selection.location,
+      placeZone: zoneOf(selection.location.timezone),
+      durationMinutes: selection.durationMinutes,
+      start,
+      now: request.now,
+    });
+    if (!place) break;
+    const tried = await tryPlace(context, { plan: planned.value, place });
+    if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
+    if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
+    if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });
+    if (tried.outcome === 'same') {
+      const same = await settleOwn(context, planned.value);
+      if (same) return ok({ ...same, plan: planned.value });
+    }
+  }
+  return refuse(await slotTaken(context, planned.value));
+}

@@ -1,0 +1,100 @@
+import type { Refusal } from '@hoist/contract';
+import { serviceId } from '@hoist/domain/ids';
+import type { Drive } from '@hoist/domain/scheduling/drive-time';
+import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { defaultPart, durationOf, type MenuAddon, type MenuPart, type MenuService } from '../menu/menu.ts';
+import type { Ground } from './context.ts';
+import { readParties, type Parties } from './queries.ts';
+
+/** What the customer asks for, as ids of the wire. */
+export interface Wanted {
+  readonly vehicleId: number;
+  readonly locationId: number;
+  readonly serviceId: number;
+  readonly partCode?: string | undefined;
+  readonly addonIds: readonly number[];
+}
+
+/** What the customer asks for, found and fit together. */
+export interface Selection extends Parties {
+  readonly service: MenuService;
+  readonly part: MenuPart | null;
+  readonly addons: readonly MenuAddon[];
+  readonly durationMinutes: number;
+  /** One way from the nearest covering base: the distance that is charged (decision E1). */
+  readonly drive: Drive;
+}
+
+const invalid = (field: string, text: NonNullable<Refusal['text']>): Refusal => ({
+  code: 'invalid',
+  text,
+  details: [{ field, text }],
+});
+
+function chooseAddons(service: MenuService, ids: readonly number[]): Result<readonly MenuAddon[], Refusal> {
+  const wanted = new Set(ids);
+  const addons = service.addons.filter((addon) => wanted.has(addon.id));
+  return addons.length === wanted.size ? ok(addons) : refuse(invalid('services_addons_id', 'booking.addon'));
+}
+
+function choosePart(service: MenuService, code: string | undefined): Result<MenuPart | null, Refusal> {
+  if (service.parts.length === 0) return ok(null);
+  if (code === undefined || code === '') return ok(defaultPart(service) ?? null);
+  const part = service.parts.find((one) => one.code === code);
+  return part ? ok(part) : refuse(invalid('service_part_code', 'booking.part'));
+}
+
+interface Fitting {
+  readonly parties: Parties;
+  readonly service: MenuService;
+  readonly partCode: string | undefined;
+  readonly addonIds: readonly number[];
+  readonly ground: Ground;
+}
+
+/** Fits a service, its parts and its add-ons to a vehicle and a place, or says why they don't go together. */
+export function fitTogether({
+  parties,
+  service,
+  partCode,
+  addonIds,
+  ground,
+}: Fitting): Result<Selection, Refusal> {
+  if (parties.vehicle.electric && !service.appliesToEv)
+    return refuse(invalid('services_id', 'booking.not_for_vehicle'));
+  const addons = chooseAddons(service, addonIds);
+  if (!addons.ok) return addons;
+  const part = choosePart(service, partCode);
+  if (!part.ok) return part;
+  const wanted = { place: parties.location, services: [serviceId(service.id)] };
+  const drive = nearestBaseDrive([...ground.mechanics.values()], wanted, ground.drives);
+  if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
+  const durationMinutes = durationOf(service, addons.value);
+  return ok({ ...parties, service, part: part.value, addons: addons.value, durationMinutes, drive });
+}
+
+/** Finds the customer's vehicle and location, the service and its parts, and how far its mechanics drive there. */
+export async function select(
+  tx: Db | Tx,
+  given: { readonly userId: number; readonly wanted: Wanted; readonly ground: Ground },
+): Promise<Result<Selection, Refusal>> {
+  const { userId, wanted, ground } = given;
+  const { user, vehicle, location } = await readParties(tx, {
+    userId,
+    vehicleId: wanted.vehicleId,
+    locationId: wanted.locationId,
+  });
+  if (!vehicle) return refuse(invalid('users_vehicles_id', 'booking.no_vehicle'));
+  if (!location) return refuse(invalid('users_locations_id', 'booking.no_location'));
+  const service = ground.menu.byId.get(wanted.serviceId);
+  if (!service) return refuse(invalid('services_id', 'booking.no_service'));
+  return fitTogether({
+    parties: { user, vehicle, location },
+    service,
+    partCode: wanted.partCode,
+    addonIds: ground.figures.serviceAddon ? wanted.addonIds : [],
+    ground,
+  });
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '@hoist/contract';
+
+export interface Localized {
+  readonly en: string;
+  readonly fr: string;
+}
+
+export interface MenuPart {
+  readonly code: string;
+  readonly title: Localized;
+  readonly description: Localized;
+  readonly priceCents: number;
+  readonly warrantyMonths: number;
+}
+
+export interface MenuAddon {
+  readonly id: number;
+  readonly code: string;
+  readonly title: Localized;
+  readonly priceCents: number;
+  readonly minutes: number;
+}
+
+export interface MenuService {
+  readonly id: number;
+  readonly code: string;
+  readonly category: string;
+  readonly categoryTitle: Localized;
+  readonly title: Localized;
+  readonly description: Localized;
+  readonly labourHours: number;
+  /** Null where labour is charged by the hour. */
+  readonly fixedPriceCents: number | null;
+  readonly slotMinutes: number;
+  readonly appliesToEv: boolean;
+  readonly sizeMultiplier: boolean;
+  readonly warrantyMonths: number;
+  readonly evidenceRequired: boolean;
+  readonly parts: readonly MenuPart[];
+  readonly addons: readonly MenuAddon[];
+}
+
+/** What Hoist offers, in the order of the menu. */
+export interface Menu {
+  readonly services: readonly MenuService[];
+  readonly byId: ReadonlyMap<number, MenuService>;
+  readonly byCode: ReadonlyMap<string, MenuService>;
+}
+
+export const inLocale = (text: Localized, locale: Locale): string => text[locale];
+
+/** The parts type that a price stands on until the customer chooses: 'standard', else the first of the list. */
+export function defaultPart(service: MenuService): MenuPart | undefined {
+  return service.parts.find((part) => part.code === 'standard') ?? service.parts[0];
+}
+
+/** How long a visit takes on site, in minutes (decision D2). */
+export function durationOf(service: MenuService, addons: readonly MenuAddon[]): number {
+  return service.slotMinutes + addons.reduce((sum, addon) => sum + addon.minutes, 0);
+}
