@@ -6,7 +6,7 @@ import type { WindowRules } from './booking-window.ts';
 import { gridOf } from './booking-window.ts';
 import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
 import { covers } from './coverage.ts';
-import type { DriveTimes } from './drive-time.ts';
+import type { DriveTimes, Point } from './drive-time.ts';
 import { driveMs } from './drive-time.ts';
 import type { Fit } from './fits.ts';
 import { fits } from './fits.ts';
@@ -29,7 +29,7 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
   const days = zoneDays({ from: grid.first, to: grid.first + grid.count * grid.stepMs + durationMs });
   for (const mechanic of request.mechanics) {
     if (!covers(mechanic, visit)) continue;
-    const gaps = new Gaps(mechanic, request, durationMs);
+    const gaps = new Gaps(mechanic, request);
     for (const shift of shiftsOf(mechanic, days)) {
       if (open.hasOpen(shift.from, shift.to - durationMs)) gaps.closeStarts(shift, open);
     }
@@ -39,21 +39,21 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
 
 /** One mechanic's free starts, worked out only for the stretches that can still add something. */
 class Gaps {
-  readonly #mechanic: MechanicCalendar;
-  readonly #visit: Visit;
+  readonly #place: Point;
   readonly #drives: DriveTimes;
   readonly #durationMs: number;
   readonly #jobs: readonly Job[];
-  readonly #baseMs: number;
+  readonly #fromBaseMs: number;
+  readonly #toBaseMs: number;
   #next = 0;
 
-  constructor(mechanic: MechanicCalendar, { visit, drives, jobsOf }: SlotsRequest, durationMs: number) {
-    this.#mechanic = mechanic;
-    this.#visit = visit;
+  constructor({ id, base }: MechanicCalendar, { visit, drives, jobsOf }: SlotsRequest) {
+    this.#place = visit.place;
     this.#drives = drives;
-    this.#durationMs = durationMs;
-    this.#jobs = inOrder(jobsOf(mechanic.id));
-    this.#baseMs = driveMs(drives, mechanic.base, visit.place);
+    this.#durationMs = visit.durationMinutes * MS_PER_MINUTE;
+    this.#jobs = inOrder(jobsOf(id));
+    this.#fromBaseMs = driveMs(drives, base, visit.place);
+    this.#toBaseMs = driveMs(drives, visit.place, base);
   }
 
   /** Closes the feasible starts of a stretch; stretches must come in order. */
@@ -61,28 +61,32 @@ class Gaps {
     const jobs = this.#jobs;
     while ((jobs[this.#next]?.to ?? Infinity) <= shift.from) this.#next += 1;
     for (let index = this.#next; ; index += 1) {
-      const previous = jobs[index - 1];
       const next = jobs[index];
-      const earliest = Math.max(shift.from, this.#readyAfter(previous, shift));
-      const latest = Math.min(shift.to, this.#leaveBefore(next, shift)) - this.#durationMs;
-      if (earliest <= latest) open.close(earliest, latest);
+      this.#closeGap({ shift, previous: jobs[index - 1], next }, open);
       if (next === undefined || next.to >= shift.to) return;
     }
   }
 
-  #readyAfter(previous: Job | undefined, shift: Interval): Instant {
-    const fromBase = shift.from + this.#baseMs;
-    if (previous === undefined) return fromBase;
-    const fromJob = previous.to + driveMs(this.#drives, previous, this.#visit.place);
-    return previous.to > shift.from ? fromJob : Math.max(fromBase, fromJob);
+  /** Drives are looked up last: most gaps are too short, or have nothing left to add. */
+  #closeGap({ shift, previous, next }: Gap, open: OpenGrid): void {
+    const inShift = previous !== undefined && previous.to > shift.from;
+    const onward = next !== undefined && next.from < shift.to;
+    const free = {
+      from: inShift ? previous.to : shift.from + this.#fromBaseMs,
+      to: (onward ? next.from : shift.to - this.#toBaseMs) - this.#durationMs,
+    };
+    if (free.from > free.to || !open.hasOpen(free.from, free.to)) return;
+    const ready =
+      previous === undefined ? free.from : previous.to + driveMs(this.#drives, previous, this.#place);
+    const leave = next === undefined ? Infinity : next.from - driveMs(this.#drives, this.#place, next);
+    open.close(Math.max(free.from, ready), Math.min(free.to, leave - this.#durationMs));
   }
+}
 
-  #leaveBefore(next: Job | undefined, shift: Interval): Instant {
-    const toBase = shift.to - driveMs(this.#drives, this.#visit.place, this.#mechanic.base);
-    if (next === undefined) return toBase;
-    const toJob = next.from - driveMs(this.#drives, this.#visit.place, next);
-    return next.from < shift.to ? toJob : Math.min(toBase, toJob);
-  }
+interface Gap {
+  readonly shift: Interval;
+  readonly previous: Job | undefined;
+  readonly next: Job | undefined;
 }
 
 function inOrder(jobs: readonly Job[]): readonly Job[] {
