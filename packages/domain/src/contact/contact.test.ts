@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { samples } from '../../test/samples.ts';
+import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from './code-sends.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import { passwordProblem } from './password.ts';
+import { isMaskedPhone, maskPhone, phoneDigits, toE164 } from './phone.ts';
+import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
+import { codeNumber, codeProblem, codeTimer, isCodeLive } from './verification-code.ts';
+
+test('the phone mask grows with the digits and its first digit is 1–9 [VA016]', () => {
+  const cases = [
+    ['', ''],
+    ['0', ''],
+    ['4', '(4'],
+    ['416', '(416'],
+    ['4165', '(416) 5'],
+    ['416555', '(416) 555'],
+    ['4165550', '(416) 555-0'],
+    ['4165550123', '(416) 555-0123'],
+    ['416.555.0123', '(416) 555-0123'],
+    ['0416555', '(416) 555'],
+  ] as const;
+  for (const [typed, masked] of cases) assert.equal(maskPhone(typed), masked, typed);
+});
+
+test('a country prefix of 1, 01 or 0 is stripped when 11 or more digits are typed [VA017]', () => {
+  for (const typed of ['14165550123', '014165550123', '04165550123', '+1 (416) 555-0123']) {
+    assert.equal(maskPhone(typed), '(416) 555-0123', typed);
+  }
+  assert.equal(maskPhone('1416555012'), '(141) 655-5012');
+});
+
+test('masking twice is masking once, and the digits stay', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789 ()-+x')), maxLength: 20 }),
+      (typed) => {
+        const masked = maskPhone(typed);
+        assert.equal(maskPhone(masked), masked);
+        assert.ok(masked.length <= 14);
+      },
+    ),
+    samples(500),
+  );
+});
+
+test('a whole number has exactly the 14 characters of the mask [VA008, VA018, VA023]', () => {
+  assert.equal(isMaskedPhone('(416) 555-0123'), true);
+  for (const text of [
+    '(416) 555-012',
+    '(016) 555-0123',
+    '416-555-0123',
+    '(416)  555-0123',
+    '(416) 555-01234',
+    '',
+  ]) {
+    assert.equal(isMaskedPhone(text), false, text);
+  }
+});
+
+test('a phone is sent as digits only [VA009]', () => {
+  assert.equal(phoneDigits('(416) 555-0123'), '4165550123');
+});
+
+test('numbers have one international form', () => {
+  const cases = [
+    ['(416) 555-0123', '1', '+14165550123'],
+    ['14165550123', '1', '+14165550123'],
+    ['416555012', '1', undefined],
+    ['41655501234567', '1', undefined],
+    ['07911 123456', '44', '+447911123456'],
+    ['06 1234 5678', '39', '+390612345678'],
+    ['123', '44', undefined],
+    ['12345678901234', '44', undefined],
+    ['4165550123', '+1', undefined],
+  ] as const;
+  for (const [typed, callingCode, e164] of cases) assert.equal(toE164(typed, callingCode), e164, typed);
+});
+
+test('addresses that mail can reach are valid, others are not [VA011, VA022, VA032]', () => {
+  for (const email of [
+    'a@b.ca',
+    'First.Last+tag@sub.example.com',
+    'x_y@ex-ample.co',
+    " o'neil@example.ca ",
+  ]) {
+    assert.equal(isEmail(email), true, email);
+  }
+  const bad = [
+    '',
+    'a',
+    'a@',
+    '@b.ca',
+    'a@b',
+    'a b@c.ca',
+    'a@b..ca',
+    '.a@b.ca',
+    'a.@b.ca',
+    'a..b@c.ca',
+    'a@-b.ca',
+    'a@b.ca.',
+    'a@b@c.ca',
+    'a@127.0.0.1',
+    'a,b@c.ca',
+    `${'a'.repeat(65)}@b.ca`,
+    `a@${'b.'.repeat(130)}ca`,
+    'a@b.ca\nx@y.ca',
+  ];
+  for (const email of bad) assert.equal(isEmail(email), false, email);
+  assert.equal(normaliseEmail(' Ann@Example.CA '), 'ann@example.ca');
+});
+
+test('postal codes have the Canadian form, with a space, a hyphen or neither [VA034]', () => {
+  for (const text of ['M5V 2T6', 'm5v2t6', 'H2X-1Y4', ' K1A 0B1 '])
+    assert.equal(isPostalCode(text), true, text);
+  for (const text of ['M5V  2T6', 'M5V_2T6', '12345', 'M5V 2T', '5MV 2T6', 'M5V 2T66', '']) {
+    assert.equal(isPostalCode(text), false, text);
+  }
+  assert.equal(normalisePostalCode('h2x-1y4'), 'H2X 1Y4');
+  assert.equal(normalisePostalCode('nope'), undefined);
+  assert.equal(forwardSortationArea('m5v2t6'), 'M5V');
+  assert.equal(forwardSortationArea('m5v'), 'M5V');
+  assert.equal(forwardSortationArea('m5'), undefined);
+});
+
+test('a password is required, has at least 6 characters and is repeated exactly [VA001, VA002, VA003]', () => {
+  const cases = [
+    ['', '', 'required'],
+    ['12345', '12345', 'too_short'],
+    ['123456', '12345', 'mismatch'],
+    ['123456', '123456', undefined],
+  ] as const;
+  for (const [password, confirmation, problem] of cases)
+    assert.equal(passwordProblem(password, confirmation), problem);
+});
+
+test('a verification code is required and has 6 digits [VA019, VA020, VA024]', () => {
+  const cases = [
+    ['', 'required'],
+    ['12345', 'length'],
+    ['1234567', 'length'],
+    ['12345a', 'digits'],
+    ['123456', undefined],
+  ] as const;
+  for (const [typed, problem] of cases) assert.equal(codeProblem(typed), problem, typed);
+});
+
+test('a code is sent as a number, 0 when it is not numeric [VA021]', () => {
+  assert.equal(codeNumber('123456'), 123_456);
+  assert.equal(codeNumber('012345'), 12_345);
+  for (const typed of ['', 'abc', '12a456', '1e5', '-12345', ' 12345'])
+    assert.equal(codeNumber(typed), 0, typed);
+});
+
+test('the code timer counts whole minutes and stops after 5; code-sent clears after 305 s [ST049, ST050, ST051]', () => {
+  const cases = [
+    [0, { sent: true, minutes: 0, stopped: false }],
+    [59_999, { sent: true, minutes: 0, stopped: false }],
+    [60_000, { sent: true, minutes: 1, stopped: false }],
+    [299_999, { sent: true, minutes: 4, stopped: false }],
+    [300_000, { sent: true, minutes: 5, stopped: true }],
+    [304_999, { sent: true, minutes: 5, stopped: true }],
+    [305_000, { sent: false, minutes: 5, stopped: true }],
+    [9_000_000, { sent: false, minutes: 5, stopped: true }],
+    [-5000, { sent: true, minutes: 0, stopped: false }],
+  ] as const;
+  for (const [elapsed, timer] of cases) assert.deepEqual(codeTimer(1_000_000, 1_000_000 + elapsed), timer);
+});
+
+test('a code lives ten minutes and five tries', () => {
+  assert.equal(isCodeLive(0, 4, 599_999), true);
+  assert.equal(isCodeLive(0, 5, 1), false);
+  assert.equal(isCodeLive(0, 0, 600_000), false);
+});
+
+test('codes to one number are a minute apart, three in ten minutes and five a day', () => {
+  const minute = 60_000;
+  const wait = (sent: readonly number[], now: number) => waitBeforeSend(sent, now, NUMBER_SEND_LIMITS);
+  assert.equal(wait([], 0), 0);
+  assert.equal(wait([0], 30_000), 30_000);
+  assert.equal(wait([0], minute), 0);
+  assert.equal(wait([2 * minute, 0, minute], 3 * minute), 7 * minute);
+  assert.equal(
+    wait(
+      [0, 20, 40, 60, 80].map((at) => at * minute),
+      100 * minute,
+    ),
+    1340 * minute,
+  );
+  assert.equal(
+    waitBeforeSend(
+      Array.from({ length: 30 }, () => 0),
+      minute,
+      ADDRESS_SEND_LIMITS,
+    ),
+    59 * minute,
+  );
+});

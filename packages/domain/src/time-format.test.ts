@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { at, toronto, vancouver } from '../test/zones.ts';
+import { formatDay, formatLocal, formatLocalWithZone, formatTime, zoneName } from './time-format.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+const cases = [
+  [at(2026, 12, 1, 14, 30), 'Dec 1, 2026, 9:30 AM', '1er déc. 2026, 9 h 30'],
+  [at(2026, 7, 14, 16, 0), 'Jul 14, 2026, 12:00 PM', '14 juill. 2026, 12 h'],
+  [at(2026, 8, 2, 4, 5), 'Aug 2, 2026, 12:05 AM', '2 août 2026, 0 h 05'],
+  [at(2027, 2, 28, 22, 45), 'Feb 28, 2027, 5:45 PM', '28 févr. 2027, 17 h 45'],
+] as const;
+
+test("dates read 'MMM d, y, h:mm a' in English and the Canadian way in French [CO035]", () => {
+  for (const [instant, english, french] of cases) {
+    assert.equal(formatLocal(instant, toronto, 'en'), english);
+    assert.equal(plain(formatLocal(instant, toronto, 'fr')), french);
+  }
+});
+
+test('French figures never part from their unit at the end of a line', () => {
+  assert.equal(formatLocal(at(2026, 12, 1, 14, 30), toronto, 'fr'), '1er\u00a0déc. 2026, 9\u00a0h\u00a030');
+});
+
+test('the zone is named as its reader names it', () => {
+  assert.equal(formatLocalWithZone(at(2026, 12, 1, 14, 30), toronto, 'en'), 'Dec 1, 2026, 9:30 AM EST');
+  assert.equal(
+    plain(formatLocalWithZone(at(2026, 12, 1, 14, 30), toronto, 'fr')),
+    '1er déc. 2026, 9 h 30 HNE',
+  );
+  assert.equal(plain(formatLocalWithZone(at(2026, 12, 1, 18), vancouver, 'fr')), '1er déc. 2026, 11 h HAP');
+  assert.equal(zoneName('UTC', 'fr'), 'UTC');
+});
+
+test('days and times stand alone in lists', () => {
+  assert.equal(formatDay(at(2026, 12, 1, 14), toronto, 'en'), 'Tue, Dec 1');
+  assert.equal(plain(formatDay(at(2026, 12, 1, 14), toronto, 'fr')), 'mar. 1er déc.');
+  assert.equal(formatTime(at(2026, 12, 1, 18, 30), toronto, 'en'), '1:30 PM');
+  assert.equal(plain(formatTime(at(2026, 12, 1, 18, 30), toronto, 'fr')), '13 h 30');
+});

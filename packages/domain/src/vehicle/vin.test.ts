@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { samples } from '../../test/samples.ts';
+import { checkDigit, normaliseVin, parseVin } from './vin.ts';
+
+test('a VIN gives its check verdict and model year', () => {
+  const cases = [
+    ['1M8GDM9AXKP042788', true, 1989, 2019],
+    ['11111111111111111', true, 2001, 2031],
+    ['2HGFB2F50FH000001', checkDigit('2HGFB2F50FH000001') === '0', 2015, 1985],
+    ['5GZCZ43D13S812715', true, 2003, 2033],
+  ] as const;
+  for (const [vin, checkDigitValid, modelYear, otherModelYear] of cases) {
+    assert.deepEqual(parseVin(vin), { ok: true, value: { vin, checkDigitValid, modelYear, otherModelYear } });
+  }
+});
+
+test('a VIN is read with the spaces and hyphens of paper, in any case', () => {
+  assert.equal(normaliseVin(' 1m8-gdm9a xkp042788 '), '1M8GDM9AXKP042788');
+});
+
+test('an impossible VIN is refused', () => {
+  const refused = (vin: string) => {
+    const parsed = parseVin(vin);
+    return parsed.ok ? undefined : parsed.error;
+  };
+  assert.equal(refused('1M8GDM9AXKP04278'), 'length');
+  assert.equal(refused(''), 'length');
+  for (const letter of 'IOQ') assert.equal(refused(`1M8GDM9AXKP04278${letter}`), 'characters');
+  assert.equal(refused('1M8GDM9AXKP04278É'), 'characters');
+});
+
+test('a year letter that means no year is told as unknown', () => {
+  const parsed = parseVin('1M8GDM9AX0P042788');
+  assert.equal(parsed.ok && parsed.value.modelYear, null);
+});
+
+test('any one wrong digit of the serial number is noticed', () => {
+  const digits = fc.array(fc.nat(9), { minLength: 17, maxLength: 17 });
+  fc.assert(
+    fc.property(digits, fc.nat(16), fc.integer({ min: 1, max: 9 }), (all, position, added) => {
+      fc.pre(position !== 8);
+      const body = all.join('');
+      const vin = body.slice(0, 8) + checkDigit(body) + body.slice(9);
+      const wrong = vin.slice(0, position) + ((Number(vin[position]) + added) % 10) + vin.slice(position + 1);
+      assert.equal(checkDigit(vin), vin.charAt(8));
+      assert.notEqual(checkDigit(wrong), wrong.charAt(8));
+    }),
+    samples(300),
+  );
+});
