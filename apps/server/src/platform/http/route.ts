@@ -1,0 +1,65 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import type { Answer, Body, Call, CallContext, PublicCall } from './call.ts';
+
+/** Parsed input of any endpoint, as the adapter hands it over. */
+export type AnyCall = CallContext & {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly form: unknown;
+  readonly actor: Actor | undefined;
+};
+
+export interface EndpointRoute {
+  readonly kind: 'endpoint';
+  readonly endpoint: Endpoint;
+  readonly handle: (call: AnyCall) => Promise<Answer<unknown>>;
+}
+
+export interface RawCall {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | NodeJS.ReadableStream;
+}
+
+/** Outside the contract: a provider's webhook, a signed address of a picture. Gets bytes, answers bytes. */
+export interface RawRoute {
+  readonly kind: 'raw';
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly handle: (call: RawCall) => Promise<RawAnswer>;
+}
+
+export type Route = EndpointRoute | RawRoute;
+
+/** Binds a handler to an endpoint that needs a token; the adapter has checked the endpoint's `auth` before. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<Body<E>>>,
+): EndpointRoute {
+  if (endpoint.auth === 'public') throw new Error(`${endpoint.id} is public: use publicRoute`);
+  return { kind: 'endpoint', endpoint, handle: handle as EndpointRoute['handle'] };
+}
+
+/** Binds a handler to an endpoint that anybody may call. */
+export function publicRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: PublicCall<E>) => Promise<Answer<Body<E>>>,
+): EndpointRoute {
+  if (endpoint.auth !== 'public') throw new Error(`${endpoint.id} needs a token: use route`);
+  return { kind: 'endpoint', endpoint, handle: handle as EndpointRoute['handle'] };
+}
+
+export function rawRoute(given: Omit<RawRoute, 'kind'>): RawRoute {
+  return { kind: 'raw', ...given };
+}
