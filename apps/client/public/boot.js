@@ -1,0 +1,23 @@
+// Before the first paint: theme and language as last chosen, and the fast static landing for whoever is logged out.
+(function () {
+  var root = document.documentElement;
+  function saved(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (_) {
+      return null;
+    }
+  }
+  var theme = saved('hoist.theme');
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  var language = saved('hoist.language') || (/^fr\b/i.test(navigator.language || '') ? 'fr' : 'en');
+  root.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+  var native = !!(
+    window.Capacitor &&
+    window.Capacitor.isNativePlatform &&
+    window.Capacitor.isNativePlatform()
+  );
+  if (!native && location.pathname === '/' && !saved('hoist.session')) {
+    location.replace((language === 'fr' ? '/fr/home-page' : '/home-page') + location.search);
+  }
+})();

@@ -1,0 +1,56 @@
+import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react';
+import { IonReactRouter } from '@ionic/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Route } from 'react-router-dom';
+import { isWideNow } from '#client/ui/use-wide.ts';
+import { DialogHost } from '#client/ui/dialog-host.tsx';
+import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
+import { ToastHost } from '#client/ui/toast-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Frame } from './frame.tsx';
+import { Gate } from './gate.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './paths.ts';
+import { queryClient } from './query.ts';
+import { Redirect } from './redirect.tsx';
+import { routes } from './routes.tsx';
+
+setupIonicReact({
+  mode: 'ios',
+  animated: !isWideNow() && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  rippleEffect: false,
+});
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <IonApp>
+        <ErrorBoundary>
+          <IonReactRouter>
+            <Frame>
+              <IonRouterOutlet>
+                {routes.map(({ path, Page }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <Gate path={path}>
+                        <Page />
+                      </Gate>
+                    }
+                  />
+                ))}
+                <Route path={paths.root} element={<Redirect />} />
+                <Route path={paths.inside} element={<Redirect />} />
+                <Route path="*" element={<NotFoundPage />} />
+              </IonRouterOutlet>
+            </Frame>
+            <DialogHost />
+          </IonReactRouter>
+        </ErrorBoundary>
+      </IonApp>
+      <ToastHost />
+      <LoadingOverlay />
+    </QueryClientProvider>
+  );
+}

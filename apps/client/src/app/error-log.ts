@@ -1,0 +1,60 @@
+import { prepare } from '@hoist/contract/client';
+import { logError } from '@hoist/contract/info';
+import { report } from '#client/platform/report.ts';
+import { session } from './session.ts';
+
+/** Every value under a name that speaks of a password, token or code becomes stars, in JSON and in plain texts. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      /pass(word)?|token|secret/i.test(name) ? '***' : maskSecrets(inner),
+    ]),
+  );
+}
+
+const clip = (text: string, max: number) => text.slice(0, max);
+
+/** The form of the log/error call for an error. */
+export function errorForm(error: unknown, pageUrl: string, state: unknown) {
+  const plain =
+    error instanceof Error
+      ? {
+          ...(maskSecrets(Object.fromEntries(Object.entries(error))) as object),
+          name: error.name,
+          message: error.message,
+        }
+      : error;
+  return {
+    error_json: clip(JSON.stringify(plain) ?? '', 20_000),
+    page_url: clip(pageUrl.replace(/((?:code|token|secret)[^=&#]*=)[^&#]*/gi, '$1***'), 2000),
+    stacktrace: clip(error instanceof Error ? (error.stack ?? '') : '', 20_000),
+    application_state_json: clip(JSON.stringify(maskSecrets(state)), 50_000),
+  };
+}
+
+/** Records an error on the server. Its own failures are written only to the console, its answer is not read. */
+export function logErrorToServer(error: unknown): void {
+  const form = errorForm(error, location.href, { session: session.get() });
+  const request = prepare(logError, { form });
+  const base: string = import.meta.env.VITE_API_URL ?? '/api';
+  const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  fetch(`${base}${request.path}`, {
+    method: request.method,
+    body: request.body ?? null,
+    keepalive: true,
+    headers: cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {},
+  }).catch(report);
+}
+
+/** Errors that nothing caught. */
+export function watchUncaught(): void {
+  addEventListener('error', (event) => logErrorToServer(event.error ?? event.message));
+  addEventListener('unhandledrejection', (event) => {
+    // The call has already told the user and the server.
+    if ((event.reason as { name?: string } | undefined)?.name === 'HttpError') event.preventDefault();
+    else logErrorToServer(event.reason);
+  });
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { guard, type Visitor } from './guard.ts';
+
+const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
+const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
+const customer: Visitor = { loggedIn: true, phoneVerified: true, mechanic: false };
+const mechanic: Visitor = { loggedIn: true, phoneVerified: true, mechanic: true };
+
+test('an empty path leads inside, and inside leads to the home of the role [RT008]', () => {
+  assert.deepEqual(guard('/', anonymous), { kind: 'redirect', to: '/inside' });
+  assert.deepEqual(guard('/inside', customer), { kind: 'redirect', to: '/inside/home' });
+  assert.deepEqual(guard('/inside', mechanic), { kind: 'redirect', to: '/inside/mechanics/home' });
+});
+
+test('a visitor who is not logged in is sent from inside to the landing [RT006, RT007]', () => {
+  for (const path of ['/inside', '/inside/orders', '/inside/accounts/profile?x=1'])
+    assert.deepEqual(guard(path, anonymous), { kind: 'redirect', to: '/home-page' });
+  assert.equal(guard('/company/privacy-policy', anonymous).kind, 'pass');
+});
+
+test('any path containing /admin leads to the root [RT044]', () => {
+  for (const path of ['/admin', '/inside/admin/users', '/x/admin?y'])
+    assert.deepEqual(guard(path, customer), { kind: 'redirect', to: '/' });
+  assert.equal(guard('/inside/orders?next=/admin', customer).kind, 'pass');
+});
+
+test('an unverified phone opens the dialog with the wanted area as its target [RT052, RT053]', () => {
+  assert.deepEqual(guard('/inside/select-vehicles?a=1', fresh), {
+    kind: 'verify',
+    target: '/inside/select-vehicles?a=1',
+    to: '/inside/home',
+  });
+  assert.deepEqual(guard('/inside/services', fresh), {
+    kind: 'verify',
+    target: '/inside/services',
+    to: '/inside/home',
+  });
+  assert.deepEqual(guard('/inside/mechanics/home', { ...mechanic, phoneVerified: false }), {
+    kind: 'verify',
+    target: '/inside/mechanics/home',
+    to: '/inside/accounts',
+  });
+});
+
+test('a customer does not get into the mechanics area', () => {
+  assert.deepEqual(guard('/inside/mechanics/my-jobs', customer), { kind: 'redirect', to: '/inside/home' });
+});

@@ -1,0 +1,38 @@
+import { paths } from './paths.ts';
+
+export interface Visitor {
+  readonly loggedIn: boolean;
+  readonly phoneVerified: boolean;
+  readonly mechanic: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'verify'; readonly target: string; readonly to: string };
+
+const pass: Verdict = { kind: 'pass' };
+
+/** Where the default page of this visitor is. */
+export const homeOf = (visitor: Pick<Visitor, 'mechanic'>) =>
+  visitor.mechanic ? paths.mechanicHome : paths.home;
+
+export const inMechanicsArea = (path: string) => /^\/inside\/mechanics(\/|$)/.test(path);
+export const inScheduleArea = (path: string) => /^\/inside\/(select|services)/.test(path);
+
+/**
+ * May this visitor stand here? (specification section 2): /inside is for the logged-in, an empty path leads there,
+ * a path containing /admin leads to the root, the schedule and mechanics areas need a verified phone.
+ */
+export function guard(address: string, visitor: Visitor): Verdict {
+  const [path = ''] = address.split(/[?#]/);
+  if (path.includes('/admin')) return { kind: 'redirect', to: paths.root };
+  if (path === '' || path === '/') return { kind: 'redirect', to: paths.inside };
+  if (!/^\/inside(\/|$)/.test(path)) return pass;
+  if (!visitor.loggedIn) return { kind: 'redirect', to: paths.landing };
+  if (/^\/inside\/?$/.test(path)) return { kind: 'redirect', to: homeOf(visitor) };
+  if (inMechanicsArea(path) && !visitor.mechanic) return { kind: 'redirect', to: paths.home };
+  if ((inMechanicsArea(path) || inScheduleArea(path)) && !visitor.phoneVerified)
+    return { kind: 'verify', target: address, to: visitor.mechanic ? paths.account : paths.home };
+  return pass;
+}

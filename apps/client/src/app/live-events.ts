@@ -1,0 +1,90 @@
+import { apiAddress, apiHeaders } from './api.ts';
+import { queryClient } from './query.ts';
+import { session } from './session.ts';
+
+/** One server-sent event: its kind and its JSON. */
+export interface LiveEvent {
+  readonly kind: string;
+  readonly data: string;
+}
+
+/** Takes the complete events off the front of a stream's text; the rest waits for more. */
+export function takeEvents(buffer: string): { events: LiveEvent[]; rest: string } {
+  const blocks = buffer.replaceAll('\r\n', '\n').split('\n\n');
+  const rest = blocks.pop() ?? '';
+  const events = blocks.flatMap((block) => {
+    const values = (name: string) =>
+      block
+        .split('\n')
+        .filter((line) => line.startsWith(`${name}:`))
+        .map((line) => line.slice(name.length + 1).replace(/^ /, ''));
+    const data = values('data').join('\n');
+    return data === '' ? [] : [{ kind: values('event')[0] ?? 'message', data }];
+  });
+  return { events, rest };
+}
+
+/** Which cached answers a kind of event makes stale, by endpoint id. */
+const stale: Readonly<Record<string, readonly string[]>> = {
+  order: ['listOrders', 'getOrder', 'getUser', 'validateOrder', 'checkoutInfo', 'mechanicDay'],
+  notification: ['listNotifications'],
+  message: ['listNotifications', 'getOrder'],
+};
+
+const reconnectMs = { first: 1000, most: 60_000 };
+
+function apply(event: LiveEvent) {
+  const ids = Object.entries(stale).find(([kind]) => event.kind.startsWith(kind))?.[1];
+  if (ids)
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
+}
+
+async function follow(signal: AbortSignal, alive: () => void) {
+  const answer = await fetch(apiAddress('/events'), {
+    headers: { ...apiHeaders(), Accept: 'text/event-stream' },
+    signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
+  alive();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let buffer = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const taken = takeEvents(buffer + value);
+    buffer = taken.rest;
+    for (const event of taken.events) apply(event);
+  }
+}
+
+/** Keeps one stream open while someone is logged in; comes back after a growing pause when it breaks. */
+export function startLiveEvents(): void {
+  let stop: AbortController | null = null;
+  let token: string | undefined;
+
+  const run = async (own: AbortController) => {
+    let pause = reconnectMs.first;
+    while (!own.signal.aborted) {
+      try {
+        await follow(own.signal, () => {
+          pause = reconnectMs.first;
+        });
+      } catch {
+        // A broken stream is not an error for anyone: the answers are asked for again on focus.
+      }
+      if (own.signal.aborted) return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 2, reconnectMs.most);
+    }
+  };
+
+  const adjust = () => {
+    if (session.get()?.token === token) return;
+    token = session.get()?.token;
+    stop?.abort();
+    stop = token ? new AbortController() : null;
+    if (stop) void run(stop);
+  };
+  session.subscribe(adjust);
+  adjust();
+}

@@ -1,0 +1,21 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+
+/** TanStack assumes "online" at start, which would burn the retries of a page opened offline. */
+onlineManager.setOnline(navigator.onLine);
+
+export const useOnline = () =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+
+/** Stays while there is no connection, goes when it is back. */
+export function OfflineToast() {
+  const t = useTexts('frame');
+  const online = useOnline();
+  useEffect(() => (online ? undefined : showToast(t('offline'), { persistent: true })), [online, t]);
+  return null;
+}

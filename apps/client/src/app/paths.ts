@@ -1,0 +1,55 @@
+/** Every route of the app, once (specification section 2). `:name` marks a parameter. */
+export const paths = {
+  root: '/',
+  landing: '/home-page',
+  inside: '/inside',
+  home: '/inside/home',
+  selectLocations: '/inside/select-locations',
+  locationDetails: '/inside/select-locations/:locationId/details',
+  selectServices: '/inside/select-services',
+  selectAddons: '/inside/select-services-addons',
+  checkout: '/inside/select-services-checkout',
+  selectVehicles: '/inside/select-vehicles',
+  vehicleDetails: '/inside/select-vehicles/:vehicleId/details',
+  services: '/inside/services',
+  orders: '/inside/orders',
+  orderDetails: '/inside/orders/:ordersServicesId/user/details',
+  orderDetailsNew: '/inside/orders/:ordersServicesId/user/details/new',
+  payWithCard: '/inside/orders/:ordersServicesId/pay-with-card',
+  mechanicHome: '/inside/mechanics/home',
+  mechanicJobs: '/inside/mechanics/my-jobs',
+  mechanicOrder: '/inside/mechanics/orders/:ordersServicesId/details',
+  account: '/inside/accounts',
+  profile: '/inside/accounts/profile',
+  deleteAccount: '/inside/accounts/profile/delete-account',
+  managePayments: '/inside/accounts/manage-payments',
+  notifications: '/inside/accounts/notifications',
+  insidePrivacy: '/inside/accounts/company-policies/privacy-policy',
+  insideTerms: '/inside/accounts/company-policies/terms-and-conditions',
+  company: '/company',
+  terms: '/company/terms-and-conditions',
+  privacy: '/company/privacy-policy',
+  credits: '/company/credits',
+  carDetailing: '/mobile/car-detailing',
+  carDetailingShort: '/mobile-car-detailing',
+  brakesReplacement: '/mobile/brakes-replacement',
+  resetPassword: '/reset-password',
+  signupFrame: '/standalone/signup-component',
+  payments: '/payments',
+  notFound: '/404',
+  gallery: '/dev/gallery',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Names<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The address of a route with parameters: `fill(paths.orderDetails, { ordersServicesId: 7 })`. */
+export function fill<P extends Path>(path: P, params: Record<Names<P>, string | number>): string {
+  const values: Readonly<Record<string, string | number>> = params;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}

@@ -1,0 +1,52 @@
+import type { Output } from '@hoist/contract/client';
+import type { checkToken } from '@hoist/contract/users';
+import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { createStore } from './store.ts';
+
+export type SessionUser = Output<typeof checkToken>['data'];
+
+export interface Session {
+  readonly token: string;
+  readonly userId: number;
+  /** Undefined until the token has been checked for the first time. */
+  readonly user?: SessionUser;
+  readonly allowAppCashPayment?: boolean;
+}
+
+const key = 'hoist.session';
+const known = readSaved<Session>(key);
+
+/** Who is logged in on this device; null: nobody. */
+export const session = createStore<Session | null>(known && known.token && known.userId ? known : null);
+
+/** @throws Error 'missing token or user id' */
+export function setSession(given: { token: string | undefined; userId: number | undefined }): void {
+  if (!given.token || !given.userId) throw new Error('missing token or user id');
+  keep({ token: given.token, userId: given.userId });
+}
+
+/** What the server said about the user of the token. */
+export function setSessionUser(user: SessionUser, allowAppCashPayment?: boolean): void {
+  const now = session.get();
+  if (!now) return;
+  const cash = allowAppCashPayment ?? now.allowAppCashPayment;
+  keep({ ...now, user, ...(cash === undefined ? {} : { allowAppCashPayment: cash }) });
+}
+
+function keep(next: Session) {
+  save(key, next);
+  session.set(next);
+}
+
+/** Forgets the token. The rest of a log-out is in `log-out.ts`. */
+export function clearSession(): void {
+  removeSaved(key);
+  session.set(null);
+}
+
+/** The logged-in user, inside a page of the inside area. */
+export function useSession(): Session {
+  const now = session.use();
+  if (!now) throw new Error('missing token or user id');
+  return now;
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { CartButton } from './cart-button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useLocation } from './navigation.ts';
+import { paths } from './paths.ts';
+import { useSession } from './session.ts';
+import { tabAt, tabsOf } from './tabs.ts';
+
+/** The header of the web site, from Medium up. */
+export function SiteBar() {
+  const t = useTexts('frame');
+  const { user } = useSession();
+  const tabs = tabsOf(user?.mechanic === 1);
+  const present = tabAt(tabs, useLocation().pathname);
+  const name = user ? `${user.fname} ${user.lname}` : '';
+  return (
+    <header className="site-bar">
+      <div className="site-bar-row">
+        <Link to={paths.inside} className="site-logo" label={t('home')} tab>
+          <Logo />
+        </Link>
+        <nav className="site-nav" aria-label={t('mainNavigation')}>
+          {tabs
+            .filter((tab) => tab.id !== 'ACCOUNT')
+            .map((tab) => (
+              <Link
+                key={tab.id}
+                to={tab.widePath ?? tab.path}
+                className="site-link"
+                current={tab === present}
+                tab
+              >
+                {t(`wide.${tab.id}`)}
+              </Link>
+            ))}
+        </nav>
+        <span className="grow" />
+        <LanguageSwitch />
+        <CartButton />
+        <Link to={paths.account} className="site-account" current={present?.id === 'ACCOUNT'} tab>
+          <Avatar name={name} size={32} />
+          <span>{t('wide.ACCOUNT')}</span>
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { HttpError } from '@hoist/contract/client';
+import { checkToken } from '@hoist/contract/users';
+import { call } from './api.ts';
+import { logOut } from './log-out.ts';
+import { session, setSession, setSessionUser } from './session.ts';
+
+/** Asks the server who the token belongs to. */
+export async function checkSession(): Promise<void> {
+  const { data, allowAppCashPayment } = await call(checkToken, {});
+  setSessionUser(data, allowAppCashPayment);
+}
+
+/** After a log-in, a registration: remembers the token and learns about its user. */
+export async function startSession(given: { token: string | undefined; userId: number | undefined }) {
+  setSession(given);
+  await checkSession();
+}
+
+/** At start: a failed token check logs out; without a connection the last known user stays. */
+export async function resumeSession(): Promise<void> {
+  if (!session.get()) return;
+  try {
+    await checkSession();
+  } catch (error) {
+    const offline = error instanceof HttpError && (error.status === 0 || error.status >= 500);
+    if (session.get() && !(offline && session.get()?.user)) logOut();
+  }
+}

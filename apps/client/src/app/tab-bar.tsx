@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { useLocation } from './navigation.ts';
+import { useSession } from './session.ts';
+import { createStore } from './store.ts';
+import { tabAt, tabsOf } from './tabs.ts';
+
+const lastAddresses = createStore<Readonly<Record<string, string>>>({});
+
+/** The tabs below Medium. Each remembers where it stood; a second press goes to its start. */
+export function TabBar() {
+  const t = useTexts('frame');
+  const tabs = tabsOf(useSession().user?.mechanic === 1);
+  const { pathname, search } = useLocation();
+  const present = tabAt(tabs, pathname);
+  const last = lastAddresses.use();
+  useEffect(() => {
+    if (present) lastAddresses.set({ ...lastAddresses.get(), [present.id]: pathname + search });
+  }, [present, pathname, search]);
+  return (
+    <nav className="tab-bar" aria-label={t('mainNavigation')}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          tab
+          to={tab === present ? tab.path : (last[tab.id] ?? tab.path)}
+          className="tab"
+          current={tab === present}
+        >
+          <span className="tab-icon">
+            <Icon name={tab.icon} />
+          </span>
+          {t(`tabs.${tab.id}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { readWord, saveWord } from '#client/platform/storage.ts';
+import { createStore } from './store.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'hoist.theme';
+const saved = themes.find((one) => one === readWord(key));
+
+export const theme = createStore<Theme>(saved ?? 'auto');
+
+/** Follows the system, or stays light or dark. */
+export function chooseTheme(next: Theme): void {
+  document.documentElement.dataset['theme'] = next;
+  saveWord(key, next);
+  theme.set(next);
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, type HttpError, type Input, type Options, type Output } from './api.ts';
+
+interface QueryOptions extends Options {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly refetchInterval?: number;
+  /** Keeps the last answer while the next one is under way (a live price). */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads: `useApi(getUser, { params: { userId } })`. The answer is cached under the endpoint and its input. */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled, staleTime, refetchInterval, keepPrevious, ...options }: QueryOptions = {},
+): UseQueryResult<Output<E>, HttpError> {
+  return useQuery<Output<E>, HttpError>({
+    queryKey: [endpoint.id, input],
+    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(keepPrevious ? { placeholderData: (previous) => previous } : {}),
+  });
+}
+
+/**
+ * Writes: `const book = useSend(scheduleService)`, then `await book.mutateAsync({ params, form })`. An attempt whose
+ * outcome is unknown is repeated under the same idempotency key as long as its input stays the same.
+ */
+export function useSend<E extends Endpoint>(endpoint: E, options: Options = {}) {
+  const open = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  return useMutation<Output<E>, HttpError, Input<E>>({
+    mutationKey: [endpoint.id],
+    networkMode: 'always',
+    mutationFn: async (input) => {
+      const body = JSON.stringify(input);
+      const key = open.current?.body === body ? open.current.key : crypto.randomUUID();
+      open.current = { body, key };
+      try {
+        const answer = await call(endpoint, input, { ...options, idempotencyKey: key });
+        open.current = null;
+        return answer;
+      } catch (error) {
+        const { status, code } = error as HttpError;
+        if (status !== 0 && status < 500 && code !== 'in_progress') open.current = null;
+        throw error;
+      }
+    },
+  });
+}

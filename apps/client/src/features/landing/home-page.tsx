@@ -1,0 +1,9 @@
+import { IonContent, IonPage } from '@ionic/react';
+
+export function HomePage() {
+  return (
+    <IonPage>
+      <IonContent>Landing</IonContent>
+    </IonPage>
+  );
+}

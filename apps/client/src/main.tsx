@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import '@ionic/react/css/core.css';
+import '@ionic/react/css/structure.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/ionic.css';
+import { App } from './app/app.tsx';
+import { watchUncaught } from './app/error-log.ts';
+import { startLiveEvents } from './app/live-events.ts';
+import { resumeSession } from './app/start-session.ts';
+import { startTexts } from './texts/i18n.ts';
+
+watchUncaught();
+await startTexts();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(<App />);
+void resumeSession();
+startLiveEvents();

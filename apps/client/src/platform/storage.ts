@@ -1,0 +1,58 @@
+/** The browser's storage, which may be blocked (private windows, frames): then nothing is remembered. */
+export function readSaved<T>(key: string): T | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+export function save(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    return;
+  }
+}
+
+/** A plain word, as `boot.js` reads it before the first paint. */
+export function saveWord(key: string, word: string): void {
+  try {
+    localStorage.setItem(key, word);
+  } catch {
+    return;
+  }
+}
+
+export function readWord(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeSaved(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
+/** Log out: everything this origin remembers, cookies included, but the choice of language and theme. */
+export function forgetEverything(): void {
+  const kept = ['hoist.theme', 'hoist.language'].map((key) => [key, readWord(key)] as const);
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+  for (const [key, word] of kept) if (word !== undefined) saveWord(key, word);
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim();
+    if (name) document.cookie = `${name}=; Max-Age=0; path=/`;
+  }
+}

@@ -1,0 +1,8 @@
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { frame } from './frame.ts';
+import { landing } from './landing.ts';
+import { ui } from './ui.ts';
+
+/** One namespace a feature: `useTexts('auth')`. */
+export const en = { account, auth, frame, landing, ui } as const;

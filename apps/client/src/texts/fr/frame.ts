@@ -1,0 +1,47 @@
+import type { frame as english } from '../en/frame.ts';
+import type { Texts } from '../texts.ts';
+
+export const frame: Texts<typeof english> = {
+  tabs: {
+    HOME: 'Accueil',
+    SCHEDULE_SERVICE: 'Réserver',
+    MY_ORDERS: 'Commandes',
+    ACCOUNT: 'Compte',
+    MECHANIC_HOME: "Aujourd'hui",
+    MECHANIC_MY_JOBS: 'Mes travaux',
+  },
+  wide: {
+    HOME: 'Accueil',
+    SCHEDULE_SERVICE: 'Réserver un service',
+    MY_ORDERS: 'Mes commandes',
+    ACCOUNT: 'Compte',
+    MECHANIC_HOME: "Aujourd'hui",
+    MECHANIC_MY_JOBS: 'Mes travaux',
+  },
+  mainNavigation: 'Navigation principale',
+  skip: 'Aller au contenu',
+  cart: 'Panier, vide',
+  cartFilled: 'Panier, poursuivre votre commande',
+  back: 'Retour',
+  home: 'Hoist, accueil',
+  offline: "La connexion Internet n'est pas disponible",
+  loading: 'Chargement',
+  language: 'Langue',
+  theme: { label: 'Apparence', auto: "Comme l'appareil", light: 'Claire', dark: 'Sombre' },
+  notFound: {
+    title: 'Page introuvable',
+    text: 'Cette adresse ne mène nulle part, ou la page a été déplacée.',
+    link: "Aller à la page d'accueil",
+  },
+  broken: {
+    title: 'Cet écran a cessé de fonctionner',
+    text: 'Nous en avons été informés. Recharger la page suffit souvent.',
+    reload: 'Recharger',
+  },
+  error: {
+    unreachable:
+      "Impossible de joindre le serveur ! Veuillez vérifier la connexion Internet et recharger l'application !",
+    forbidden: 'Accès interdit ! Veuillez vous reconnecter ou joindre le soutien !',
+    unknown: "Une erreur s'est produite !",
+  },
+};

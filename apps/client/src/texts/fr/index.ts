@@ -1,0 +1,9 @@
+import type { en } from '../en/index.ts';
+import type { Texts } from '../texts.ts';
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { frame } from './frame.ts';
+import { landing } from './landing.ts';
+import { ui } from './ui.ts';
+
+export const fr: Texts<typeof en> = { account, auth, frame, landing, ui };

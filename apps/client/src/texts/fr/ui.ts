@@ -1,0 +1,33 @@
+import type { ui as english } from '../en/ui.ts';
+import type { Texts } from '../texts.ts';
+
+export const ui: Texts<typeof english> = {
+  ok: 'Ok',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  retry: 'Réessayer',
+  loadFailed: "Le chargement n'a pas abouti",
+  busy: 'En cours',
+  optional: 'facultatif',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  country: 'Indicatif du pays',
+  newTab: "s'ouvre dans un nouvel onglet",
+  status: {
+    draft: 'Inachevée',
+    pending: 'En attente',
+    confirm: 'Confirmée',
+    complete: 'Terminée',
+    declined: 'Refusée',
+    canceled: 'Annulée',
+  },
+  price: {
+    service: 'Service',
+    parts: 'Pièces',
+    distance: 'Déplacement',
+    discount: 'Rabais',
+    subtotal: 'Avant taxes',
+    cashRounding: 'Arrondi à 5 cents au comptant',
+    total: 'Total, tous frais compris',
+  },
+};

@@ -1,0 +1,71 @@
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { readWord, saveWord } from '#client/platform/storage.ts';
+import type { en } from './en/index.ts';
+
+export type Language = 'en' | 'fr';
+export type Namespace = keyof typeof en;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    resources: typeof en;
+  }
+}
+
+const key = 'hoist.language';
+
+/** Own choice first, then what the browser asks for (decision A8). */
+export function preferredLanguage(chosen: string | undefined, wanted: readonly string[]): Language {
+  if (chosen === 'en' || chosen === 'fr') return chosen;
+  const first = wanted.find((tag) => /^(en|fr)\b/i.test(tag));
+  return first !== undefined && /^fr/i.test(first) ? 'fr' : 'en';
+}
+
+/** What the page's own address says (`/fr/…` landings) counts as a choice. */
+function chosenHere(): string | undefined {
+  return location.pathname.startsWith('/fr/') ? 'fr' : readWord(key);
+}
+
+async function load(language: Language) {
+  const catalogues =
+    language === 'fr' ? (await import('./fr/index.ts')).fr : (await import('./en/index.ts')).en;
+  for (const [namespace, texts] of Object.entries(catalogues))
+    i18next.addResourceBundle(language, namespace, texts);
+  document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+}
+
+export async function startTexts(): Promise<void> {
+  const language = preferredLanguage(chosenHere(), navigator.languages);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    defaultNS: 'ui',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await load(language);
+}
+
+/** Switches every text at once, without a reload, and remembers the choice. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  saveWord(key, language);
+  if (currentLanguage() === language) return;
+  await load(language);
+  await i18next.changeLanguage(language);
+}
+
+export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
+
+/** The texts of one feature outside React: `say('frame')('loading')`. */
+export const say = <N extends Namespace>(namespace: N) => i18next.getFixedT(null, namespace);
+
+/** The texts of one feature: `const t = useTexts('auth')`, then `t('login.title')`. */
+export function useTexts<N extends Namespace>(namespace: N) {
+  return useTranslation(namespace).t;
+}
+
+/** The present language, inside a component. */
+export function useLanguage(): Language {
+  return useTranslation().i18n.language === 'fr' ? 'fr' : 'en';
+}

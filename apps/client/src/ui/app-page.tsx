@@ -1,0 +1,78 @@
+import { IonContent, IonPage, IonRefresher, IonRefresherContent } from '@ionic/react';
+import { type ReactNode, useEffect } from 'react';
+import { CartButton } from '#client/app/cart-button.tsx';
+import { useGo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { IconButton } from './button.tsx';
+import { Link } from './link.tsx';
+import { Logo } from './logo.tsx';
+import './app-page.css';
+
+interface AppPageProps {
+  readonly title: string;
+  /** A small line above the title: what the page is about. */
+  readonly overline?: ReactNode;
+  /** Shows a back button, which goes back, or here when there is nothing to go back to. */
+  readonly back?: string;
+  /** At the right of the title: "3 of 5", a chip, a button. */
+  readonly end?: ReactNode;
+  /** The big title of a start page (home, my orders). */
+  readonly big?: boolean;
+  /** Reading width 720, list and form 860, two columns 1200 (the default). */
+  readonly width?: 'text' | 'form' | 'full';
+  /** Stays in sight at the bottom: the step's button. */
+  readonly footer?: ReactNode;
+  /** Pull to refresh (minimum pull 50). */
+  readonly onRefresh?: () => Promise<unknown>;
+  readonly withoutCart?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Every routed page of the inside area. The title is the document's title too. */
+export function AppPage(props: AppPageProps) {
+  const { title, overline, back, end, big = false, width = 'full', footer, onRefresh, children } = props;
+  const t = useTexts('frame');
+  const { back: goBack } = useGo();
+  useEffect(() => {
+    document.title = `${title} · Hoist`;
+  }, [title]);
+  return (
+    <IonPage>
+      <IonContent>
+        {onRefresh ? (
+          <IonRefresher
+            slot="fixed"
+            pullMin={50}
+            onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
+          >
+            <IonRefresherContent />
+          </IonRefresher>
+        ) : null}
+        <header className={big ? 'page-bar big' : 'page-bar'}>
+          <div className={`page-bar-row ${width}`}>
+            {back === undefined ? (
+              <Link to={paths.inside} className="page-logo" label={t('home')} tab>
+                <Logo word={false} />
+              </Link>
+            ) : (
+              <IconButton icon="back" label={t('back')} onClick={() => goBack(back)} />
+            )}
+            <div className="grow page-titles">
+              {overline ? <p className="tiny faint">{overline}</p> : null}
+              <h1>{title}</h1>
+            </div>
+            {end}
+            {props.withoutCart ? null : <CartButton />}
+          </div>
+        </header>
+        <div className={`page-body ${width}`}>{children}</div>
+      </IonContent>
+      {footer ? (
+        <div className="page-foot">
+          <div className={`page-foot-row ${width}`}>{footer}</div>
+        </div>
+      ) : null}
+    </IonPage>
+  );
+}

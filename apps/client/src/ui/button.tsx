@@ -1,0 +1,75 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+import './button.css';
+
+export type ButtonKind = 'primary' | 'quiet' | 'dark' | 'danger';
+
+interface Looks {
+  readonly kind?: ButtonKind;
+  readonly small?: boolean;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+  readonly icon?: IconName;
+  /** Work is under way: keeps its width, says so, takes no second press. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+const looks = ({ kind = 'primary', small, wide }: Looks) =>
+  ['button', kind, small ? 'small' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
+
+/** One primary button a screen; the rest are quiet. */
+export function Button({ kind, small, wide, icon, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looks({ ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner /> : icon ? <Icon name={icon} size={20} /> : null}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Looks {
+  readonly to: string;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** Goes somewhere and looks like a button. */
+export function ButtonLink({ to, icon, children, ...given }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={looks(given)}>
+      {icon ? <Icon name={icon} size={20} /> : null}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  readonly icon: IconName;
+  /** What it does, for those who do not see the icon. */
+  readonly label: string;
+  readonly filled?: boolean;
+}
+
+export function IconButton({ icon, label, filled, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className="icon-button" aria-label={label} title={label}>
+      <Icon name={icon} filled={filled ?? false} />
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import './field.css';
+
+export interface ListedChoice<T extends string | number> {
+  readonly value: T;
+  readonly label: ReactNode;
+  readonly text?: ReactNode;
+  /** At the right: a price, a logo. */
+  readonly end?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface ChoiceListProps<T extends string | number> {
+  readonly legend: string;
+  readonly hideLegend?: boolean;
+  readonly choices: readonly ListedChoice<T>[];
+  readonly value: T | undefined;
+  readonly onChange: (value: T) => void;
+  readonly error?: string | undefined;
+}
+
+/** One of a few, all in sight: radio buttons as rows. */
+export function ChoiceList<T extends string | number>(props: ChoiceListProps<T>) {
+  const { legend, hideLegend = false, choices, value, onChange, error } = props;
+  const name = useId();
+  return (
+    <fieldset className="choices" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : 'choices-legend'}>{legend}</legend>
+      {choices.map((choice) => (
+        <label className="choice" key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className="grow">
+            <b>{choice.label}</b>
+            {choice.text ? <span className="small muted choice-text">{choice.text}</span> : null}
+          </span>
+          {choice.end}
+        </label>
+      ))}
+      {error ? (
+        <p className="field-error" id={`${name}-error`} role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { IonModal } from '@ionic/react';
+import { useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { dialogs, type OpenDialog } from './dialog.ts';
+import './dialog-host.css';
+
+/** Where `ask` shows its questions, one at a time. */
+export function DialogHost() {
+  const [dialog] = dialogs.use();
+  return dialog ? <AlertDialog key={dialog.id} dialog={dialog} /> : null;
+}
+
+function AlertDialog({ dialog }: { readonly dialog: OpenDialog }) {
+  const id = useId();
+  const modal = useRef<HTMLIonModalElement>(null);
+  const answered = useRef<string | null>(null);
+  const choose = (value: string) => {
+    answered.current = value;
+    void modal.current?.dismiss();
+  };
+  return (
+    <IonModal
+      ref={modal}
+      isOpen
+      className="alert"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={dialog.text ? `${id}-text` : undefined}
+      onDidDismiss={() => dialog.answer(answered.current)}
+    >
+      <div className="alert-body">
+        <h2 id={`${id}-title`}>{dialog.title}</h2>
+        {dialog.text ? (
+          <p className="muted" id={`${id}-text`}>
+            {dialog.text}
+          </p>
+        ) : null}
+        <div className="alert-buttons">
+          {dialog.buttons.map((button, index) => (
+            <Button
+              key={button.value}
+              kind={button.kind ?? (index === dialog.buttons.length - 1 ? 'primary' : 'quiet')}
+              onClick={() => choose(button.value)}
+            >
+              {button.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </IonModal>
+  );
+}

@@ -1,0 +1,40 @@
+import { createStore } from '#client/app/store.ts';
+import type { ButtonKind } from './button.tsx';
+
+export interface DialogButton<T extends string = string> {
+  readonly value: T;
+  readonly label: string;
+  readonly kind?: ButtonKind;
+}
+
+export interface DialogRequest<T extends string = string> {
+  readonly title: string;
+  readonly text?: string;
+  /** The last one stands at the right and is the primary one unless it says otherwise. */
+  readonly buttons: readonly DialogButton<T>[];
+}
+
+export interface OpenDialog extends DialogRequest {
+  readonly id: number;
+  readonly answer: (value: string | null) => void;
+}
+
+export const dialogs = createStore<readonly OpenDialog[]>([]);
+let last = 0;
+
+/** Asks and waits: the value of the pressed button, or null when it was dismissed. */
+export function ask<T extends string>(request: DialogRequest<T>): Promise<T | null> {
+  return new Promise((resolve) => {
+    const id = ++last;
+    const answer = (value: string | null) => {
+      dialogs.set(dialogs.get().filter((one) => one.id !== id));
+      resolve(value as T | null);
+    };
+    dialogs.set([...dialogs.get(), { ...request, id, answer }]);
+  });
+}
+
+/** Closes every open question as if dismissed. */
+export function dismissDialogs(): void {
+  for (const one of dialogs.get()) one.answer(null);
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Icon } from './icon.tsx';
+import './field.css';
+
+export interface FieldProps {
+  readonly label: string;
+  /** Shown below and read with the field. */
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly optional?: boolean;
+}
+
+/** What the control needs so that label, hint and error belong to it. */
+export interface Wiring {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label above, control, error below. */
+export function Field({
+  label,
+  error,
+  hint,
+  optional = false,
+  children,
+}: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const t = useTexts('ui');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="faint"> ({t('optional')})</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { formatPrice } from './price.ts';
+import './price-lines.css';
+
+interface PriceProps {
+  /** Decimal string in CAD, as the wire has it. */
+  readonly amount: string;
+  /** "$412" instead of "$412.00", for lists of starting prices. */
+  readonly short?: boolean;
+}
+
+export function Price({ amount, short = false }: PriceProps) {
+  return <span className="num">{formatPrice(amount, useLanguage(), { cents: !short })}</span>;
+}
+
+/** The price block of the wire, or the part of it that is known. */
+export interface PriceBlock {
+  readonly serviceCost: string;
+  readonly partsCost: string;
+  readonly orderServiceAddons: readonly {
+    readonly servicesAddonsId: number;
+    readonly servicesAddonsTitle: string;
+    readonly serviceCostWithMarkup: string;
+  }[];
+  readonly extraCharges: string;
+  readonly discountAmount: string;
+  readonly subtotal: string;
+  readonly taxes: readonly { readonly tax: string; readonly rate: number; readonly amount: string }[];
+  readonly total: string;
+  readonly cashRounding?: string;
+}
+
+interface PriceLinesProps {
+  readonly price: PriceBlock;
+  readonly serviceTitle?: string;
+  readonly partTitle?: string;
+  readonly couponCode?: string;
+  /** Without the total, where it stands elsewhere. */
+  readonly withoutTotal?: boolean;
+}
+
+const isZero = (amount: string | undefined) => amount === undefined || Number(amount) === 0;
+const negative = (amount: string) => (amount.startsWith('-') ? amount : `-${amount}`);
+const percent = (rate: number, language: string) =>
+  language === 'fr'
+    ? `${String(+(rate * 100).toFixed(3)).replace('.', ',')}\u00a0%`
+    : `${String(+(rate * 100).toFixed(3))} %`;
+
+/** Every line of a price, and the total: a price is always shown with what it includes. */
+export function PriceLines({
+  price,
+  serviceTitle,
+  partTitle,
+  couponCode,
+  withoutTotal = false,
+}: PriceLinesProps) {
+  const t = useTexts('ui');
+  const language = useLanguage();
+  return (
+    <dl className="price-lines">
+      <Line label={serviceTitle ?? t('price.service')} amount={price.serviceCost} />
+      {isZero(price.partsCost) ? null : (
+        <Line label={partTitle ?? t('price.parts')} amount={price.partsCost} />
+      )}
+      {price.orderServiceAddons.map((one) => (
+        <Line key={one.servicesAddonsId} label={one.servicesAddonsTitle} amount={one.serviceCostWithMarkup} />
+      ))}
+      {isZero(price.extraCharges) ? null : <Line label={t('price.distance')} amount={price.extraCharges} />}
+      {isZero(price.discountAmount) ? null : (
+        <Line saving label={couponCode ?? t('price.discount')} amount={negative(price.discountAmount)} />
+      )}
+      {price.taxes.map((one) => (
+        <Line key={one.tax} label={`${one.tax} ${percent(one.rate, language)}`} amount={one.amount} />
+      ))}
+      {isZero(price.cashRounding) ? null : (
+        <Line label={t('price.cashRounding')} amount={price.cashRounding ?? '0.00'} />
+      )}
+      {withoutTotal ? null : <Line total label={t('price.total')} amount={price.total} />}
+    </dl>
+  );
+}
+
+interface LineProps {
+  readonly label: ReactNode;
+  readonly amount: string;
+  readonly saving?: boolean;
+  readonly total?: boolean;
+}
+
+function Line({ label, amount, saving, total }: LineProps) {
+  return (
+    <div className={total ? 'total' : saving ? 'saving' : ''}>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatPrice } from './price.ts';
+
+test('prices read as dollars in both languages', () => {
+  assert.equal(formatPrice('1234.50', 'en'), '$1,234.50');
+  assert.equal(formatPrice('1234.50', 'fr'), '1\u00a0234,50\u00a0$');
+  assert.equal(formatPrice('-41.20', 'en'), '−$41.20');
+  assert.equal(formatPrice('412.00', 'en', { cents: false }), '$412');
+  assert.equal(formatPrice('412.50', 'fr', { cents: false }), '412,50\u00a0$');
+});

@@ -1,0 +1,83 @@
+import { createGesture, IonModal } from '@ionic/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { IconButton } from './button.tsx';
+import { useWide } from './use-wide.ts';
+import './sheet.css';
+
+interface SheetProps {
+  readonly open: boolean;
+  /** Asked to close: by the button, the backdrop, Escape, a swipe or the device's back button. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Stays in sight below the scrolling part: the buttons. */
+  readonly footer?: ReactNode;
+  /** From Medium up: in the centre, or as a panel at the right. */
+  readonly wide?: 'centre' | 'panel';
+  /** Below Medium: the height of its content, or the whole screen. */
+  readonly tall?: boolean;
+  readonly closeLabel?: string;
+  /** A thin bar under the title while its content loads. */
+  readonly loading?: boolean;
+}
+
+/** A bottom sheet below Medium; a centred dialog or a side panel above. */
+export function Sheet(props: SheetProps) {
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    footer,
+    wide = 'centre',
+    tall = false,
+    closeLabel,
+    loading,
+  } = props;
+  const t = useTexts('ui');
+  const isWide = useWide();
+  const heading = useId();
+  const modal = useRef<HTMLIonModalElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open || isWide || !body.current) return;
+    const gesture = createGesture({
+      el: body.current,
+      gestureName: 'swipe-right-to-close',
+      direction: 'x',
+      threshold: 15,
+      onEnd: ({ deltaX, velocityX }) => {
+        if (deltaX > 100 || velocityX > 0.5) onClose();
+      },
+    });
+    gesture.enable(true);
+    return () => gesture.destroy();
+  }, [open, isWide, onClose]);
+
+  return (
+    <IonModal
+      ref={modal}
+      isOpen={open}
+      onDidDismiss={onClose}
+      aria-labelledby={heading}
+      className={`sheet ${isWide ? wide : tall ? 'tall' : 'bottom'}`}
+      {...(isWide || tall ? {} : { initialBreakpoint: 1, breakpoints: [0, 1], handle: true })}
+    >
+      <div className="sheet-body" ref={body}>
+        <header className="sheet-head">
+          <h2 id={heading}>{title}</h2>
+          <IconButton icon="close" label={closeLabel ?? t('close')} onClick={onClose} />
+        </header>
+        {loading ? (
+          <div className="progress">
+            <progress className="visually-hidden" aria-label={title} />
+          </div>
+        ) : null}
+        <div className="sheet-scroll">{children}</div>
+        {footer ? <footer className="sheet-foot">{footer}</footer> : null}
+      </div>
+    </IonModal>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { parseMessage } from '#client/app/http-error.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { SkeletonCards } from './skeleton.tsx';
+import './states.css';
+
+interface EmptyStateProps {
+  readonly icon?: IconName;
+  /** One sentence. */
+  readonly title: string;
+  readonly text?: string;
+  /** The next step: a button. */
+  readonly children?: ReactNode;
+}
+
+export function EmptyState({ icon = 'info', title, text, children }: EmptyStateProps) {
+  return (
+    <div className="state">
+      <span className="state-icon">
+        <Icon name={icon} size={26} />
+      </span>
+      <h2>{title}</h2>
+      {text ? <p className="muted">{text}</p> : null}
+      {children ? <div className="row wrap">{children}</div> : null}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  readonly text?: string | undefined;
+  readonly onRetry?: () => void;
+}
+
+/** What happened and a way to try again. */
+export function ErrorState({ text, onRetry }: ErrorStateProps) {
+  const t = useTexts('ui');
+  return (
+    <div className="state" role="alert">
+      <span className="state-icon bad">
+        <Icon name="alert" size={26} />
+      </span>
+      <h2>{t('loadFailed')}</h2>
+      {text ? <p className="muted">{text}</p> : null}
+      {onRetry ? (
+        <Button kind="quiet" icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function OfflineState() {
+  const t = useTexts('frame');
+  return <EmptyState icon="offline" title={t('offline')} />;
+}
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+  /** What stands there while it loads; cards by default. */
+  readonly skeleton?: ReactNode;
+}
+
+/** The five states of a screen around one query: loading, offline, error with retry, full (empty is up to the child). */
+export function Loaded<T>({ query, children, skeleton = <SkeletonCards /> }: LoadedProps<T>) {
+  const t = useTexts('frame');
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError)
+    return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.fetchStatus === 'paused') return <OfflineState />;
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      {skeleton}
+    </div>
+  );
+}

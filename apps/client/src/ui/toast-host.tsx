@@ -1,0 +1,24 @@
+import { createPortal } from 'react-dom';
+import { useTexts } from '#client/texts/i18n.ts';
+import { dismissToast, toasts } from './toast.ts';
+import './toast-host.css';
+
+/** Where toasts appear. Outside the app's own element, so that an open dialog does not hide them. */
+export function ToastHost() {
+  const t = useTexts('ui');
+  return createPortal(
+    <output className="toasts" aria-live="polite">
+      {toasts.use().map((toast) => (
+        <div className="toast" key={toast.id}>
+          <span className="grow">{toast.text}</span>
+          {toast.persistent ? null : (
+            <button type="button" onClick={() => dismissToast(toast.id)}>
+              {t('ok')}
+            </button>
+          )}
+        </div>
+      ))}
+    </output>,
+    document.body,
+  );
+}

@@ -1,0 +1,25 @@
+import { createStore } from '#client/app/store.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  /** Stays until it is dismissed by its maker. */
+  readonly persistent: boolean;
+}
+
+export const toastDurationMs = 5000;
+export const toasts = createStore<readonly Toast[]>([]);
+let last = 0;
+
+/** A message at the top with an 'Ok' button, for 5 seconds. An empty text draws nothing. Returns its dismissal. */
+export function showToast(text: string, { persistent = false } = {}): () => void {
+  const words = text.trim();
+  if (words === '' || toasts.get().some((one) => one.text === words)) return () => {};
+  const toast = { id: ++last, text: words, persistent };
+  toasts.set([...toasts.get(), toast]);
+  const dismiss = () => dismissToast(toast.id);
+  if (!persistent) setTimeout(dismiss, toastDurationMs);
+  return dismiss;
+}
+
+export const dismissToast = (id: number) => toasts.set(toasts.get().filter((one) => one.id !== id));
