@@ -85,6 +85,7 @@ export const en = {
   'order.cancel_reason': 'Missing order cancel reason',
   'order.decline_reason': 'Please give a reason for declining',
   'order.total': 'The collected total does not match the price',
+  'order.cash_collected': 'Please confirm that the cash was collected',
   'order.odometer': 'Please provide a valid odometer reading',
   'order.booked': 'Your service is booked',
   'order.authenticate': 'Your bank asks you to confirm the payment',

@@ -84,6 +84,7 @@ export const fr: Record<TextKey, string> = {
   'order.cancel_reason': "La raison de l'annulation est manquante",
   'order.decline_reason': 'Veuillez indiquer la raison du refus',
   'order.total': 'Le total perçu ne correspond pas au prix',
+  'order.cash_collected': 'Veuillez confirmer que le comptant a été perçu',
   'order.odometer': 'Veuillez fournir une lecture valide de l’odomètre',
   'order.booked': 'Votre service est réservé',
   'order.authenticate': 'Votre banque vous demande de confirmer le paiement',

@@ -1,0 +1,79 @@
+import type { Refusal } from '@hoist/contract';
+import { decide } from '@hoist/domain/order/decide';
+import type { OrderCommand } from '@hoist/domain/order/commands';
+import type { OrderEvent } from '@hoist/domain/order/events';
+import type { Actor } from '@hoist/domain/order/order';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { changedColumns, eventDetail } from './event-record.ts';
+import { loadOrder } from './load-order.ts';
+import type { LoadedOrder } from './order-row.ts';
+import { refusalOf } from './refusal-of.ts';
+import { toOrder } from './to-order.ts';
+
+export interface OrderChange {
+  readonly before: LoadedOrder;
+  readonly after: LoadedOrder;
+  /** Empty: the command asked for what already is so. */
+  readonly events: readonly OrderEvent[];
+}
+
+/**
+ * Gives a command to a loaded order: decides, writes the row while it still has the loaded status and version, and
+ * appends the events to its history, all in the caller's transaction. Another change in between: 409 `conflict`.
+ */
+export async function changeOrder(
+  tx: Tx,
+  before: LoadedOrder,
+  command: OrderCommand,
+): Promise<Result<OrderChange, Refusal>> {
+  const decided = decide(toOrder(before), command);
+  if (!decided.ok) return refuse(refusalOf(decided.error));
+  const events = decided.value;
+  if (events.length === 0) return ok({ before, after: before, events });
+  const written = await tx
+    .updateTable('order_services')
+    .set(Object.assign({}, ...events.map(changedColumns)))
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('orders_services_id', '=', before.orders_services_id)
+    .where('status', '=', before.status)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  if (written.numUpdatedRows === 0n) return refuse({ code: 'conflict' });
+  if (events.some(({ type }) => type === 'locker_picked_up')) await emptyLocker(tx, before);
+  await keepHistory(tx, before, events);
+  const after = await loadOrder(tx, before.orders_services_id);
+  if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
+  return ok({ before, after, events });
+}
+
+const emptyLocker = (tx: Tx, order: LoadedOrder) =>
+  tx
+    .updateTable('orders')
+    .set({ orders_lockers_id: null })
+    .where('orders_id', '=', order.orders_id)
+    .execute();
+
+async function keepHistory(tx: Tx, before: LoadedOrder, events: readonly OrderEvent[]): Promise<void> {
+  let from = before.status;
+  for (const event of events) {
+    const columns = changedColumns(event);
+    const to = 'status' in columns ? columns.status : from;
+    await tx
+      .insertInto('order_events')
+      .values({
+        orders_services_id: before.orders_services_id,
+        at: new Date(event.at),
+        actor_id: actorId(event.by),
+        actor_role: event.by.role,
+        event: event.type,
+        from_status: from,
+        to_status: to,
+        detail: JSON.stringify(eventDetail(event)),
+      })
+      .execute();
+    from = to;
+  }
+}
+
+const actorId = (actor: Actor): number | null => (actor.role === 'system' ? null : actor.userId);

@@ -1,0 +1,47 @@
+import type { Refusal } from '@hoist/contract';
+import type { OrderRefusal } from '@hoist/domain/order/decide';
+import { formatMoney } from '@hoist/domain/money/money';
+import { assertUnreachable } from '@hoist/domain/result';
+
+type TextKey = NonNullable<Refusal['text']>;
+
+const field = (name: string, text: TextKey): Refusal => ({
+  code: 'invalid',
+  text,
+  details: [{ field: name, text }],
+});
+
+/** A refusal of the order machine as the wire says it (wire.md, Refusals). */
+export function refusalOf(refusal: OrderRefusal): Refusal {
+  switch (refusal.code) {
+    case 'not_yours':
+      return { code: 'not_found' };
+    case 'wrong_role':
+      return { code: 'forbidden' };
+    case 'wrong_state':
+    case 'draft_not_expired':
+    case 'not_assigned':
+    case 'progress_backwards':
+    case 'no_locker':
+      return { code: 'wrong_state' };
+    case 'reason_required':
+      return field('reason', 'error.invalid');
+    case 'payments_not_valid':
+      return { code: 'payment_failed' };
+    case 'invalid_odometer':
+      return field('odometer', 'order.odometer');
+    case 'wrong_total':
+      return {
+        ...field('total_amount_collected', 'order.total'),
+        extra: { totalToCollect: formatMoney(refusal.expectedCents) },
+      };
+    case 'cash_not_collected':
+      return field('payment_collected_by_mechanic', 'order.cash_collected');
+    case 'other_mechanic':
+      return { code: 'slot_taken' };
+    case 'invalid_time':
+      return field('preferred_time', 'booking.date');
+    default:
+      return assertUnreachable(refusal);
+  }
+}
