@@ -65,6 +65,7 @@ export function toOrder(row: LoadedOrder): Order {
 }
 
 function needed<T>(row: LoadedOrder, value: T | null): T {
-  if (value === null) throw new Error(`Order service ${row.orders_services_id} is ${row.status} and incomplete`);
+  if (value === null)
+    throw new Error(`Order service ${row.orders_services_id} is ${row.status} and incomplete`);
   return value;
 }
