@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { customer, mechanic, office, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
+import { samples } from '../../test/samples.ts';
+import { mechanicId } from '../ids.ts';
+import type { OrderCommand } from './commands.ts';
+import type { OrderRefusal } from './decide.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import type { Actor, Order, OrderStatus } from './order.ts';
+import { orderStatuses } from './order.ts';
+import { transitions } from './transitions.ts';
+
+const now = 1_000_000;
+
+const by = (actor: Actor) => ({ by: actor, now });
+
+const commands = (actor: Actor): readonly OrderCommand[] => [
+  { ...by(actor), type: 'finalize', payment1Valid: true, payment2Valid: true },
+  { ...by(actor), type: 'expire_draft' },
+  { ...by(actor), type: 'cancel', reason: 'Changed my mind' },
+  { ...by(actor), type: 'confirm', paymentsValid: true },
+  { ...by(actor), type: 'decline', reason: 'Too far' },
+  { ...by(actor), type: 'release', reason: 'Ill', nextMechanicId: mechanicId(6) },
+  {
+    ...by(actor),
+    type: 'complete',
+    odometer: 90_000,
+    collectedCents: 12_342,
+    paymentCollectedByMechanic: false,
+  },
+  { ...by(actor), type: 'set_progress', progress: 'on_the_way' },
+  { ...by(actor), type: 'change_time', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
+  { ...by(actor), type: 'pickup_locker' },
+];
+
+function command(actor: Actor, type: OrderCommand['type']): OrderCommand {
+  const found = commands(actor).find((each) => each.type === type);
+  assert.ok(found);
+  return found;
+}
+
+/** The order after a command, or the code of its refusal. */
+function after(order: Order, given: OrderCommand): Order | OrderRefusal['code'] {
+  const decided = decide(order, given);
+  return decided.ok ? decided.value.reduce(evolve, order) : decided.error.code;
+}
+
+const statusAfter = (status: OrderStatus, given: OrderCommand): string => {
+  const result = after({ ...orders[status], hasLocker: true }, given);
+  return typeof result === 'string' ? result : result.status;
+};
+
+const allFrom = (given: OrderCommand): Record<string, string> =>
+  Object.fromEntries(orderStatuses.map((status) => [status, statusAfter(status, given)]));
+
+const nowhere = { draft: 'wrong_state', pending: 'wrong_state', confirm: 'wrong_state' };
+const ended = { complete: 'wrong_state', declined: 'wrong_state', canceled: 'wrong_state' };
+
+test('a customer cancels only while pending [ST007, ST008]', () => {
+  assert.deepEqual(allFrom(command(customer, 'cancel')), { ...nowhere, pending: 'canceled', ...ended });
+});
+
+test('the office cancels at any time before completion', () => {
+  const before = { draft: 'canceled', pending: 'canceled', confirm: 'canceled' };
+  assert.deepEqual(allFrom(command(office, 'cancel')), { ...before, ...ended });
+});
+
+test('canceling needs a reason, and blanks are none [ST009, VA043]', () => {
+  for (const reason of ['', '   ', '\n']) {
+    assert.equal(after(orders.pending, { ...by(customer), type: 'cancel', reason }), 'reason_required');
+  }
+  const canceled = after(orders.pending, { ...by(customer), type: 'cancel', reason: ' Sold the car ' });
+  assert.ok(typeof canceled === 'object' && canceled.status === 'canceled');
+  assert.equal(canceled.cancelReason, 'Sold the car');
+  assert.equal(canceled.canceledBy, 'customer');
+});
+
+test('a mechanic declines while pending or confirm, with a reason [ST012]', () => {
+  const declined = { draft: 'not_yours', pending: 'declined', confirm: 'declined' };
+  assert.deepEqual(allFrom(command(mechanic, 'decline')), { ...declined, ...ended });
+  assert.equal(after(orders.pending, { ...by(mechanic), type: 'decline', reason: ' ' }), 'reason_required');
+});
+
+test('a mechanic confirms a pending order whose payments are valid [ST013]', () => {
+  assert.deepEqual(allFrom(command(mechanic, 'confirm')), {
+    draft: 'not_yours',
+    pending: 'confirm',
+    confirm: 'wrong_state',
+    ...ended,
+  });
+  const unpaid: OrderCommand = { ...by(mechanic), type: 'confirm', paymentsValid: false };
+  assert.equal(after(orders.pending, unpaid), 'payments_not_valid');
+});
+
+test('a mechanic completes a confirmed order [ST014]', () => {
+  assert.deepEqual(allFrom(command(mechanic, 'complete')), {
+    draft: 'not_yours',
+    pending: 'wrong_state',
+    confirm: 'complete',
+    ...ended,
+  });
+});
+
+test('the mechanic changes the date while pending or confirm, the customer only while pending [ST016, ST017]', () => {
+  assert.deepEqual(allFrom(command(mechanic, 'change_time')), {
+    draft: 'not_yours',
+    pending: 'pending',
+    confirm: 'confirm',
+    ...ended,
+  });
+  assert.deepEqual(allFrom(command(customer, 'change_time')), { ...nowhere, pending: 'pending', ...ended });
+});
+
+test('a new time lies ahead, ends after it starts, and moves the order', () => {
+  const move = (startsAt: number, endsAt: number): OrderCommand => ({
+    ...by(mechanic),
+    type: 'change_time',
+    startsAt,
+    endsAt,
+    mechanicId: mechanicId(5),
+  });
+  assert.equal(after(orders.confirm, move(now, now + 1)), 'invalid_time');
+  assert.equal(after(orders.confirm, move(now + 2, now + 2)), 'invalid_time');
+  const moved = after(orders.confirm, move(20_000_000, 24_000_000));
+  assert.ok(typeof moved === 'object');
+  assert.deepEqual([moved.startsAt, moved.endsAt, moved.status], [20_000_000, 24_000_000, 'confirm']);
+  assert.deepEqual(decide(orders.confirm, move(10_000_000, 14_000_000)), { ok: true, value: [] });
+});
+
+test('a pending order may move to another mechanic, a confirmed one keeps its own', () => {
+  const move: OrderCommand = {
+    ...by(office),
+    type: 'change_time',
+    startsAt: 20_000_000,
+    endsAt: 24_000_000,
+    mechanicId: mechanicId(6),
+  };
+  const moved = after(orders.pending, move);
+  assert.equal(typeof moved === 'object' && moved.mechanicId, 6);
+  assert.equal(after(orders.confirm, move), 'other_mechanic');
+});
+
+test('a draft becomes a booking only when both payments are valid [PY031]', () => {
+  assert.deepEqual(allFrom(command(customer, 'finalize')), {
+    draft: 'pending',
+    pending: 'wrong_state',
+    confirm: 'wrong_state',
+    ...ended,
+  });
+  for (const [payment1Valid, payment2Valid] of [
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const) {
+    const finalize: OrderCommand = { ...by(customer), type: 'finalize', payment1Valid, payment2Valid };
+    assert.deepEqual(decide(orders.draft, finalize), {
+      ok: false,
+      error: { code: 'payments_not_valid', payment1: payment1Valid, payment2: payment2Valid },
+    });
+  }
+});
+
+test('a draft lapses at its time, not before, and was never a booking', () => {
+  assert.equal(after(orders.draft, { by: system, now: 899_999, type: 'expire_draft' }), 'draft_not_expired');
+  const lapsed = after(orders.draft, { by: system, now: 900_000, type: 'expire_draft' });
+  assert.ok(typeof lapsed === 'object' && lapsed.status === 'canceled');
+  assert.deepEqual([lapsed.wasBooked, lapsed.cancelReason, lapsed.canceledBy], [false, null, 'system']);
+});
+
+test('completing needs a plausible odometer and the exact total', () => {
+  const complete = (odometer: number, collectedCents: number): OrderCommand => ({
+    ...by(mechanic),
+    type: 'complete',
+    odometer,
+    collectedCents,
+    paymentCollectedByMechanic: false,
+  });
+  for (const odometer of [-1, 1.5, Number.NaN, 10_000_000]) {
+    assert.equal(after(orders.confirm, complete(odometer, 12_342)), 'invalid_odometer');
+  }
+  assert.equal(after(orders.confirm, complete(0, 12_341)), 'wrong_total');
+  const done = after(orders.confirm, complete(0, 12_342));
+  assert.equal(typeof done === 'object' && done.status, 'complete');
+});
+
+test('cash is collected by the mechanic and rounded to five cents [PY007]', () => {
+  const order: Order = { ...orders.confirm, paymentOption: 'pay_with_cash_on_service' };
+  const complete = (collectedCents: number, paymentCollectedByMechanic: boolean): OrderCommand => ({
+    ...by(mechanic),
+    type: 'complete',
+    odometer: 1,
+    collectedCents,
+    paymentCollectedByMechanic,
+  });
+  assert.equal(after(order, complete(12_342, true)), 'wrong_total');
+  assert.equal(after(order, complete(12_340, false)), 'cash_not_collected');
+  const done = after(order, complete(12_340, true));
+  assert.ok(typeof done === 'object' && done.status === 'complete');
+  assert.deepEqual([done.collectedCents, done.paymentCollectedByMechanic], [12_340, true]);
+});
+
+test('a released job is pending again, with the next mechanic or with nobody', () => {
+  for (const nextMechanicId of [mechanicId(6), null]) {
+    const released = after(orders.confirm, {
+      ...by(mechanic),
+      type: 'release',
+      reason: 'Ill',
+      nextMechanicId,
+    });
+    assert.ok(typeof released === 'object' && released.status === 'pending');
+    assert.equal(released.mechanicId, nextMechanicId);
+  }
+  const unassigned: Order = { ...orders.pending, mechanicId: null };
+  assert.equal(after(unassigned, command(office, 'confirm')), 'not_assigned');
+});
+
+test('progress goes forward under confirm, may skip, and never changes the status', () => {
+  const step = (progress: 'on_the_way' | 'arrived' | 'in_progress'): OrderCommand => ({
+    ...by(mechanic),
+    type: 'set_progress',
+    progress,
+  });
+  const arrived = after(orders.confirm, step('arrived'));
+  assert.ok(typeof arrived === 'object' && arrived.status === 'confirm');
+  assert.equal(arrived.progress, 'arrived');
+  assert.equal(after(arrived, step('on_the_way')), 'progress_backwards');
+  assert.deepEqual(decide(arrived, step('arrived')), { ok: true, value: [] });
+  assert.equal(after(orders.pending, step('arrived')), 'wrong_state');
+});
+
+test('a locker is emptied once, by the mechanic [RO025]', () => {
+  const order: Order = { ...orders.confirm, hasLocker: true };
+  const emptied = after(order, command(mechanic, 'pickup_locker'));
+  assert.ok(typeof emptied === 'object');
+  assert.equal(emptied.hasLocker, false);
+  assert.equal(after(emptied, command(mechanic, 'pickup_locker')), 'no_locker');
+  assert.equal(after(order, command(customer, 'pickup_locker')), 'wrong_role');
+});
+
+test("nobody touches somebody else's order, and a mechanic sees no draft", () => {
+  for (const actor of [stranger, otherMechanic]) {
+    for (const given of commands(actor)) {
+      for (const status of orderStatuses) assert.equal(after(orders[status], given), 'not_yours');
+    }
+  }
+  for (const given of commands(mechanic)) assert.equal(after(orders.draft, given), 'not_yours');
+});
+
+const anyOrder = fc.constantFrom<Order>(...Object.values<Order>(orders), {
+  ...orders.pending,
+  mechanicId: null,
+});
+const anyCommand = fc
+  .constantFrom(customer, mechanic, otherMechanic, office, system)
+  .chain((actor) => fc.constantFrom(...commands(actor)));
+
+test('whatever is commanded, the order follows the table and keeps what it is about', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.array(anyCommand, { maxLength: 12 }), (first, given) => {
+      let order = first;
+      for (const each of given) {
+        const decided = decide(order, each);
+        if (!decided.ok) continue;
+        const { event, to } = transitions[each.type];
+        assert.ok(decided.value.every((happened) => happened.type === event && happened.at === each.now));
+        const next = decided.value.reduce(evolve, order);
+        assert.equal(next.status, to === 'same' || decided.value.length === 0 ? order.status : to);
+        assert.equal(next.ordersServicesId, order.ordersServicesId);
+        assert.equal(next.customerId, order.customerId);
+        assert.equal(next.totalCents, order.totalCents);
+        order = next;
+      }
+    }),
+    samples(500),
+  );
+});
+
+test('complete, declined and canceled are final', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Order>(orders.complete, orders.declined, orders.canceled),
+      anyCommand,
+      (order, given) => {
+        const result = after(order, given);
+        assert.ok(typeof result === 'string' || result.status === order.status);
+      },
+    ),
+    samples(200),
+  );
+});
+
+test('an event that cannot have happened is a bug', () => {
+  assert.throws(() =>
+    evolve(orders.pending, { type: 'progress_set', progress: 'arrived', by: mechanic, at: now }),
+  );
+});

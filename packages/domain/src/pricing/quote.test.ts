@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { britishColumbia, ontario, quebec } from '../../test/provinces.ts';
+import { samples } from '../../test/samples.ts';
+import { addonId } from '../ids.ts';
+import { roundCash } from '../money/cash-rounding.ts';
+import type { Coupon } from './coupon.ts';
+import { couponDiscount, normaliseCouponCode } from './coupon.ts';
+import { distanceCharge } from './distance-charge.ts';
+import { estimateHashInput } from './estimate-hash-input.ts';
+import type { Quote, QuoteRequest } from './quote.ts';
+import { quote } from './quote.ts';
+import { vehicleClass } from './vehicle-class.ts';
+
+const rules = {
+  labourRateCentsPerHour: 12_000,
+  sizeFactors: { compact: 0.9, sedan: 1, suv_truck: 1.3, van_large: 1.45 },
+  distance: { includedKm: 25, perKmCents: 85, maxKm: 100 },
+  tax: ontario,
+};
+
+const brakes: QuoteRequest = {
+  service: {
+    code: 'brake-pads-front',
+    price: { labourHours: 1.2 },
+    sizeMultiplier: false,
+    durationMinutes: 90,
+  },
+  parts: { code: 'standard', priceCents: 8_999 },
+  addons: [],
+  vehicleClass: 'sedan',
+  distanceKm: 12,
+  coupon: null,
+  rules,
+  serviceDate: '2026-12-01',
+  now: 0,
+};
+
+const coupon: Coupon = {
+  code: 'WELCOME10',
+  value: { kind: 'percent', percent: 10 },
+  minimumSpendCents: 0,
+  serviceCodes: null,
+  validFrom: null,
+  validUntil: null,
+  perUserLimit: null,
+  overallLimit: null,
+};
+
+const withCoupon = (changes: Partial<Coupon>, request: QuoteRequest = brakes): QuoteRequest => ({
+  ...request,
+  coupon: { coupon: { ...coupon, ...changes }, usesByUser: 0, usesOverall: 0 },
+});
+
+function priced(request: QuoteRequest): Quote {
+  const result = quote(request);
+  assert.ok(result.ok);
+  return result.value;
+}
+
+test('labour by the hour, parts by their type and tax make the total', () => {
+  const { serviceCostCents, partsCostCents, subtotalCents, taxes, totalCents, durationMinutes } =
+    priced(brakes);
+  assert.deepEqual([serviceCostCents, partsCostCents, subtotalCents], [14_400, 8_999, 23_399]);
+  assert.deepEqual(taxes, [{ tax: 'HST', rate: 0.13, amountCents: 3042 }]);
+  assert.equal(totalCents, 26_441);
+  assert.equal(durationMinutes, 90);
+});
+
+test('cash is rounded after tax, the card total never', () => {
+  const { totalCents, cashTotalCents, cashRoundingCents } = priced(brakes);
+  assert.deepEqual([totalCents, cashTotalCents, cashRoundingCents], [26_441, 26_440, -1]);
+});
+
+test('only services with a size multiplier cost more in a larger vehicle', () => {
+  const wash = {
+    code: 'detail-full',
+    price: { fixedCents: 25_000 },
+    sizeMultiplier: true,
+    durationMinutes: 255,
+  };
+  const request = { ...brakes, service: wash, parts: null };
+  const costs = (['compact', 'sedan', 'suv_truck', 'van_large'] as const).map(
+    (each) => priced({ ...request, vehicleClass: each }).serviceCostCents,
+  );
+  assert.deepEqual(costs, [22_500, 25_000, 32_500, 36_250]);
+  assert.equal(priced({ ...brakes, vehicleClass: 'van_large' }).serviceCostCents, 14_400);
+});
+
+test('add-ons add their price and their time', () => {
+  const addons = [
+    { servicesAddonsId: addonId(3), code: 'brake-fluid-addon', priceCents: 4_500, durationMinutes: 30 },
+  ];
+  const { subtotalCents, durationMinutes } = priced({ ...brakes, addons });
+  assert.deepEqual([subtotalCents, durationMinutes], [27_899, 120]);
+});
+
+test('25 km are free, then each costs, and beyond 100 km nobody comes', () => {
+  const cases = [
+    [0, 0],
+    [25, 0],
+    [25.04, 0],
+    [25.1, 9],
+    [37.3, 1046],
+    [100, 6375],
+    [100.04, 6375],
+  ] as const;
+  for (const [km, cents] of cases)
+    assert.deepEqual(distanceCharge(km, rules.distance), { ok: true, value: cents }, `${km}`);
+  assert.deepEqual(quote({ ...brakes, distanceKm: 100.05 }), {
+    ok: false,
+    error: { code: 'too_far', maxKm: 100 },
+  });
+  const { extraChargesCents, extraChargePerKmCents, subtotalCents } = priced({ ...brakes, distanceKm: 37.3 });
+  assert.deepEqual([extraChargesCents, extraChargePerKmCents, subtotalCents], [1046, 85, 24_445]);
+});
+
+test('a percentage takes its share before tax, distance excluded', () => {
+  const { discountCents, subtotalCents, taxCents } = priced(withCoupon({}, { ...brakes, distanceKm: 37.3 }));
+  assert.deepEqual([discountCents, subtotalCents, taxCents], [2340, 22_105, 2874]);
+});
+
+test('an amount never takes more than there is', () => {
+  const amount = { kind: 'amount' as const, amountCents: 100_000 };
+  const { discountCents, totalCents } = priced(withCoupon({ value: amount }));
+  assert.deepEqual([discountCents, totalCents], [23_399, 0]);
+});
+
+test('a coupon that cannot be used says why', () => {
+  const use = { now: 1000, serviceCode: 'oil-change', spendCents: 9_999, usesByUser: 1, usesOverall: 5 };
+  const cases: readonly (readonly [Partial<Coupon>, string | undefined])[] = [
+    [{}, undefined],
+    [{ validFrom: 1001 }, 'not_yet_valid'],
+    [{ validFrom: 1000 }, undefined],
+    [{ validUntil: 1000 }, 'expired'],
+    [{ validUntil: 1001 }, undefined],
+    [{ serviceCodes: ['brake-pads-front'] }, 'other_service'],
+    [{ serviceCodes: ['oil-change'] }, undefined],
+    [{ minimumSpendCents: 10_000 }, 'below_minimum'],
+    [{ minimumSpendCents: 9_999 }, undefined],
+    [{ perUserLimit: 1 }, 'used_by_user'],
+    [{ perUserLimit: 2 }, undefined],
+    [{ overallLimit: 5 }, 'used_up'],
+    [{ overallLimit: 6 }, undefined],
+  ];
+  for (const [changes, code] of cases) {
+    const result = couponDiscount({ ...coupon, ...changes }, use);
+    assert.equal(result.ok ? undefined : result.error.code, code, JSON.stringify(changes));
+  }
+  const refused = quote(withCoupon({ minimumSpendCents: 99_999 }));
+  assert.deepEqual(refused, {
+    ok: false,
+    error: { code: 'coupon', reason: { code: 'below_minimum', minimumSpendCents: 99_999 } },
+  });
+  assert.equal(normaliseCouponCode(' welcome 10'), 'WELCOME10');
+});
+
+const cents = fc.nat(200_000);
+const requests: fc.Arbitrary<QuoteRequest> = fc.record({
+  service: fc.record({
+    code: fc.constantFrom('brake-pads-front', 'battery-boost'),
+    price: fc.oneof(
+      fc.record({ fixedCents: cents }),
+      fc.record({ labourHours: fc.nat(90).map((tenths) => tenths / 10) }),
+    ),
+    sizeMultiplier: fc.boolean(),
+    durationMinutes: fc.integer({ min: 15, max: 480 }),
+  }),
+  parts: fc.option(fc.record({ code: fc.constant('standard'), priceCents: cents })),
+  addons: fc.array(
+    fc.record({
+      servicesAddonsId: fc.integer({ min: 1, max: 99 }).map(addonId),
+      code: fc.constantFrom('wax', 'air-filter'),
+      priceCents: cents,
+      durationMinutes: fc.nat(60),
+    }),
+    { maxLength: 4 },
+  ),
+  vehicleClass: fc.constantFrom('compact', 'sedan', 'suv_truck', 'van_large'),
+  distanceKm: fc.double({ min: 0, max: 100, noNaN: true }),
+  coupon: fc.option(
+    fc.record({
+      coupon: fc
+        .oneof(
+          fc.record({ kind: fc.constant('percent' as const), percent: fc.nat(100) }),
+          fc.record({ kind: fc.constant('amount' as const), amountCents: cents }),
+        )
+        .map((value) => ({ ...coupon, value })),
+      usesByUser: fc.constant(0),
+      usesOverall: fc.constant(0),
+    }),
+  ),
+  rules: fc.constantFrom(ontario, quebec, britishColumbia).map((tax) => ({ ...rules, tax })),
+  serviceDate: fc.constant('2026-12-01'),
+  now: fc.constant(0),
+});
+
+test('whatever is priced, no cent is lost between the lines and the total', () => {
+  fc.assert(
+    fc.property(requests, (request) => {
+      const result = priced(request);
+      const sum = (pick: (line: Quote['lines'][number]) => number) =>
+        result.lines.reduce((all, line) => all + pick(line), 0);
+      assert.equal(sum((line) => line.amountCents) - result.discountCents, result.subtotalCents);
+      assert.equal(
+        sum((line) => line.discountCents),
+        result.discountCents,
+      );
+      assert.equal(
+        sum((line) => line.taxCents),
+        result.taxCents,
+      );
+      assert.equal(result.subtotalCents + result.taxCents, result.totalCents);
+      assert.equal(result.cashTotalCents, roundCash(result.totalCents));
+      assert.equal(result.totalCents + result.cashRoundingCents, result.cashTotalCents);
+      const addons = result.addons.reduce((all, addon) => all + addon.priceCents, 0);
+      const charges = result.serviceCostCents + result.partsCostCents + addons + result.extraChargesCents;
+      assert.equal(charges - result.discountCents, result.subtotalCents);
+      for (const line of result.lines) {
+        assert.ok(line.discountCents >= 0 && line.discountCents <= line.amountCents && line.taxCents >= 0);
+        if (line.kind === 'travel') assert.equal(line.discountCents, 0);
+      }
+    }),
+    samples(500),
+  );
+});
+
+test('equal estimates have one canonical text, and any change shows in it', () => {
+  const estimate = { quote: priced(brakes), province: 'ON', serviceDate: '2026-12-01', expiresAt: 1 };
+  const shuffled = { expiresAt: 1, serviceDate: '2026-12-01', province: 'ON', quote: { ...priced(brakes) } };
+  assert.equal(estimateHashInput(shuffled), estimateHashInput(estimate));
+  assert.notEqual(estimateHashInput({ ...estimate, expiresAt: 2 }), estimateHashInput(estimate));
+  const dearer = { ...estimate, quote: { ...estimate.quote, totalCents: 26_442 } };
+  assert.notEqual(estimateHashInput(dearer), estimateHashInput(estimate));
+});
+
+test('every body of the catalogue has a size class, and an unknown one costs nothing extra', () => {
+  const classes = {
+    Coupe: 'compact',
+    Hatchback: 'compact',
+    Convertible: 'compact',
+    Sedan: 'sedan',
+    Wagon: 'sedan',
+    SUV: 'suv_truck',
+    Pickup: 'suv_truck',
+    Minivan: 'van_large',
+    Van: 'van_large',
+    'Cargo Van': 'van_large',
+    'Chassis Cab': 'van_large',
+    Cutaway: 'van_large',
+    'Something else': 'sedan',
+    '': 'sedan',
+  };
+  for (const [body, expected] of Object.entries(classes)) assert.equal(vehicleClass(body), expected, body);
+  assert.equal(vehicleClass(null), 'sedan');
+});
