@@ -147,7 +147,8 @@ async function tryPlace(context: BookingContext, given: { plan: Plan; place: Pla
   try {
     return await context.database.transaction(async (tx): Promise<Tried> => {
       const booked = await bookStatement(tx, rows);
-      if (booked.outcome !== 'booked') return { outcome: booked.outcome === 'day_moved' ? 'again' : 'coupon_gone' };
+      if (booked.outcome !== 'booked')
+        return { outcome: booked.outcome === 'day_moved' ? 'again' : 'coupon_gone' };
       await context.onBooked(tx, { ordersServicesId: booked.ordersServicesId, status: rows.status });
       return {
         outcome: 'booked',

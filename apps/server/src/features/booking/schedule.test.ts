@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  oshawaWay,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { schedule, type ScheduleRequest } from './schedule.ts';
+
+const slotTime = '2026-12-03T10:00:00-05:00';
+
+const database = await testDatabase();
+const context = await bookingWorld(database);
+await addMechanic(database, downtownToronto);
+
+describe('booking a visit', () => {
+  const request = async (changes: Partial<ScheduleRequest> = {}) => {
+    const customer = await addCustomer(database, downtownToronto);
+    return { ...(await cashRequest(context, customer, slotTime)), ...changes };
+  };
+
+  it('stores order, estimate, payment and event together [AP034, PY004, PY020]', async () => {
+    const asked = await request({ preferredTime: '2026-12-05T10:00:00-05:00' });
+    const booked = await schedule(context, asked);
+    assert.ok(booked.ok, JSON.stringify(booked));
+    const { ordersServicesId } = booked.value;
+    const order = await database.db
+      .selectFrom('order_services')
+      .selectAll()
+      .where('orders_services_id', '=', ordersServicesId)
+      .executeTakeFirstOrThrow();
+    assert.equal(order.status, 'pending');
+    assert.equal(order.total_cents, 20_905);
+    assert.equal(order.quote.taxes[0]?.amountCents, 2_405);
+    assert.equal(order.starts_at.toISOString(), '2026-12-05T15:00:00.000Z');
+    const payments = await database.db
+      .selectFrom('payments')
+      .select(['slot', 'method', 'state', 'amount_cents'])
+      .where('orders_services_id', '=', ordersServicesId)
+      .execute();
+    assert.deepEqual(payments, [{ slot: 2, method: 'cash', state: 'cash_due', amount_cents: 20_905 }]);
+    const events = await database.db
+      .selectFrom('order_events')
+      .select(['event', 'to_status'])
+      .where('orders_services_id', '=', ordersServicesId)
+      .execute();
+    assert.deepEqual(events, [{ event: 'booked', to_status: 'pending' }]);
+  });
+
+  it('answers the same order to the same booking once more', async () => {
+    const asked = await request({ preferredTime: '2026-12-06T10:00:00-05:00' });
+    const first = await schedule(context, asked);
+    const second = await schedule(context, asked);
+    assert.ok(first.ok && second.ok);
+    assert.equal(second.value.ordersServicesId, first.value.ordersServicesId);
+    assert.equal(second.value.fresh, false);
+  });
+
+  it('tells the next three times when nobody is free', async () => {
+    const first = await schedule(context, await request());
+    assert.ok(first.ok);
+    const lost = await schedule(context, await request());
+    assert.ok(!lost.ok);
+    assert.equal(lost.error.code, 'slot_taken');
+    const slots = lost.error.extra?.nextSlots as { preferredTime: string }[];
+    assert.equal(slots.length, 3);
+    assert.ok(slots.every((slot) => Date.parse(slot.preferredTime) > Date.parse(slotTime)));
+  });
+
+  const refusals: readonly [string, Partial<ScheduleRequest>, string, string?][] = [
+    [
+      'a time off the grid [VA050, ER029]',
+      { preferredTime: '2026-12-07T10:10:00-05:00' },
+      'invalid',
+      'booking.date',
+    ],
+    ['a time too soon', { preferredTime: '2026-12-01T08:30:00-05:00' }, 'invalid', 'booking.date'],
+    ['a time beyond the horizon', { preferredTime: '2027-02-01T10:00:00-05:00' }, 'invalid', 'booking.date'],
+    [
+      'a card payment without a card [VA051, ER036]',
+      { paymentOption: 'regular_payment_by_card' },
+      'invalid',
+      'booking.card',
+    ],
+    ['a place without permission', { site: { permission: false } }, 'invalid', 'booking.site'],
+    ['an unknown coupon', { couponCode: 'NOPE' }, 'coupon_refused', 'coupon.unknown'],
+    ['another total than was shown', { quoteId: 'zz.1.abc' }, 'price_changed'],
+  ];
+  for (const [title, changes, code, textKey] of refusals) {
+    it(`refuses ${title}`, async () => {
+      const answer = await schedule(
+        context,
+        await request({ preferredTime: '2026-12-08T10:00:00-05:00', ...changes }),
+      );
+      assert.ok(!answer.ok);
+      assert.equal(answer.error.code, code);
+      if (textKey !== undefined) assert.equal(answer.error.text, textKey);
+    });
+  }
+
+  it("refuses another customer's vehicle and location [VA047, VA048, ER026, ER027]", async () => {
+    const mine = await request();
+    const theirs = await request();
+    for (const [field, text] of [
+      ['vehicleId', 'booking.no_vehicle'],
+      ['locationId', 'booking.no_location'],
+    ] as const) {
+      const answer = await schedule(context, {
+        ...mine,
+        wanted: { ...mine.wanted, [field]: theirs.wanted[field] },
+      });
+      assert.ok(!answer.ok);
+      assert.equal(answer.error.text, text);
+    }
+  });
+
+  it('refuses a service that does not exist [VA049, ER028]', async () => {
+    const asked = await request();
+    const answer = await schedule(context, { ...asked, wanted: { ...asked.wanted, serviceId: 999_999 } });
+    assert.ok(!answer.ok);
+    assert.equal(answer.error.text, 'booking.no_service');
+  });
+
+  it('gives a lapsed draft’s time to the next who asks', async () => {
+    const time = '2026-12-09T10:00:00-05:00';
+    const draft = await schedule(
+      context,
+      await request({ preferredTime: time, paymentOption: 'regular_payment_by_card', isDraft: true }),
+    );
+    assert.ok(draft.ok);
+    const soon = await schedule(context, await request({ preferredTime: time, now: worldNow + 14 * 60_000 }));
+    assert.ok(!soon.ok);
+    const later = await schedule(
+      context,
+      await request({ preferredTime: time, now: worldNow + 16 * 60_000 }),
+    );
+    assert.ok(later.ok, JSON.stringify(later));
+  });
+
+  it('counts a coupon with the booking that uses it and never beyond its limit', async () => {
+    await database.db
+      .insertInto('coupons')
+      .values({
+        code: 'ONCE',
+        title_en: 'Once',
+        title_fr: 'Une fois',
+        amount_cents: 1000,
+        percent: null,
+        limit_total: 1,
+      })
+      .execute();
+    const answers = await Promise.all(
+      [11, 12, 13, 14].map(async (day) =>
+        schedule(
+          context,
+          await request({ couponCode: 'once', preferredTime: `2026-12-${day}T12:00:00-05:00` }),
+        ),
+      ),
+    );
+    assert.equal(answers.filter((answer) => answer.ok).length, 1);
+    const { used } = await database.db
+      .selectFrom('coupons')
+      .select('used')
+      .where('code', '=', 'ONCE')
+      .executeTakeFirstOrThrow();
+    assert.equal(used, 1);
+  });
+});
+
+describe('sixty bookings of one time at once', () => {
+  for (const rival of ['the same time', 'a time next to it, too far away to drive to']) {
+    it(`lets exactly the two free mechanics win, the rest hear three other times: ${rival}`, async () => {
+      const database = await testDatabase();
+      const context = await bookingWorld(database);
+      await addMechanic(database, downtownToronto);
+      await addMechanic(database, downtownToronto);
+      const near = rival === 'the same time';
+      // Pads take 75 minutes: 11:30 is free right after 10:00 on paper, but 45 minutes away by road.
+      const requests = await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const far = !near && index % 2 === 1;
+          const customer = await addCustomer(database, far ? oshawaWay : downtownToronto);
+          return cashRequest(context, customer, far ? '2026-12-03T11:30:00-05:00' : slotTime);
+        }),
+      );
+      const answers = await Promise.all(requests.map((one) => schedule(context, one)));
+      const won = answers.filter((answer) => answer.ok);
+      assert.equal(won.length, 2);
+      for (const answer of answers) {
+        if (answer.ok) continue;
+        assert.equal(answer.error.code, 'slot_taken');
+        assert.equal((answer.error.extra?.nextSlots as unknown[]).length, 3);
+      }
+      const { db } = database;
+      const orders = await db.selectFrom('order_services').select(['mechanic_id', 'status']).execute();
+      assert.deepEqual(
+        orders.map((order) => order.status),
+        ['pending', 'pending'],
+      );
+      assert.equal(new Set(orders.map((order) => order.mechanic_id)).size, 2);
+      assert.equal((await db.selectFrom('payments').select('id').execute()).length, 2);
+      assert.equal((await db.selectFrom('ledger_transactions').select('id').execute()).length, 0);
+    });
+  }
+});

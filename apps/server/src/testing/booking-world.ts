@@ -1,0 +1,168 @@
+import { keepFigures } from '#server/features/booking/figures.ts';
+import type { BookingContext } from '#server/features/booking/context.ts';
+import { keepRoster } from '#server/features/booking/roster.ts';
+import type { ScheduleRequest } from '#server/features/booking/schedule.ts';
+import { loadMenu } from '#server/features/menu/load-menu.ts';
+import { readMenu } from '#server/features/menu/queries.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { keep } from '#server/platform/keep/keep.ts';
+
+export interface WorldPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export const downtownToronto: WorldPoint = { lat: 43.6532, lng: -79.3832 };
+/** About 25 km by straight line from downtown: 34 km and 45 minutes to drive. */
+export const oshawaWay: WorldPoint = { lat: 43.75, lng: -79.1 };
+
+/** 2026-12-01 08:00 in Toronto, a Tuesday. */
+export const worldNow = Date.UTC(2026, 11, 1, 13, 0);
+
+let people = 0;
+
+async function addUser(database: Database, given: { mechanic: boolean }): Promise<number> {
+  people += 1;
+  const row = await database.db
+    .insertInto('users')
+    .values({
+      fname: given.mechanic ? 'Marc' : 'Dana',
+      lname: `Test ${people}`,
+      email: `person${people}@hoist.test`,
+      phone: `416555${String(people).padStart(4, '0')}`,
+      phone_e164: `+1416555${String(people).padStart(4, '0')}`,
+      phone_status: 'verified',
+      password_hash: 'none',
+      mechanic: given.mechanic,
+      invitation_token: `invite-${people}`,
+    })
+    .returning('users_id')
+    .executeTakeFirstOrThrow();
+  return row.users_id;
+}
+
+/** A mechanic with every skill, at work every day from 8 to 18 on the Toronto clock. */
+export async function addMechanic(database: Database, base: WorldPoint, radiusKm = 60): Promise<number> {
+  const id = await addUser(database, { mechanic: true });
+  const { db } = database;
+  await db
+    .insertInto('mechanics')
+    .values({
+      users_id: id,
+      base_lat: base.lat,
+      base_lng: base.lng,
+      timezone: 'America/Toronto',
+      radius_km: radiusKm,
+    })
+    .execute();
+  const services = await db.selectFrom('services').select('services_id').execute();
+  await db
+    .insertInto('mechanic_skills')
+    .values(services.map((service) => ({ mechanic_id: id, services_id: service.services_id })))
+    .execute();
+  await db
+    .insertInto('mechanic_hours')
+    .values(
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        mechanic_id: id,
+        weekday,
+        start_minute: 480,
+        end_minute: 1080,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export interface WorldCustomer {
+  readonly userId: number;
+  readonly vehicleId: number;
+  readonly locationId: number;
+}
+
+/** A customer with a verified phone, a sedan and a driveway in Toronto. */
+export async function addCustomer(database: Database, place: WorldPoint): Promise<WorldCustomer> {
+  const userId = await addUser(database, { mechanic: false });
+  const vehicle = await database.db
+    .insertInto('users_vehicles')
+    .values({
+      users_id: userId,
+      year: 2015,
+      make_name: 'Honda',
+      model_name: 'Civic',
+      body_shape: 'sedan',
+      size_class: 'sedan',
+    })
+    .returning('users_vehicles_id')
+    .executeTakeFirstOrThrow();
+  const location = await database.db
+    .insertInto('users_locations')
+    .values({
+      users_id: userId,
+      address: '214 Roxton Rd',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M6J 2W4',
+      lat: place.lat,
+      lng: place.lng,
+      timezone: 'America/Toronto',
+    })
+    .returning('users_locations_id')
+    .executeTakeFirstOrThrow();
+  return { userId, vehicleId: vehicle.users_vehicles_id, locationId: location.users_locations_id };
+}
+
+/** The seed menu, cash allowed, nothing else: the ground that bookings stand on. */
+export async function bookingWorld(database: Database): Promise<BookingContext> {
+  await database.transaction(async (tx) => {
+    await loadMenu(tx);
+    await tx
+      .insertInto('settings')
+      .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true }) })
+      .execute();
+  });
+  return {
+    database,
+    menu: await keep(database, 'menu', readMenu),
+    roster: await keepRoster(database),
+    figures: await keepFigures(database),
+    secret: 'test',
+    onBooked: () => Promise.resolve(),
+    releaseDraft: async (tx, draft) => {
+      await tx
+        .updateTable('order_services')
+        .set({ status: 'canceled', hold_expires_at: null })
+        .where('orders_services_id', '=', draft.ordersServicesId)
+        .execute();
+    },
+  };
+}
+
+/** A cash booking of front brake pads at a time. */
+export async function cashRequest(
+  context: BookingContext,
+  customer: WorldCustomer,
+  preferredTime: string,
+): Promise<ScheduleRequest> {
+  const service = (await context.menu.get()).byCode.get('brake-pads-front');
+  if (!service) throw new Error('no brake pads');
+  return {
+    userId: customer.userId,
+    wanted: {
+      vehicleId: customer.vehicleId,
+      locationId: customer.locationId,
+      serviceId: service.id,
+      addonIds: [],
+    },
+    preferredTime,
+    couponCode: '',
+    cardId: null,
+    paymentOption: 'pay_with_cash_on_service',
+    isDraft: false,
+    quoteId: undefined,
+    customerNote: '',
+    site: {},
+    locale: 'en',
+    now: worldNow,
+  };
+}
