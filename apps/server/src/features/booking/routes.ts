@@ -1,0 +1,72 @@
+import { applyCoupon, checkoutInfo, getServices, validateCoupon } from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { readCheckoutInfo } from './checkout-info.ts';
+import type { BookingContext } from './context.ts';
+import { applyCouponCode, validateCouponCode } from './coupons.ts';
+import { readServices } from './get-services.ts';
+import type { Wanted } from './selection.ts';
+
+interface WantedForm {
+  readonly users_vehicles_id: number;
+  readonly users_locations_id: number;
+  readonly services_id: number;
+  readonly services_addons_id: readonly number[];
+}
+
+/** The ids of the wire, as the verbs know them. */
+export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted => ({
+  vehicleId: form.users_vehicles_id,
+  locationId: form.users_locations_id,
+  serviceId: form.services_id,
+  addonIds: form.services_addons_id,
+  partCode,
+});
+
+export function bookingRoutes(context: BookingContext): readonly Route[] {
+  return [
+    route(getServices, async ({ actor, query, locale, now }) => {
+      const rows = await readServices(context, {
+        userId: actor.usersId,
+        vehicleId: query.users_vehicles_id,
+        locationId: query.user_location_id,
+        locale,
+        now: now.getTime(),
+      });
+      return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
+    }),
+    route(checkoutInfo, ({ actor, query, locale, now }) =>
+      readCheckoutInfo(context, {
+        userId: actor.usersId,
+        wanted: wantedOf(query, query.parts_code),
+        couponCode: query.coupon_code ?? '',
+        preferredTime: query.preferred_time,
+        locale,
+        now: now.getTime(),
+      }),
+    ),
+    route(validateCoupon, async ({ actor, form, locale, now }) => {
+      const wanted = wantedOf(form, form.service_part_code);
+      const answer = await validateCouponCode(context, {
+        userId: actor.usersId,
+        wanted,
+        code: form.code,
+        locale,
+        now: now.getTime(),
+      });
+      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+    }),
+    route(applyCoupon, async ({ actor, form, locale, now }) => {
+      const wanted = wantedOf(form, form.service_part_code);
+      const answer = await applyCouponCode(context, {
+        userId: actor.usersId,
+        wanted,
+        code: form.code,
+        locale,
+        now: now.getTime(),
+      });
+      return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+    }),
+  ];
+}

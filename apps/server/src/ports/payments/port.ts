@@ -1,0 +1,141 @@
+/**
+ * The card provider, in our words (decisions G). Every mutation takes an idempotency key that was saved before it was
+ * sent, and ends as `done`, `refused` or `unknown`; unknown is looked up again, never taken for a failure.
+ */
+export interface PaymentsPort {
+  readonly settings: PaymentSettings;
+  createCustomer(given: {
+    readonly key: string;
+    readonly usersId: number;
+    readonly email: string;
+    readonly name: string;
+  }): Promise<Outcome<{ customer: string }>>;
+  /** Begins to save a card for later charges: a SetupIntent with what the card form needs. */
+  createSetup(given: {
+    readonly key: string;
+    readonly customer: string;
+  }): Promise<Outcome<{ setup: string; clientSecret: string; ephemeralKey: string }>>;
+  /** Saves a payment method (`pm_…`), or one made from a token (`tok_…`), for a customer; one of another customer is refused. */
+  attachCard(given: {
+    readonly key: string;
+    readonly customer: string;
+    readonly source: string;
+  }): Promise<Outcome<CardFacts>>;
+  detachCard(given: { readonly key: string; readonly paymentMethod: string }): Promise<Outcome<null>>;
+  /** Makes a manual-capture intent without confirming it: the wallet sheets and the card form confirm it in the browser. */
+  createIntent(given: CreateIntent): Promise<Outcome<IntentFacts>>;
+  /** Makes and confirms one with a saved card; a bank that asks gives `requires_action`, a decline is refused. */
+  authorize(given: Authorize): Promise<Outcome<IntentFacts>>;
+  capture(given: {
+    readonly key: string;
+    readonly intent: string;
+    readonly amountCents: number;
+  }): Promise<Outcome<IntentFacts>>;
+  /** Cancels an intent that was not captured: what was held is free again. */
+  voidIntent(given: { readonly key: string; readonly intent: string }): Promise<Outcome<IntentFacts>>;
+  refund(given: {
+    readonly key: string;
+    readonly intent: string;
+    readonly amountCents: number;
+    readonly reason: string;
+  }): Promise<Outcome<{ refund: string; state: 'pending' | 'succeeded' | 'failed' }>>;
+  /** Confirms again, on-session, an intent that a bank or a decline left open. */
+  confirmAgain(given: {
+    readonly key: string;
+    readonly intent: string;
+    readonly paymentMethod: string;
+    readonly returnUrl: string;
+  }): Promise<Outcome<IntentFacts>>;
+  retrieveIntent(intent: string): Promise<Outcome<IntentFacts>>;
+  /** The intent that carries our payment id in its metadata, if the provider has one: for operations whose answer was lost. */
+  findIntent(paymentId: number): Promise<Outcome<IntentFacts | null>>;
+  /** Checks a notice's signature and age (300 s); undefined when it is forged, altered, too old, or live under a test key. */
+  readWebhook(given: {
+    readonly payload: Buffer;
+    readonly signature: string;
+    readonly now: Date;
+  }): ProviderEvent | undefined;
+  /** Notices that the provider could not deliver since an instant. */
+  undeliveredEvents(since: Date): Promise<Outcome<readonly ProviderEvent[]>>;
+}
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** `message` is for the customer, in the provider's words; `intent` as the refusal left it. */
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly intent?: IntentFacts | undefined;
+    }
+  | { readonly kind: 'unknown'; readonly message: string };
+
+export interface PaymentSettings {
+  readonly publishableKey: string;
+  /** Where the browser loads the provider's script from. */
+  readonly scriptUrl: string;
+}
+
+interface Charge {
+  readonly key: string;
+  readonly customer: string;
+  readonly amountCents: number;
+  /** Ours, put into the metadata. */
+  readonly paymentId: number;
+  readonly ordersServicesId: number;
+  /** Keep the card for later off-session charges. */
+  readonly saveCard: boolean;
+}
+
+export type CreateIntent = Charge;
+
+export interface Authorize extends Charge {
+  readonly paymentMethod: string;
+  readonly offSession: boolean;
+  readonly returnUrl: string;
+}
+
+export interface CardFacts {
+  readonly paymentMethod: string;
+  readonly fingerprint: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+/** An intent as the provider has it now. Amounts in cents; capture limits and dates are the charge's own. */
+export interface IntentFacts {
+  readonly intent: string;
+  readonly clientSecret: string;
+  readonly status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'canceled'
+    | 'succeeded';
+  readonly amountCents: number;
+  readonly capturableCents: number;
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
+  readonly redirectUrl: string | null;
+  readonly charge: string | null;
+  readonly paymentMethod: string | null;
+  readonly captureBefore: Date | null;
+  readonly failureMessage: string | null;
+  /** From our metadata; null for an intent that is not ours. */
+  readonly paymentId: number | null;
+  readonly feeCents: number | null;
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly created: Date;
+  /** The intent the notice is about, where it is about one. */
+  readonly intent: string | null;
+  readonly payload: Record<string, unknown>;
+}
