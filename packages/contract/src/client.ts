@@ -52,7 +52,8 @@ function* fields(
     if (Array.isArray(value)) for (const one of value) yield [`${wrap(name)}[]`, String(one)];
     else if (typeof value === 'object')
       yield* fields(value as Record<string, unknown>, (key) => `${wrap(name)}[${key}]`);
-    else yield [wrap(name), typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
+    else
+      yield [wrap(name), typeof value === 'boolean' ? (value ? '1' : '0') : String(value as string | number)];
   }
 }
 

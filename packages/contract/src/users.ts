@@ -102,12 +102,10 @@ export const updateUser = endpoint({
   path: '/users/:userId',
   auth: 'self',
   params: ofUser,
-  form: account
-    .partial()
-    .extend({
-      current_password: z.string().max(256).optional(),
-      add_stripe_customer_id: formFlag.optional(),
-    }),
+  form: account.partial().extend({
+    current_password: z.string().max(256).optional(),
+    add_stripe_customer_id: formFlag.optional(),
+  }),
   output: z.object({ data: sessionUser }),
   refusals: ['already_registered', 'invalid', 'wrong_credentials'],
   summary: 'Change the fields named in fields_to_update[]',

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { boundariesBroken } from './lib/boundaries.ts';
+import { isText, localPathsIn } from './lib/local-paths.ts';
+import { projectFiles, root } from './lib/project-files.ts';
+import { findings, runCommand, runSteps } from './lib/run-steps.ts';
+import type { Step } from './lib/run-steps.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const files = projectFiles();
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+function types(project: string): Step {
+  return {
+    name: `types ${project}`,
+    run: async () => {
+      const result = await runCommand('tsc', ['-p', project]);
+      // TS18003: a project that has no files yet.
+      return result.output.includes('error TS18003') ? { ok: true, output: '' } : result;
+    },
+  };
+}
+
+const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfig[^/]*\.json$/.test(file));
+const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
+
+const quick: readonly Step[] = [
+  { name: 'lint', run: () => runCommand('oxlint', ['--type-aware']) },
+  {
+    name: 'boundaries',
+    run: () => Promise.resolve(findings(sources.flatMap((file) => boundariesBroken(file, read(file))))),
+  },
+  ...projects.map(types),
+];
+
+const rest: readonly Step[] = [
+  { name: 'format', run: () => runCommand('prettier', ['--check', '--log-level=warn', '.']) },
+  {
+    name: 'no paths of one machine',
+    run: () =>
+      Promise.resolve(findings(files.filter(isText).flatMap((file) => localPathsIn(file, read(file))))),
+  },
+];
+
+const steps = values.quick ? quick : [...quick, ...rest];
+const failed = await runSteps(steps);
+console.log(
+  failed.length === 0
+    ? `check: all ${steps.length} steps passed`
+    : `check: ${failed.length} of ${steps.length} steps failed: ${failed.join(', ')}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boundariesBroken } from './boundaries.ts';
+
+function breaks(file: string, ...imports: readonly string[]): boolean {
+  return boundariesBroken(file, imports.map((name) => `import { a } from '${name}';`).join('\n')).length > 0;
+}
+
+test('the domain imports nothing outside itself, its tests the test runner', () => {
+  assert.equal(breaks('packages/domain/src/order/decide.ts', '../result.ts', './order.ts'), false);
+  assert.equal(breaks('packages/domain/src/order/decide.ts', 'zod'), true);
+  assert.equal(breaks('packages/domain/src/order/decide.ts', 'node:crypto'), true);
+  assert.equal(breaks('packages/domain/src/order/decide.ts', '@hoist/contract'), true);
+  assert.equal(breaks('packages/domain/src/order/decide.test.ts', 'node:test', 'fast-check'), false);
+});
+
+test('the contract knows the domain and zod alone', () => {
+  assert.equal(breaks('packages/contract/src/orders.ts', 'zod', 'zod/mini', '@hoist/domain/ids'), false);
+  assert.equal(breaks('packages/contract/src/orders.ts', 'node:fs'), true);
+  assert.equal(breaks('packages/contract/src/orders.ts', '@hoist/datasets'), true);
+});
+
+test('a feature knows ports, never adapters, and of other features neither routes nor queries nor jobs', () => {
+  const cancel = 'apps/server/src/features/orders/cancel.ts';
+  assert.equal(breaks(cancel, './queries.ts', '#server/ports/payments/port.ts', 'kysely'), false);
+  assert.equal(breaks(cancel, '../booking/release-slot.ts'), false);
+  assert.equal(breaks(cancel, '../booking/queries.ts'), true);
+  assert.equal(breaks(cancel, '#server/features/booking/routes.ts'), true);
+  assert.equal(breaks(cancel, '#server/ports/payments/stripe.ts'), true);
+  assert.equal(breaks(cancel, '../../app.ts'), true);
+});
+
+test('only app.ts composes; the platform and the ports know no feature', () => {
+  assert.equal(
+    breaks('apps/server/src/app.ts', './ports/sms/embedded.ts', './features/orders/routes.ts'),
+    false,
+  );
+  assert.equal(breaks('apps/server/src/main.ts', './app.ts', './config.ts'), false);
+  assert.equal(breaks('apps/server/src/main.ts', './ports/sms/embedded.ts'), true);
+  assert.equal(breaks('apps/server/src/platform/http/route.ts', '#server/features/orders/cancel.ts'), true);
+  assert.equal(
+    breaks('apps/server/src/ports/sms/twilio.ts', './port.ts', '#server/platform/clock.ts'),
+    false,
+  );
+  assert.equal(breaks('apps/server/src/ports/sms/twilio.ts', '../email/port.ts'), true);
+});
+
+test('the apps never import each other, and journeys import neither', () => {
+  assert.equal(
+    breaks('apps/client/src/app/api.ts', '@hoist/contract/client', 'react', '#client/ui/link.tsx'),
+    false,
+  );
+  assert.equal(breaks('apps/client/src/app/api.ts', '../../../server/src/app.ts'), true);
+  assert.equal(breaks('apps/client/src/app/api.ts', 'node:path'), true);
+  assert.equal(breaks('apps/client/src/app/api.ts', '@hoist/datasets/places'), true);
+  assert.equal(breaks('apps/admin/src/main.tsx', '@hoist/client/app/api'), true);
+  assert.equal(breaks('apps/server/src/testing/database.ts', '@hoist/client/app/api'), true);
+  assert.equal(
+    breaks('e2e/journey.spec.ts', '@playwright/test', './support/server.ts', '@hoist/contract'),
+    false,
+  );
+  assert.equal(breaks('e2e/journey.spec.ts', '#server/app.ts'), true);
+});
+
+test('exports, several lines, side effects and dynamic imports count as imports', () => {
+  const file = 'packages/domain/src/money/money.ts';
+  for (const source of [
+    "export { a } from 'zod';",
+    "export * from 'zod';",
+    "import type {\n  A,\n  B,\n} from 'zod';",
+    "import 'zod';",
+    "const a = await import('zod');",
+  ])
+    assert.equal(boundariesBroken(file, source).length, 1, source);
+  assert.deepEqual(boundariesBroken(file, "export const from = 'zod';\nexport type A = 'zod';"), []);
+});
+
+test('the environment is read in config.ts and in tools only', () => {
+  const source = 'const port = process.env.PORT;';
+  assert.equal(boundariesBroken('apps/server/src/platform/http/server.ts', source).length, 1);
+  assert.deepEqual(boundariesBroken('apps/server/src/config.ts', source), []);
+  assert.deepEqual(boundariesBroken('scripts/test.ts', source), []);
+  assert.deepEqual(boundariesBroken('apps/server/src/ports/payments/simulator/main.ts', source), []);
+});

@@ -1,0 +1,129 @@
+import { importsOf, targetOf } from './imports.ts';
+
+/** The arrows of docs/architecture.md: what the files of a place may import. The first rule that fits a file counts. */
+interface Rule {
+  readonly place: RegExp;
+  readonly may: readonly RegExp[];
+  readonly because: string;
+}
+
+const domain = /^packages\/domain\/src\//;
+const contract = /^packages\/contract\/src\//;
+const datasets = /^packages\/datasets\/(src|scripts)\//;
+const server = /^apps\/server\/src\//;
+const platform = /^apps\/server\/src\/platform\//;
+const ports = /^apps\/server\/src\/ports\/[^/]+\/port\.ts$/;
+const node = /^node:/;
+/** A package from the registry; which of them a workspace may use stands in its package.json. */
+const packages = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|node:)/;
+const anything = /^/;
+const shared = [domain, contract, packages];
+
+const rules: readonly Rule[] = [
+  {
+    place: /^packages\/domain\/(test\/|.*\.test\.ts$)/,
+    may: [/^packages\/domain\//, node, /^fast-check$/],
+    because: 'the domain is tested alone',
+  },
+  { place: domain, may: [domain], because: 'the domain imports nothing but itself' },
+  {
+    place: /^packages\/contract\/.*\.test\.ts$/,
+    may: [/^packages\/contract\//, domain, node, /^(zod|fast-check)$/],
+    because: 'the contract is tested with the domain alone',
+  },
+  { place: contract, may: [contract, domain, /^zod$/], because: 'the contract knows the domain and zod' },
+  {
+    place: /^packages\/datasets\//,
+    may: [/^packages\/datasets\//, domain, node, packages],
+    because: 'the data know the domain alone',
+  },
+  {
+    place: /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/,
+    may: [server, datasets, node, ...shared],
+    because: 'the server is tested without the other apps',
+  },
+  {
+    place: /^apps\/server\/src\/app\.ts$/,
+    may: [server, datasets, node, ...shared],
+    because: 'the server knows no other app',
+  },
+  {
+    place: /^apps\/server\/src\/[^/]+\.ts$/,
+    may: [/^apps\/server\/src\/[^/]+\.ts$/, platform, ports, datasets, node, ...shared],
+    because: 'only app.ts composes features and adapters',
+  },
+  {
+    place: platform,
+    may: [platform, ports, datasets, node, ...shared],
+    because: 'the platform knows no feature and no adapter',
+  },
+  {
+    place: /^apps\/server\/src\/ports\//,
+    may: [/^apps\/server\/src\/ports\//, platform, datasets, node, ...shared],
+    because: 'a port knows no feature',
+  },
+  {
+    place: /^apps\/server\/src\/features\//,
+    may: [/^apps\/server\/src\/features\//, platform, ports, datasets, node, ...shared],
+    because: 'a feature knows the platform, the ports and the verbs of other features, never an adapter',
+  },
+  {
+    place: /^apps\/(client|admin)\/(build\/|[^/]+\.ts$|.*\.test\.tsx?$)/,
+    may: [/^apps\/(client|admin)\//, node, ...shared],
+    because: 'an app is built and tested without the other apps',
+  },
+  {
+    place: /^apps\/client\//,
+    may: [/^apps\/client\//, ...shared],
+    because: 'the client knows the contract alone',
+  },
+  {
+    place: /^apps\/admin\//,
+    may: [/^apps\/admin\//, ...shared],
+    because: 'the console knows the contract alone',
+  },
+  {
+    place: /^e2e\//,
+    may: [/^e2e\//, /^scripts\/lib\/find-browser\.ts$/, node, ...shared],
+    because: 'journeys know the contract and the domain alone',
+  },
+  { place: /^(scripts|bench)\//, may: [anything], because: 'tools may use everything' },
+];
+
+const isPrivate = /\/(routes|queries|jobs)\.ts$/;
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function portOf(path: string): string | undefined {
+  return /^apps\/server\/src\/ports\/([^/]+)\//.exec(path)?.[1];
+}
+
+function crossed(file: string, target: string): string | undefined {
+  const rule = rules.find(({ place }) => place.test(file));
+  if (!rule) return 'no rule says what this place may import';
+  if (!rule.may.some((pattern) => pattern.test(target))) return rule.because;
+  if (/^apps\/server\/src\/(app|testing\/|.*\.test\.ts$)/.test(file)) return undefined;
+  const [from, to] = [featureOf(file), featureOf(target)];
+  if (from !== undefined && to !== undefined && from !== to && isPrivate.test(target))
+    return 'another feature is called through its verbs, not its routes, queries or jobs';
+  if (portOf(file) !== undefined && portOf(target) !== undefined && portOf(file) !== portOf(target))
+    return 'a port knows no other port';
+  return undefined;
+}
+
+const mayReadEnvironment =
+  /^(scripts|bench|e2e)\/|\/testing\/|\.test\.tsx?$|^packages\/[^/]+\/(scripts|test)\/|^apps\/server\/src\/config\.ts$|\/simulator\/main\.ts$|^apps\/(client|admin)\/(vite\.config\.ts$|build\/)/;
+const readsEnvironment = /\bprocess\s*\.\s*env\b|\benv\b[^;]*from 'node:process'/;
+
+/** Every arrow that a source file breaks, one sentence each; none when it keeps them all. */
+export function boundariesBroken(file: string, source: string): readonly string[] {
+  const arrows = importsOf(source).flatMap((specifier) => {
+    const because = crossed(file, targetOf(file, specifier));
+    return because === undefined ? [] : [`${file} imports ${specifier}: ${because}`];
+  });
+  if (readsEnvironment.test(source) && !mayReadEnvironment.test(file))
+    return [...arrows, `${file} reads process.env: only apps/server/src/config.ts does`];
+  return arrows;
+}

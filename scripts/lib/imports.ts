@@ -1,0 +1,40 @@
+import { posix } from 'node:path';
+
+const statement = /^[ \t]*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]/gm;
+const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
+
+/** The modules that a source file names, as it names them. */
+export function importsOf(source: string): readonly string[] {
+  return [statement, call].flatMap((pattern) =>
+    [...source.matchAll(pattern)].flatMap((match) => (match[1] === undefined ? [] : [match[1]])),
+  );
+}
+
+const workspaces: Readonly<Record<string, string>> = {
+  '@hoist/domain': 'packages/domain/src',
+  '@hoist/contract': 'packages/contract/src',
+  '@hoist/datasets': 'packages/datasets/src',
+  '@hoist/server': 'apps/server/src',
+  '@hoist/client': 'apps/client/src',
+  '@hoist/admin': 'apps/admin/src',
+};
+
+const inner = /^#(server|client|admin)\/(.+)$/;
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+}
+
+/** Where an import leads: a path below the repository's root, `node:…`, or the name of a package. */
+export function targetOf(file: string, specifier: string): string {
+  const [path = specifier] = specifier.split('?');
+  if (path.startsWith('node:')) return path;
+  if (path.startsWith('.')) return posix.join(posix.dirname(file), path);
+  const alias = inner.exec(path);
+  if (alias) return `apps/${alias[1]}/src/${alias[2]}`;
+  const name = packageOf(path);
+  const folder = workspaces[name];
+  if (folder === undefined) return name;
+  return path === name ? `${folder}/index.ts` : `${folder}${path.slice(name.length)}.ts`;
+}
