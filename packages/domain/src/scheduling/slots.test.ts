@@ -142,6 +142,11 @@ test('travel counts on both sides of a job', () => {
   assert.deepEqual(times.slice(0, 3), ['08:30', '12:30', '13:00']);
 });
 
+test('a job that ended as the hours begin was no part of them: the day still starts at the base', () => {
+  const times = clockTimes(availableStarts(request({ jobsOf: () => [job(7, 8, north(10))] })));
+  assert.equal(times[0], '08:30');
+});
+
 test('a rival slot that is adjacent but too far to drive to is not offered', () => {
   const far = north(28);
   const starts = availableStarts(
