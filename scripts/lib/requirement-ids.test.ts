@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byArea, idsInTitles, requirementIds } from './requirement-ids.ts';
+
+const document = `| ID | Requirement | Where | Level |
+|---|---|---|---|
+| RT001 | The product is a web site. | web | browser |
+| ~~RT002~~ | Dropped. | web | browser |
+| ST014 | Like RT001. | all | unit |
+| 5 | RT001, ST014 |
+`;
+
+test('rows count once, struck out rows and mentions elsewhere do not', () => {
+  assert.deepEqual(requirementIds(document), ['RT001', 'ST014']);
+});
+
+test('ids count at the end of a title only, one or several, whatever the quotes', () => {
+  const titles = [
+    'one id [ST014]',
+    'two ids [RT001, ST014]',
+    'no id',
+    '[AA001] in front',
+    'not an id [ST14]',
+  ].map((title) => `test('${title}', () => {});`);
+  assert.deepEqual(idsInTitles(titles.join('\n')), ['ST014', 'RT001', 'ST014']);
+  assert.deepEqual(idsInTitles('test(`for ${n} [CO001]`, () => {});'), ['CO001']);
+  assert.deepEqual(idsInTitles(['test(', '  "a long title [CO002]",', ');'].join('\n')), ['CO002']);
+});
+
+test('areas keep their order', () => {
+  const areas = byArea(['ST014', 'RT001', 'ST015']);
+  assert.deepEqual(
+    [...areas],
+    [
+      ['ST', ['ST014', 'ST015']],
+      ['RT', ['RT001']],
+    ],
+  );
+});
