@@ -9,8 +9,9 @@ import type { Coupon } from './coupon.ts';
 import { couponDiscount, normaliseCouponCode } from './coupon.ts';
 import { distanceCharge } from './distance-charge.ts';
 import { estimateHashInput } from './estimate-hash-input.ts';
-import type { Quote, QuoteRequest } from './quote.ts';
+import type { Quote } from './quote.ts';
 import { quote } from './quote.ts';
+import type { QuoteRequest } from './quote-request.ts';
 import { vehicleClass } from './vehicle-class.ts';
 
 const rules = {

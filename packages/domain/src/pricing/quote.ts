@@ -1,65 +1,16 @@
-import type { AddonId } from '../ids.ts';
 import { allocate } from '../money/allocate.ts';
 import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp, toMillionths } from '../money/rounding.ts';
-import type { ProvinceTaxRules, TaxKind, TaxLine } from '../money/tax.ts';
+import type { TaxKind, TaxLine } from '../money/tax.ts';
 import { isTaxed, taxLines } from '../money/tax.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
-import type { Instant } from '../time.ts';
-import type { Coupon, CouponRefusal } from './coupon.ts';
+import type { CouponRefusal } from './coupon.ts';
 import { couponDiscount } from './coupon.ts';
-import type { DistanceRules, TooFar } from './distance-charge.ts';
+import type { TooFar } from './distance-charge.ts';
 import { distanceCharge } from './distance-charge.ts';
-import type { VehicleClass } from './vehicle-class.ts';
-
-export interface QuotedService {
-  readonly code: string;
-  /** Fixed price, or typical hours at the labour rate. */
-  readonly price: { readonly fixedCents: Cents } | { readonly labourHours: number };
-  readonly sizeMultiplier: boolean;
-  readonly durationMinutes: number;
-}
-
-export interface QuotedParts {
-  /** The parts type: 'standard', 'full_synthetic' … */
-  readonly code: string;
-  readonly priceCents: Cents;
-}
-
-export interface QuotedAddon {
-  readonly servicesAddonsId: AddonId;
-  readonly code: string;
-  readonly priceCents: Cents;
-  readonly durationMinutes: number;
-}
-
-export interface PriceRules {
-  readonly labourRateCentsPerHour: Cents;
-  readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
-  readonly distance: DistanceRules;
-  /** Of the location's province. */
-  readonly tax: ProvinceTaxRules;
-}
-
-export interface QuoteRequest {
-  readonly service: QuotedService;
-  readonly parts: QuotedParts | null;
-  readonly addons: readonly QuotedAddon[];
-  readonly vehicleClass: VehicleClass;
-  /** One-way drive from the nearest covering base (decision E1). */
-  readonly distanceKm: number;
-  readonly coupon: {
-    readonly coupon: Coupon;
-    readonly usesByUser: number;
-    readonly usesOverall: number;
-  } | null;
-  readonly rules: PriceRules;
-  /** The day of the visit at the location, 'YYYY-MM-DD'. */
-  readonly serviceDate: string;
-  readonly now: Instant;
-}
+import type { QuoteRequest, QuotedAddon } from './quote-request.ts';
 
 export type QuoteLineKind = 'labour' | 'parts' | 'addon' | 'travel';
 

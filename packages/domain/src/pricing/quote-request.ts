@@ -1,0 +1,54 @@
+import type { AddonId } from '../ids.ts';
+import type { Cents } from '../money/money.ts';
+import type { ProvinceTaxRules } from '../money/tax.ts';
+import type { Instant } from '../time.ts';
+import type { Coupon } from './coupon.ts';
+import type { DistanceRules } from './distance-charge.ts';
+import type { VehicleClass } from './vehicle-class.ts';
+
+export interface QuotedService {
+  readonly code: string;
+  /** Fixed price, or typical hours at the labour rate. */
+  readonly price: { readonly fixedCents: Cents } | { readonly labourHours: number };
+  readonly sizeMultiplier: boolean;
+  readonly durationMinutes: number;
+}
+
+export interface QuotedParts {
+  /** The parts type: 'standard', 'full_synthetic' … */
+  readonly code: string;
+  readonly priceCents: Cents;
+}
+
+export interface QuotedAddon {
+  readonly servicesAddonsId: AddonId;
+  readonly code: string;
+  readonly priceCents: Cents;
+  readonly durationMinutes: number;
+}
+
+export interface PriceRules {
+  readonly labourRateCentsPerHour: Cents;
+  readonly sizeFactors: Readonly<Record<VehicleClass, number>>;
+  readonly distance: DistanceRules;
+  /** Of the location's province. */
+  readonly tax: ProvinceTaxRules;
+}
+
+export interface QuoteRequest {
+  readonly service: QuotedService;
+  readonly parts: QuotedParts | null;
+  readonly addons: readonly QuotedAddon[];
+  readonly vehicleClass: VehicleClass;
+  /** One-way drive from the nearest covering base (decision E1). */
+  readonly distanceKm: number;
+  readonly coupon: {
+    readonly coupon: Coupon;
+    readonly usesByUser: number;
+    readonly usesOverall: number;
+  } | null;
+  readonly rules: PriceRules;
+  /** The day of the visit at the location, 'YYYY-MM-DD'. */
+  readonly serviceDate: string;
+  readonly now: Instant;
+}
