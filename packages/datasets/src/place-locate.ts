@@ -119,3 +119,22 @@ export function placesAround(centre: Point, radiusKm: number): MapPlace[] {
   ];
   return around.filter((place) => straightKm(centre, place) <= radiusKm).sort((a, b) => a.rank - b.rank);
 }
+
+/** How far across a provincial border a service place of that province may lie, in kilometres. */
+const borderKm = 60;
+
+/**
+ * Whether a point can be in a province: its nearest place is, or a place of that province is near. Taxes go by the
+ * province, so a mere assertion is not enough.
+ */
+export function canBeIn(point: Point, province: string): boolean {
+  if (nearestZone(point).province === province) return true;
+  return [...cities(), ...postalAreas()].some(
+    (place) => place.province === province && straightKm(point, place) <= borderKm,
+  );
+}
+
+/** Whether a point is within Canada's outermost coordinates. */
+export function isNearCanada({ lat, lng }: Point): boolean {
+  return lat >= 41.6 && lat <= 83.2 && lng >= -141.1 && lng <= -52.5;
+}

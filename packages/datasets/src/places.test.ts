@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areasByFsa, cities, citiesById, postalAreas } from './place-tables.ts';
-import { locateAddress, nearestZone, pinDistance, placesAround } from './place-locate.ts';
+import {
+  canBeIn,
+  isNearCanada,
+  locateAddress,
+  nearestZone,
+  pinDistance,
+  placesAround,
+} from './place-locate.ts';
 import { placeDetails, searchPlaces } from './place-search.ts';
 import { zoneRules } from './zone-rules.ts';
 
@@ -172,4 +179,23 @@ test('the surroundings of a point are its cities and postal areas, big ones firs
     around.map(({ rank }) => rank),
     around.map(({ rank }) => rank).toSorted((a, b) => a - b),
   );
+});
+
+test('a point can be in the province around it and across a near border, not in a far one', () => {
+  const lloydminster = { lat: 53.28, lng: -110 };
+  const toronto = { lat: 43.65, lng: -79.38 };
+  assert.deepEqual(
+    ['AB', 'SK', 'MB'].map((code) => canBeIn(lloydminster, code)),
+    [true, true, false],
+  );
+  assert.deepEqual(
+    ['ON', 'QC', 'AB'].map((code) => canBeIn(toronto, code)),
+    [true, false, false],
+  );
+  assert(canBeIn({ lat: 64, lng: -100 }, 'NU'));
+});
+
+test('New York and Paris are not near Canada', () => {
+  assert(isNearCanada({ lat: 43.65, lng: -79.38 }));
+  assert(!isNearCanada({ lat: 40.71, lng: -74 }) && !isNearCanada({ lat: 48.85, lng: 2.35 }));
 });

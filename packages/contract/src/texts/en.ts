@@ -56,6 +56,8 @@ export const en = {
   'location.contradiction':
     'The postal code and the city do not seem to belong together. Is the address right?',
   'location.far_pin': 'The pin is far from the postal code. Is it in the right place?',
+  'location.unknown': 'We could not find this place. Please check the address or set the pin',
+  'location.province': 'This place is not in that province',
   'location.not_covered': 'No mechanic covers this place yet',
   'location.too_far': 'This place is beyond the distance our mechanics drive',
   'booking.no_vehicle': 'No Vehicle is selected',

@@ -55,6 +55,8 @@ export const fr: Record<TextKey, string> = {
   'location.contradiction':
     "Le code postal et la ville ne semblent pas aller ensemble. L'adresse est-elle exacte ?",
   'location.far_pin': 'Le repère est loin du code postal. Est-il au bon endroit ?',
+  'location.unknown': "Nous n'avons pas trouvé cet endroit. Veuillez vérifier l'adresse ou placer le repère",
+  'location.province': "Cet endroit n'est pas dans cette province",
   'location.not_covered': 'Aucun mécanicien ne dessert encore cet endroit',
   'location.too_far': 'Cet endroit dépasse la distance que parcourent nos mécaniciens',
   'booking.no_vehicle': "Aucun véhicule n'est sélectionné",

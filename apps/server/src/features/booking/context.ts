@@ -33,7 +33,9 @@ export interface Ground {
   readonly drives: DriveTimes;
 }
 
-export async function groundOf(context: BookingContext): Promise<Ground> {
+export async function groundOf(
+  context: Pick<BookingContext, 'menu' | 'roster' | 'figures'>,
+): Promise<Ground> {
   const [menu, mechanics, figures] = await Promise.all([
     context.menu.get(),
     context.roster.get(),

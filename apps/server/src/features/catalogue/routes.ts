@@ -1,0 +1,72 @@
+import {
+  decodeVin as decodeVinCall,
+  listMakes,
+  listModels,
+  placeDetails,
+  placeMap,
+  placePredictions,
+  subModelDetails as subModelDetailsCall,
+} from '@hoist/contract';
+import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-locate';
+import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
+import { decodeVin } from '@hoist/datasets/vin-decoder';
+import { ok, refuse } from '@hoist/domain/result';
+import type { Places } from '#server/ports/places/port.ts';
+import { publicRoute, type Route } from '#server/platform/http/route.ts';
+
+/** How far the offline map reaches, in kilometres. */
+const mapRadiusKm = 60;
+
+export const catalogueRoutes = ({ places }: { readonly places: Places }): readonly Route[] => [
+  publicRoute(listMakes, ({ query }) => Promise.resolve(ok({ data: makesOf(query.year) }))),
+  publicRoute(listModels, ({ query }) => Promise.resolve(ok({ data: modelsOf(query.year, query.makesID) }))),
+  publicRoute(subModelDetailsCall, ({ query }) => {
+    const found = subModelDetails(query.year_vehicle, query.make_vehicle, query.model_vehicle);
+    return Promise.resolve(
+      ok({
+        arr_model: [...found.arr_model],
+        arr_body: [...found.arr_body],
+        arr_drive_type: [...found.arr_drive_type],
+        arr_engine: [...found.arr_engine],
+      }),
+    );
+  }),
+  publicRoute(decodeVinCall, ({ query }) => {
+    const decoded = decodeVin(query.vin);
+    const text = 'field.pattern';
+    return Promise.resolve(
+      decoded.ok
+        ? ok({ data: decoded.value })
+        : refuse({ code: 'invalid', text, details: [{ field: 'vin', text }] }),
+    );
+  }),
+  publicRoute(placePredictions, async ({ query }) =>
+    ok({ predictions: [...(await places.predictions(query.input))] }),
+  ),
+  publicRoute(placeDetails, async ({ query }) => {
+    const found = await places.details(query.place_id);
+    if (!found) return refuse({ code: 'not_found' });
+    return ok({
+      data: {
+        placeId: found.placeId,
+        address: found.address,
+        city: found.city,
+        state: found.province,
+        zip: found.zip,
+        country: 'Canada',
+        pointLat: found.lat,
+        pointLong: found.lng,
+        timezone: nearestZone(found).timezone,
+        approximate: found.approximate,
+      },
+    });
+  }),
+  publicRoute(placeMap, ({ query }) => {
+    const centre = { lat: Number(query.lat || Number.NaN), lng: Number(query.lng || Number.NaN) };
+    if (!isNearCanada(centre)) {
+      const text = 'field.invalid';
+      return Promise.resolve(refuse({ code: 'invalid', text, details: [{ field: 'lat', text }] }));
+    }
+    return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), tiles: null }));
+  }),
+];

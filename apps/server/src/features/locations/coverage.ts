@@ -1,0 +1,30 @@
+import type { TextKey } from '@hoist/contract';
+import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
+import { covers } from '@hoist/domain/scheduling/coverage';
+import type { Point } from '@hoist/domain/scheduling/drive-time';
+import type { Ground } from '../booking/context.ts';
+
+export interface Coverage {
+  /** A status per service of the menu: 1 when some mechanic with the skill covers the place (decision D7). */
+  readonly services: { servicesId: number; status: 0 | 1 }[];
+  /** Why nothing can be booked there; undefined where something can. */
+  readonly reason: TextKey | undefined;
+}
+
+/** Which services can be booked at a place: covered by a mechanic with the skill, within the distance of decision E1. */
+export function coverageOf(place: Point, { menu, mechanics, drives, figures }: Ground): Coverage {
+  const offered = new Set<number>();
+  let tooFar = false;
+  for (const mechanic of mechanics.values()) {
+    if (!covers(mechanic, { place, services: [] })) continue;
+    if (distanceCharge(drives(mechanic.base, place).km, figures).ok)
+      for (const skill of mechanic.skills) offered.add(skill);
+    else tooFar = true;
+  }
+  const services = menu.services.map(({ id }) => ({
+    servicesId: id,
+    status: offered.has(id) ? (1 as const) : (0 as const),
+  }));
+  if (services.some(({ status }) => status === 1)) return { services, reason: undefined };
+  return { services, reason: tooFar && offered.size === 0 ? 'location.too_far' : 'location.not_covered' };
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { judgeLocation, type LocationForm } from './judge-location.ts';
+import { clearDefault, insertLocation, lockLocationsOf, type LocationRow } from './queries.ts';
+
+export interface CreateLocation {
+  readonly userId: number;
+  readonly form: LocationForm;
+}
+
+/** Adds a location to its owner's list; a new default takes the flag from all others. */
+export async function createLocation(
+  tx: Tx,
+  { userId, form }: CreateLocation,
+): Promise<Result<LocationRow, Refusal>> {
+  const judged = judgeLocation(form);
+  if (!judged.ok) return judged;
+  await lockLocationsOf(tx, userId);
+  if (form.is_default) await clearDefault(tx, userId);
+  return ok(await insertLocation(tx, userId, judged.value));
+}

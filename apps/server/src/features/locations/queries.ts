@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
+import type { LocationFields } from './judge-location.ts';
+
+export type LocationRow = Selectable<UsersLocationsTable>;
+
+/** Which location of whom: a query never finds another one's. */
+export interface LocationOf {
+  readonly userId: number;
+  readonly locationId: number;
+}
+
+const living = (tx: Db | Tx, userId: number) =>
+  tx.selectFrom('users_locations').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
+
+/** A user's locations, the newest first. */
+export const readLocations = (tx: Db | Tx, userId: number): Promise<LocationRow[]> =>
+  living(tx, userId).orderBy('users_locations_id', 'desc').execute();
+
+export const findLocation = (
+  tx: Db | Tx,
+  { userId, locationId }: LocationOf,
+): Promise<LocationRow | undefined> =>
+  living(tx, userId).where('users_locations_id', '=', locationId).executeTakeFirst();
+
+/** As `findLocation`, and no booking at it ends while the transaction lasts. */
+export const lockLocation = (tx: Tx, { userId, locationId }: LocationOf): Promise<LocationRow | undefined> =>
+  living(tx, userId).where('users_locations_id', '=', locationId).forUpdate().executeTakeFirst();
+
+/** One change of a user's locations at a time, so that one of them at most is the default. */
+export async function lockLocationsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').where('users_id', '=', userId).forNoKeyUpdate().select('users_id').execute();
+}
+
+export async function clearDefault(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('users_locations')
+    .set({ is_default: false })
+    .where('users_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export const insertLocation = (tx: Tx, userId: number, fields: LocationFields): Promise<LocationRow> =>
+  tx
+    .insertInto('users_locations')
+    .values({ ...fields, users_id: userId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changeLocation = (
+  tx: Tx,
+  { userId, locationId }: LocationOf,
+  fields: LocationFields,
+): Promise<LocationRow | undefined> =>
+  tx
+    .updateTable('users_locations')
+    .set(fields)
+    .where('users_locations_id', '=', locationId)
+    .where('users_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Hides a location; past orders keep their own copy of it (decision C15). */
+export async function hideLocation(tx: Tx, locationId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users_locations')
+    .set({ deleted_at: now, is_default: false })
+    .where('users_locations_id', '=', locationId)
+    .execute();
+}
+
+/** Whether an order that is not over yet needs the location. A draft whose hold has lapsed needs nothing. */
+export async function isLocationNeeded(tx: Tx, locationId: number, now: Date): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('users_locations_id', '=', locationId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirm']),
+        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .select('orders_services_id')
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { judgeLocation, type LocationForm } from './judge-location.ts';
+import {
+  changeLocation,
+  clearDefault,
+  findLocation,
+  lockLocationsOf,
+  type LocationOf,
+  type LocationRow,
+} from './queries.ts';
+
+export interface UpdateLocation extends LocationOf {
+  readonly form: LocationForm;
+}
+
+/** Replaces what is known of a location. Orders made before keep their own copy (decision C15). */
+export async function updateLocation(
+  tx: Tx,
+  { form, ...location }: UpdateLocation,
+): Promise<Result<LocationRow, Refusal>> {
+  const found = await findLocation(tx, location);
+  if (!found) return refuse({ code: 'not_found' });
+  const judged = judgeLocation(form);
+  if (!judged.ok) return judged;
+  await lockLocationsOf(tx, location.userId);
+  if (form.is_default) await clearDefault(tx, location.userId);
+  const changed = await changeLocation(tx, location, judged.value);
+  return changed ? ok(changed) : refuse({ code: 'not_found' });
+}

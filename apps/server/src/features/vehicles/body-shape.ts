@@ -1,0 +1,21 @@
+import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
+
+export type BodyShape = UsersVehiclesTable['body_shape'];
+
+const shapes: Readonly<Record<string, BodyShape>> = {
+  hatchback: 'hatchback',
+  sedan: 'sedan',
+  coupe: 'sedan',
+  convertible: 'sedan',
+  wagon: 'wagon',
+  suv: 'suv',
+  pickup: 'pickup',
+  'chassis cab': 'pickup',
+  minivan: 'van',
+  van: 'van',
+  'cargo van': 'van',
+  cutaway: 'van',
+};
+
+/** The silhouette that stands for a body of the catalogue; a body nobody named is drawn as a sedan. */
+export const bodyShapeOf = (body: string): BodyShape => shapes[body.toLowerCase()] ?? 'sedan';

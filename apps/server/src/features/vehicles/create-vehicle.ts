@@ -1,0 +1,21 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
+import { insertVehicle, type VehicleRow } from './queries.ts';
+
+export interface CreateVehicle {
+  readonly userId: number;
+  readonly form: VehicleForm;
+  readonly now: Date;
+}
+
+/** Adds a vehicle to its owner's list. */
+export async function createVehicle(
+  tx: Tx,
+  { userId, form, now }: CreateVehicle,
+): Promise<Result<VehicleRow, Refusal>> {
+  const judged = judgeVehicle(form, now);
+  if (!judged.ok) return judged;
+  return ok(await insertVehicle(tx, userId, judged.value));
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
+import type { VehicleFields } from './judge-vehicle.ts';
+
+export type VehicleRow = Selectable<UsersVehiclesTable>;
+
+/** Which vehicle of whom: a query never finds another one's. */
+export interface VehicleOf {
+  readonly userId: number;
+  readonly vehicleId: number;
+}
+
+const living = (tx: Db | Tx, userId: number) =>
+  tx.selectFrom('users_vehicles').where('users_id', '=', userId).where('deleted_at', 'is', null).selectAll();
+
+/** A user's vehicles, the newest first. */
+export const readVehicles = (tx: Db | Tx, userId: number): Promise<VehicleRow[]> =>
+  living(tx, userId).orderBy('users_vehicles_id', 'desc').execute();
+
+export const findVehicle = (tx: Db | Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
+  living(tx, userId).where('users_vehicles_id', '=', vehicleId).executeTakeFirst();
+
+/** As `findVehicle`, and no booking of it ends while the transaction lasts. */
+export const lockVehicle = (tx: Tx, { userId, vehicleId }: VehicleOf): Promise<VehicleRow | undefined> =>
+  living(tx, userId).where('users_vehicles_id', '=', vehicleId).forUpdate().executeTakeFirst();
+
+export const insertVehicle = (tx: Tx, userId: number, fields: VehicleFields): Promise<VehicleRow> =>
+  tx
+    .insertInto('users_vehicles')
+    .values({ ...fields, users_id: userId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const changeVehicle = (
+  tx: Tx,
+  { userId, vehicleId }: VehicleOf,
+  fields: VehicleFields,
+): Promise<VehicleRow | undefined> =>
+  tx
+    .updateTable('users_vehicles')
+    .set(fields)
+    .where('users_vehicles_id', '=', vehicleId)
+    .where('users_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Hides a vehicle; past orders keep their own copy of it (decision C15). */
+export async function hideVehicle(tx: Tx, vehicleId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users_vehicles')
+    .set({ deleted_at: now })
+    .where('users_vehicles_id', '=', vehicleId)
+    .execute();
+}
+
+/** Whether an order that is not over yet needs the vehicle. A draft whose hold has lapsed needs nothing. */
+export async function isVehicleNeeded(tx: Tx, vehicleId: number, now: Date): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('users_vehicles_id', '=', vehicleId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirm']),
+        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .select('orders_services_id')
+    .executeTakeFirst();
+  return order !== undefined;
+}

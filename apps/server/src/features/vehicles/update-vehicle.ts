@@ -1,0 +1,23 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
+import { changeVehicle, findVehicle, type VehicleOf, type VehicleRow } from './queries.ts';
+
+export interface UpdateVehicle extends VehicleOf {
+  readonly form: VehicleForm;
+  readonly now: Date;
+}
+
+/** Replaces what is known of a vehicle. Orders made before keep their own copy (decision C15). */
+export async function updateVehicle(
+  tx: Tx,
+  { form, now, ...vehicle }: UpdateVehicle,
+): Promise<Result<VehicleRow, Refusal>> {
+  const found = await findVehicle(tx, vehicle);
+  if (!found) return refuse({ code: 'not_found' });
+  const judged = judgeVehicle(form, now);
+  if (!judged.ok) return judged;
+  const changed = await changeVehicle(tx, vehicle, judged.value);
+  return changed ? ok(changed) : refuse({ code: 'not_found' });
+}

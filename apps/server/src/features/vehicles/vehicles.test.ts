@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { vehicleForm } from '@hoist/contract';
+import { schedule } from '#server/features/booking/schedule.ts';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { createVehicle } from './create-vehicle.ts';
+import { deleteVehicle } from './delete-vehicle.ts';
+import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
+import { presentVehicle } from './present-vehicle.ts';
+import { findVehicle, readVehicles } from './queries.ts';
+import { updateVehicle } from './update-vehicle.ts';
+
+const now = new Date(worldNow);
+const honda = 474;
+const civic = 1863;
+const form = (given: Record<string, unknown>): VehicleForm =>
+  vehicleForm.parse({ year_vehicle: '2015', ...given });
+const theCivic = {
+  make_vehicle: honda,
+  model_vehicle: civic,
+  sub_model_vehicle: 'LX',
+  model_body: 'Coupe',
+  model_engine: '1.8L I4 Gas',
+  drive_type: 'FWD',
+  vin_number: '2hgfb2f5 4fh123456',
+  licence_plate: 'cabc 123',
+  colour: 'red',
+};
+
+const judged = (given: Record<string, unknown>) => {
+  const result = judgeVehicle(form(given), now);
+  assert(result.ok, JSON.stringify(result));
+  return result.value;
+};
+
+const refusedField = (given: Record<string, unknown>): string | undefined => {
+  const result = judgeVehicle(form(given), now);
+  return result.ok ? 'accepted' : result.error.details?.[0]?.field;
+};
+
+describe('a vehicle form', () => {
+  test('takes names from the catalogue, writes VIN and plate in capitals and needs no word of the office', () => {
+    assert.deepEqual(judged(theCivic), {
+      year: 2015,
+      make_id: honda,
+      make_name: 'Honda',
+      model_id: civic,
+      model_name: 'Civic',
+      sub_model: 'LX',
+      body: 'Coupe',
+      engine: '1.8L I4 Gas',
+      drive_type: 'FWD',
+      vin: '2HGFB2F54FH123456',
+      licence_plate: 'CABC 123',
+      colour: 'red',
+      body_shape: 'sedan',
+      size_class: 'compact',
+      electric: false,
+      price_to_confirm: false,
+    });
+  });
+
+  test("'I don't know' in every list but year, make and model costs nobody more", () => {
+    const { size_class, price_to_confirm, body_shape } = judged({
+      make_vehicle: honda,
+      model_vehicle: civic,
+    });
+    assert.deepEqual([size_class, price_to_confirm, body_shape], ['sedan', false, 'sedan']);
+  });
+
+  test("'Not listed' keeps the customer's own names and leaves the price to the office", () => {
+    const own = judged({ year_vehicle: 1984, make_other: 'Lada', model_other: 'Niva', electric: '0' });
+    assert.deepEqual(
+      [own.make_id, own.make_name, own.model_id, own.model_name, own.price_to_confirm],
+      [null, 'Lada', null, 'Niva', true],
+    );
+    const ownModel = judged({ make_vehicle: honda, model_other: 'Beat' });
+    assert.deepEqual([ownModel.make_id, ownModel.make_name, ownModel.model_name], [honda, 'Honda', 'Beat']);
+    assert.equal(judged({ ...theCivic, sub_model_vehicle: 'Club Sport' }).price_to_confirm, true);
+  });
+
+  test('a make nobody can tell is accepted when a VIN or a plate finds the car', () => {
+    assert.equal(refusedField({}), 'make_vehicle');
+    assert.equal(judged({ licence_plate: 'ABCD 123' }).make_name, '');
+  });
+
+  test('what the catalogue contradicts is refused by field', () => {
+    assert.equal(refusedField({ ...theCivic, year_vehicle: 1995.0, make_vehicle: 448 }), 'model_vehicle');
+    assert.equal(refusedField({ ...theCivic, model_vehicle: 1 }), 'model_vehicle');
+    assert.equal(refusedField({ make_vehicle: 1, model_other: 'X' }), 'make_vehicle');
+    assert.equal(refusedField({ ...theCivic, year_vehicle: 2031 }), 'year_vehicle');
+    assert.equal(refusedField({ ...theCivic, year_vehicle: 1850 }), 'year_vehicle');
+    assert.equal(refusedField({ ...theCivic, vin_number: '2HGFB2F5' }), 'vin_number');
+    assert.equal(refusedField({ ...theCivic, vin_number: 'IHGFB2F54FH123456' }), 'vin_number');
+  });
+
+  test('a car is electric by its model, its engine, or the word of the customer where both leave it open', () => {
+    const tesla = { year_vehicle: 2019, make_vehicle: 441, model_vehicle: 17834 };
+    assert.equal(judged(tesla).electric, true);
+    assert.equal(judged({ ...theCivic, electric: '1' }).electric, false);
+    assert.equal(judged({ make_other: 'Own', electric: '1' }).electric, true);
+    const focus = { make_vehicle: 460, model_vehicle: 1779 };
+    assert.deepEqual(
+      [
+        judged({ ...focus, electric: '1' }),
+        judged(focus),
+        judged({ ...focus, model_engine: '2.0L I4 Flex-fuel', electric: '1' }),
+      ].map(({ electric }) => electric),
+      [true, false, false],
+    );
+  });
+});
+
+describe('vehicles', async () => {
+  const database = await testDatabase();
+  const world = await bookingWorld(database);
+  await addMechanic(database, downtownToronto);
+  const owner = await addCustomer(database, downtownToronto);
+  const other = await addCustomer(database, downtownToronto);
+  const create = (userId: number) =>
+    database.transaction((tx) => createVehicle(tx, { userId, form: form(theCivic), now }));
+
+  test('a new vehicle stands first in its owner’s list and answers every field of the entity [EN049, EN050, EN051, EN052, EN053, EN054, EN055, EN056, EN057]', async () => {
+    const created = await create(owner.userId);
+    assert(created.ok);
+    const rows = (await readVehicles(database.db, owner.userId)).map(presentVehicle);
+    assert.equal(rows.length, 2);
+    assert.deepEqual(rows[0], {
+      usersVehiclesId: created.value.users_vehicles_id,
+      yearVehicle: 2015,
+      makeVehicle: honda,
+      makeName: 'Honda',
+      modelVehicle: civic,
+      modelName: 'Civic',
+      subModelVehicle: 'LX',
+      modelBody: 'Coupe',
+      modelEngine: '1.8L I4 Gas',
+      driveType: 'FWD',
+      vinNumber: '2HGFB2F54FH123456',
+      licencePlate: 'CABC 123',
+      colour: 'red',
+      odometer: null,
+      bodyShape: 'sedan',
+      electric: false,
+      priceToConfirm: false,
+    });
+  });
+
+  test('a change replaces every field, and somebody else’s id is as one that does not exist', async () => {
+    const created = await create(owner.userId);
+    assert(created.ok);
+    const vehicleId = created.value.users_vehicles_id;
+    const plain = form({ make_vehicle: honda, model_vehicle: civic });
+    const change = (userId: number, id: number) =>
+      database.transaction((tx) => updateVehicle(tx, { userId, vehicleId: id, form: plain, now }));
+    const changed = await change(owner.userId, vehicleId);
+    assert(changed.ok && changed.value.vin === '' && changed.value.sub_model === '');
+    assert.deepEqual(await change(other.userId, vehicleId), await change(owner.userId, 999_999));
+    assert.deepEqual(await change(other.userId, vehicleId), { ok: false, error: { code: 'not_found' } });
+  });
+
+  test('a vehicle is removed from the list only by its owner', async () => {
+    const created = await create(owner.userId);
+    assert(created.ok);
+    const vehicleId = created.value.users_vehicles_id;
+    const remove = (userId: number) =>
+      database.transaction((tx) => deleteVehicle(tx, { userId, vehicleId, now }));
+    assert.deepEqual(await remove(other.userId), { ok: false, error: { code: 'not_found' } });
+    assert(await findVehicle(database.db, { userId: owner.userId, vehicleId }));
+    assert.deepEqual(await remove(owner.userId), { ok: true, value: null });
+    assert.equal(await findVehicle(database.db, { userId: owner.userId, vehicleId }), undefined);
+    assert.deepEqual(await remove(owner.userId), { ok: false, error: { code: 'not_found' } });
+  });
+
+  test('a vehicle that an open order needs stays, and goes once the order is over', async () => {
+    const booked = await schedule(world, await cashRequest(world, owner, '2026-12-03T10:00:00-05:00'));
+    assert(booked.ok, JSON.stringify(booked));
+    const remove = () =>
+      database.transaction((tx) =>
+        deleteVehicle(tx, { userId: owner.userId, vehicleId: owner.vehicleId, now }),
+      );
+    assert.deepEqual(await remove(), { ok: false, error: { code: 'in_use' } });
+    await database.db
+      .updateTable('order_services')
+      .set({ status: 'canceled' })
+      .where('users_vehicles_id', '=', owner.vehicleId)
+      .execute();
+    assert.deepEqual(await remove(), { ok: true, value: null });
+  });
+});
