@@ -1,0 +1,184 @@
+import { callApi, type Answer } from './call-api.ts';
+import { cardValues, formatField, judge, type CardFields } from './card-fields.ts';
+import type { BillingDetails, FrameOptions, FromFrame, Made, ToFrame } from './frame-messages.ts';
+import { frameTexts, type FrameText } from './frame-texts.ts';
+
+/** The page inside an Element's frame. It alone sees the number, and sends it to its own origin only. */
+let port: MessagePort | undefined;
+let options: FrameOptions | undefined;
+let fields: CardFields | undefined;
+
+window.addEventListener('message', (event: MessageEvent<{ to?: string }>) => {
+  if (event.source !== window.parent || event.data.to !== 'stripe-simulator-element') return;
+  port = event.ports[0];
+  if (port !== undefined) port.onmessage = (message: MessageEvent<ToFrame>) => hear(message.data);
+});
+
+const tell = (message: FromFrame): void => port?.postMessage(message);
+
+function hear(message: ToFrame): void {
+  switch (message.kind) {
+    case 'options':
+      return takeOptions(message.options);
+    case 'make':
+      return void make(message);
+    case 'submit':
+      return answerSubmit(message.call);
+    case 'focus':
+      return fields?.number.focus();
+    case 'blur':
+      return (document.activeElement as HTMLElement | null)?.blur();
+    case 'clear':
+      for (const input of inputs()) input.value = '';
+      changed(false);
+      return;
+  }
+}
+
+function takeOptions(given: FrameOptions): void {
+  const first = options === undefined;
+  options = given;
+  dress(given);
+  if (!first) return;
+  if (given.type === 'expressCheckout') showWallets();
+  else showCard(given);
+  new ResizeObserver(([entry]) => tell({ kind: 'height', height: Math.ceil(entry?.target.getBoundingClientRect().height ?? 48) })).observe(root()); // prettier-ignore
+  tell({ kind: 'ready' });
+}
+
+const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
+const say = (key: FrameText): string =>
+  frameTexts[options?.locale.startsWith('fr') === true ? 'fr' : 'en'][key];
+const inputs = (): HTMLInputElement[] => (fields === undefined ? [] : [fields.number, fields.expiry, fields.cvc, ...(fields.postal === null ? [] : [fields.postal])]); // prettier-ignore
+
+/** The merchant's colours and type, as custom properties: `colorPrimary` becomes `--color-primary`. */
+function dress({ appearance, locale }: FrameOptions): void {
+  const { documentElement: page } = document;
+  page.lang = locale.startsWith('fr') ? 'fr-CA' : 'en-CA';
+  page.dataset['theme'] = appearance.theme === 'night' ? 'night' : 'light';
+  for (const [name, value] of Object.entries(appearance.variables ?? {}))
+    page.style.setProperty(`--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+}
+
+function field(name: FrameText, hint: string, complete: AutoFill): HTMLInputElement {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  const caption = document.createElement('span');
+  caption.textContent = say(name);
+  label.className = `field ${name}`;
+  Object.assign(input, {
+    name,
+    placeholder: hint,
+    autocomplete: complete,
+    inputMode: name === 'postal' ? 'text' : 'numeric',
+  });
+  input.setAttribute('aria-label', say(name));
+  input.addEventListener('input', () => {
+    if (fields !== undefined) formatField(fields, input);
+    changed(false);
+  });
+  input.addEventListener('focus', () => tell({ kind: 'focus' }));
+  input.addEventListener('blur', () => {
+    changed(false);
+    tell({ kind: 'blur' });
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') tell({ kind: 'escape' });
+  });
+  label.append(caption, input);
+  root().append(label);
+  return input;
+}
+
+function showCard(given: FrameOptions): void {
+  root().className = given.type;
+  fields = {
+    number: field('number', '1234 1234 1234 1234', 'cc-number'),
+    expiry: field('expiry', say('expiryHint'), 'cc-exp'),
+    cvc: field('cvc', say('cvcHint'), 'cc-csc'),
+    postal: given.hidePostalCode ? null : field('postal', 'A1A 1A1', 'postal-code'),
+  };
+  for (const input of inputs()) input.disabled = given.disabled;
+  const error = document.createElement('p');
+  error.className = 'error';
+  error.setAttribute('role', 'alert');
+  const note = document.createElement('p');
+  note.className = 'note';
+  note.textContent = say('note');
+  root().append(error, note);
+}
+
+function showWallets(): void {
+  root().className = 'wallets';
+  for (const [wallet, name] of [
+    ['apple_pay', 'Apple Pay'],
+    ['google_pay', 'Google Pay'],
+  ] as const) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = wallet;
+    button.textContent = name;
+    button.addEventListener('click', () => tell({ kind: 'wallet', wallet }));
+    root().append(button);
+  }
+}
+
+/** Tells the page how the fields stand, and marks the one that is wrong. */
+function changed(strict: boolean): boolean {
+  if (fields === undefined || options === undefined) return false;
+  const judged = judge(fields, strict);
+  for (const input of inputs()) input.setAttribute('aria-invalid', String(judged.problem?.field === input));
+  const line = root().querySelector('.error');
+  const message = judged.problem === undefined ? '' : say(judged.problem.code);
+  if (line !== null && options.type === 'payment') line.textContent = message;
+  const error = judged.problem === undefined ? undefined : { type: 'validation_error' as const, code: judged.problem.code, message }; // prettier-ignore
+  tell({
+    kind: 'change',
+    change: {
+      elementType: options.type,
+      empty: judged.empty,
+      complete: judged.complete,
+      brand: judged.brand,
+      collapsed: false,
+      value: { type: 'card', postalCode: fields.postal?.value.trim() ?? '' },
+      error,
+    },
+  });
+  if (strict) judged.problem?.field.focus();
+  return judged.complete;
+}
+
+function answerSubmit(call: number): void {
+  if (changed(true)) return tell({ kind: 'answer', call, value: { id: '', object: '' } });
+  tell({ kind: 'answer', call, error: validationError() });
+}
+
+function validationError() {
+  const code = fields === undefined ? undefined : judge(fields, true).problem?.code;
+  return {
+    type: 'validation_error',
+    code: code ?? 'incomplete',
+    message: code === undefined ? '' : say(code),
+  };
+}
+
+async function make({ call, what, billing }: Extract<ToFrame, { kind: 'make' }>): Promise<void> {
+  if (fields === undefined || options === undefined || !changed(true))
+    return tell({ kind: 'answer', call, error: validationError() });
+  const answer = await send(what, billing, { fields, key: options.key });
+  if ('error' in answer) tell({ kind: 'answer', call, error: answer.error });
+  else tell({ kind: 'answer', call, value: answer.value });
+}
+
+function send(
+  what: 'payment_method' | 'token',
+  billing: BillingDetails,
+  from: { fields: CardFields; key: string },
+): Promise<Answer<Made>> {
+  const api = { origin: window.location.origin, key: from.key };
+  const postal = from.fields.postal?.value.trim() ?? billing.address?.['postal_code'];
+  if (what === 'token')
+    return callApi(api, 'tokens', { method: 'POST', values: { card: { ...cardValues(from.fields), name: billing.name, address_zip: postal } } }); // prettier-ignore
+  const details = { name: billing.name, email: billing.email, phone: billing.phone, address: { ...billing.address, postal_code: postal } }; // prettier-ignore
+  return callApi(api, 'payment_methods', { method: 'POST', values: { type: 'card', card: cardValues(from.fields), billing_details: details } }); // prettier-ignore
+}

@@ -1,0 +1,135 @@
+import { closeDispute, openDispute } from './resources/disputes.ts';
+import { chargeOf } from './resources/charges.ts';
+import { tableNames, type Fault } from './tables.ts';
+import type { Api } from './api.ts';
+import { tick } from './tick.ts';
+import { Unit } from './unit.ts';
+import type { WebhookSender } from './webhooks.ts';
+import { render } from './wire/render.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Control = (sim: { api: Api; sender: WebhookSender; unit: Unit }, body: Body) => unknown;
+
+const text = (body: Body, name: string): string => {
+  const value = body[name];
+  if (typeof value !== 'string') throw new TypeError(`${name} must be a text`);
+  return value;
+};
+const whole = (body: Body, name: string, otherwise: number): number => {
+  const value = body[name] ?? otherwise;
+  if (typeof value !== 'number' || !Number.isInteger(value))
+    throw new TypeError(`${name} must be a whole number`);
+  return value;
+};
+
+const faultKinds = ['timeout_before', 'timeout_after', '500', '500_after', '409', '429', 'delay'] as const;
+
+/** The test desk, `POST /sim/<name>` with JSON: what no customer of the provider can do, but time and bad luck can. */
+export const controls: Readonly<Record<string, Control>> = {
+  /** Moves the simulated clock on by `seconds`: holds run out, slow refunds arrive. */
+  clock({ unit }, body) {
+    const seconds = whole(body, 'seconds', 0);
+    if (seconds < 0) throw new TypeError('seconds must not be negative');
+    unit.put('settings', { ...unit.settings, clockAhead: unit.settings.clockAhead + seconds });
+    unit.commit();
+    return { now: unit.now + seconds };
+  },
+
+  /** The next `times` calls that match `method` and `path` (a pattern) meet a fault. */
+  fail({ unit }, body) {
+    const kind = faultKinds.find((one) => one === body['kind']);
+    if (kind === undefined) throw new TypeError(`kind must be one of ${faultKinds.join(', ')}`);
+    const fault: Fault = {
+      kind,
+      method: typeof body['method'] === 'string' ? body['method'] : null,
+      path: typeof body['path'] === 'string' ? body['path'] : null,
+      times: whole(body, 'times', 1),
+      delayMs: whole(body, 'delayMs', 500),
+    };
+    unit.put('settings', { ...unit.settings, faults: [...unit.settings.faults, fault] });
+    return fault;
+  },
+
+  heal({ unit }) {
+    unit.put('settings', { ...unit.settings, faults: [] });
+    return {};
+  },
+
+  /** `hold`, `copies` (each event so often) and `reverse`, from now on. */
+  webhooks({ unit }, body) {
+    const { webhooks } = unit.settings;
+    const hold = typeof body['hold'] === 'boolean' ? body['hold'] : webhooks.hold;
+    const reverse = typeof body['reverse'] === 'boolean' ? body['reverse'] : webhooks.reverse;
+    const copies = whole(body, 'copies', webhooks.copies);
+    unit.put('settings', { ...unit.settings, webhooks: { hold, reverse, copies } });
+    return { hold, reverse, copies };
+  },
+
+  /** Sends all events, or those of `ids`, once more. */
+  replay({ unit }, body) {
+    const ids = Array.isArray(body['ids']) ? body['ids'] : unit.all('events').map((one) => one.id);
+    for (const id of ids)
+      if (typeof id === 'string' && unit.find('events', id) !== undefined) unit.deliver(id);
+    return { replayed: ids.length };
+  },
+
+  dispute({ unit }, body) {
+    return render(openDispute(unit, chargeOf(unit, text(body, 'charge')), 'fraudulent'));
+  },
+
+  'close-dispute'({ unit }, body) {
+    const dispute = unit.find('disputes', text(body, 'dispute'));
+    if (dispute === undefined) throw new TypeError('no such dispute');
+    return render(closeDispute(unit, dispute, body['won'] === true));
+  },
+
+  /** Where the webhook is; the application says it each time it starts. */
+  config({ unit }, body) {
+    const origins = Array.isArray(body['allowedOrigins'])
+      ? body['allowedOrigins']
+      : unit.settings.allowedOrigins;
+    unit.put('settings', {
+      ...unit.settings,
+      webhookUrl: typeof body['webhookUrl'] === 'string' ? body['webhookUrl'] : unit.settings.webhookUrl,
+      webhookSecret:
+        typeof body['webhookSecret'] === 'string' ? body['webhookSecret'] : unit.settings.webhookSecret,
+      allowedOrigins: origins.filter((one) => typeof one === 'string'),
+    });
+    return {};
+  },
+
+  /** Answers when every delivery that is due has arrived. */
+  async settle({ sender }) {
+    await sender.idle();
+    return {};
+  },
+};
+
+/** Runs a control and the clock behind it. Its answer waits for the disk like any other. */
+export async function runControl(
+  api: Api,
+  sender: WebhookSender,
+  call: { name: string; body: Body },
+): Promise<unknown> {
+  const control = controls[call.name];
+  if (control === undefined) return undefined;
+  const fresh = (): Unit => new Unit(api.store, { requestId: null, idempotencyKey: null }, api.now());
+  const unit = fresh();
+  const answer = await control({ api, sender, unit }, call.body);
+  unit.commit();
+  const after = fresh();
+  tick(after);
+  after.commit();
+  await api.store.synced();
+  sender.wake();
+  return answer;
+}
+
+/** Everything the simulator knows, for assertions: rows by table, without its own fields. */
+export function dump(api: Api): unknown {
+  return Object.fromEntries(
+    tableNames
+      .filter((table) => table !== 'answers')
+      .map((table) => [table, api.store.all(table).map(render)]),
+  );
+}

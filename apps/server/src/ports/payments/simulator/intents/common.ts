@@ -1,0 +1,144 @@
+import type { Decline } from '../bank/test-cards.ts';
+import type { LastError, NextAction, PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts';
+import type { Call } from '../route.ts';
+import { customerOf } from '../resources/customers.ts';
+import { methodFromData, methodOf, refuseSpent } from '../resources/payment-methods.ts';
+import { newId } from '../unit.ts';
+import type { Params } from '../wire/form.ts';
+import { flag, group, list, oneOf, text } from '../wire/read.ts';
+import { render } from '../wire/render.ts';
+import { badParameter, badState, StripeError } from '../wire/stripe-error.ts';
+
+export const intentParams = ['customer', 'description', 'metadata', 'payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'excluded_payment_method_types']; // prettier-ignore
+export const createParams = [...intentParams, 'automatic_payment_methods', 'payment_method_configuration', 'confirm', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token', 'on_behalf_of']; // prettier-ignore
+export const confirmParams = ['payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'excluded_payment_method_types', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token']; // prettier-ignore
+
+/** `secret` stands in the URL of browsers: it opens this one intent. */
+export const newSecret = (id: string): string => `${id}_secret_${newId('s').slice(2)}`;
+
+/** Which kinds of payment the intent allows: cards are all that the simulator knows. */
+export function readKinds(params: Params) {
+  const allowed = list(params, 'allowed_payment_method_types');
+  const automatic = group(params, 'automatic_payment_methods');
+  if (allowed.length > 0 && (automatic !== undefined || params['payment_method_configuration'] !== undefined))
+    throw badParameter(
+      'allowed_payment_method_types',
+      'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods, payment_method_configuration.',
+    );
+  if (allowed.length > 0 && !allowed.includes('card'))
+    throw badParameter(
+      'allowed_payment_method_types',
+      `The payment method type "${allowed[0] ?? ''}" is invalid.`,
+    );
+  return {
+    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
+    automatic_payment_methods:
+      automatic === undefined
+        ? null
+        : {
+            allow_redirects: text(automatic, 'allow_redirects') ?? 'always',
+            enabled: flag(automatic, 'enabled') ?? false,
+          },
+    payment_method_types: ['card'],
+  };
+}
+
+/** The method that the call brings, checked against the intent's customer; `undefined` when it brings none. */
+export function readMethod(call: Call, customer: string | null): PaymentMethod | undefined {
+  const { unit, params } = call;
+  const sent = text(params, 'payment_method');
+  const data = group(params, 'payment_method_data');
+  if (sent === undefined && data === undefined) return undefined;
+  const method = data === undefined ? methodOf(unit, sent ?? '') : methodFromData(unit, data);
+  refuseSpent(method);
+  if (method.customer !== null && method.customer !== customer)
+    throw badState(
+      'payment_method_customer_mismatch',
+      customer === null
+        ? `The PaymentMethod you provided (${method.id}) is attached to a customer: please include the customer.`
+        : `The PaymentMethod you provided (${method.id}) belongs to a different customer.`,
+      { param: 'payment_method' },
+    );
+  return method;
+}
+
+export const readCustomer = ({ unit, params }: Call): string | null => {
+  const sent = text(params, 'customer');
+  return sent === undefined || sent === '' ? null : customerOf(unit, sent).id;
+};
+
+const credentialUsages = ['recurring', 'installment', 'unscheduled'] as const;
+
+/** `payment_method_options[card]` as it will be shown, with the checks of the two credential usages. */
+export function readOptions(params: Params): Record<string, unknown> | undefined {
+  const options = group(params, 'payment_method_options');
+  if (options === undefined) return undefined;
+  const card = group(options, 'card') ?? {};
+  const stored = oneOf(card, 'stored_credential_usage', credentialUsages);
+  oneOf(card, 'setup_credential_usage', credentialUsages);
+  if (stored !== undefined && text(params, 'setup_future_usage') !== undefined)
+    throw badParameter(
+      'payment_method_options[card][stored_credential_usage]',
+      'stored_credential_usage is not supported together with setup_future_usage.',
+    );
+  return { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic', ...card } }; // prettier-ignore
+}
+
+/** What the browser has to do next: the stand-in's own frame, or a page to go to. */
+export function nextAction(call: Call, intent: PaymentIntent | SetupIntent): NextAction {
+  const page = `${call.origin}/sim/3ds/${intent.id}?secret=${encodeURIComponent(intent.client_secret)}`;
+  const inPage = flag(call.params, 'use_stripe_sdk') ?? false;
+  if (!inPage && intent._returnUrl !== null)
+    return { type: 'redirect_to_url', redirect_to_url: { url: page, return_url: intent._returnUrl } };
+  return {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: page, source: newId('src') },
+  };
+}
+
+export const declinedError = (decline: Decline, method: PaymentMethod, charge?: string): LastError => ({
+  type: 'card_error',
+  code: decline.code,
+  decline_code: decline.declineCode,
+  message: decline.message,
+  ...(charge === undefined ? {} : { charge }),
+  payment_method: render(method),
+});
+
+/** A decline answers 402 with the intent as it now is; what was written stays. */
+export function declinedAnswer(error: LastError, intent: PaymentIntent | SetupIntent): StripeError {
+  return new StripeError(
+    402,
+    {
+      type: 'card_error',
+      code: error.code,
+      ...(error.decline_code === undefined ? {} : { decline_code: error.decline_code }),
+      message: error.message,
+      ...(error.charge === undefined ? {} : { charge: error.charge }),
+      payment_method: error.payment_method,
+      [intent.object]: render(intent),
+    },
+    { keep: true, replayed: true },
+  );
+}
+
+/** The bank's question went unanswered or was answered wrongly. */
+export const notAuthenticated = (kind: 'payment' | 'setup', method: unknown): LastError => ({
+  type: 'invalid_request_error',
+  code: `${kind}_intent_authentication_failure`,
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  payment_method: method,
+});
+
+/** A browser proves with the intent's secret that it may see it. */
+export function checkSecret(call: Call, intent: PaymentIntent | SetupIntent): void {
+  if (call.access === 'secret' && call.clientSecret === undefined) return;
+  if (call.clientSecret === intent.client_secret) return;
+  throw new StripeError(call.clientSecret === undefined ? 401 : 400, {
+    type: 'invalid_request_error',
+    code: `${intent.object}_invalid_parameter`,
+    message: 'The client_secret provided does not match any associated intent on this account.',
+    param: 'client_secret',
+  });
+}

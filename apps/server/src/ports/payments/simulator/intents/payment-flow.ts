@@ -1,0 +1,172 @@
+import { judgeCharge } from '../bank/judge.ts';
+import type { Charge, PaymentIntent, PaymentMethod } from '../objects.ts';
+import type { Call } from '../route.ts';
+import { authorizedCharge, captureCharge, chargeOf, failedCharge } from '../resources/charges.ts';
+import { attachTo, testCardOf } from '../resources/payment-methods.ts';
+import type { Unit } from '../unit.ts';
+import { flag, text } from '../wire/read.ts';
+import { render } from '../wire/render.ts';
+import { badState, missingParameter, type StripeError } from '../wire/stripe-error.ts';
+import { declinedAnswer, declinedError, nextAction, notAuthenticated } from './common.ts';
+
+/** A decline leaves its intent behind, written, and is thrown only once the caller has put everything. */
+type Outcome = PaymentIntent | StripeError;
+
+export const wrongState = (intent: PaymentIntent, verb: string): StripeError =>
+  badState(
+    'payment_intent_unexpected_state',
+    `This PaymentIntent's status is ${intent.status}: you cannot ${verb} it.`,
+    { payment_intent: render(intent) },
+  );
+
+/** Confirms: asks the bank, and holds or takes the money or learns why not. */
+export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
+  const { unit, params } = call;
+  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
+    throw wrongState(intent, 'confirm');
+  if (intent.payment_method === null) throw missingParameter('payment_method');
+  const confirming: PaymentIntent = {
+    ...intent,
+    next_action: null,
+    _offSession: flag(params, 'off_session') ?? intent._offSession,
+    _returnUrl: text(params, 'return_url') ?? intent._returnUrl,
+  };
+  const method = methodOfIntent(unit, confirming);
+  const attempt = { offSession: confirming._offSession, setUp: method._setUp, authenticated: false };
+  const verdict = judgeCharge(testCardOf(method), attempt);
+  if (verdict.kind === 'authenticate') {
+    confirming.status = 'requires_action';
+    confirming.next_action = nextAction(call, confirming);
+    unit.put('payment_intents', confirming);
+    unit.emit('payment_intent.requires_action', confirming);
+    return confirming;
+  }
+  return charge(unit, confirming, false);
+}
+
+/** The cardholder has answered the bank's question. */
+export function answerPayment(unit: Unit, intent: PaymentIntent, passed: boolean): PaymentIntent {
+  if (intent.status !== 'requires_action') return intent;
+  if (passed) {
+    charge(unit, { ...intent, next_action: null }, true);
+    return unit.find('payment_intents', intent.id) ?? intent;
+  }
+  const failed: PaymentIntent = {
+    ...intent,
+    status: 'requires_payment_method',
+    next_action: null,
+    payment_method: null,
+    last_payment_error: notAuthenticated('payment', render(methodOfIntent(unit, intent))),
+  };
+  unit.put('payment_intents', failed);
+  unit.emit('payment_intent.payment_failed', failed);
+  return failed;
+}
+
+function charge(unit: Unit, intent: PaymentIntent, authenticated: boolean): Outcome {
+  const method = methodOfIntent(unit, intent);
+  const attempt = { offSession: intent._offSession, setUp: method._setUp, authenticated };
+  const verdict = judgeCharge(testCardOf(method), attempt);
+  if (verdict.kind === 'declined') {
+    const failed = failedCharge(unit, intent, { method, decline: verdict.decline });
+    const error = declinedError(verdict.decline, method, failed.id);
+    const declined: PaymentIntent = {
+      ...intent,
+      status: 'requires_payment_method',
+      payment_method: null,
+      latest_charge: failed.id,
+      last_payment_error: error,
+    };
+    unit.put('payment_intents', declined);
+    unit.emit('payment_intent.payment_failed', declined);
+    return declinedAnswer(error, declined);
+  }
+  return hold(unit, intent, { method, authenticated });
+}
+
+function hold(
+  unit: Unit,
+  intent: PaymentIntent,
+  paid: { method: PaymentMethod; authenticated: boolean },
+): PaymentIntent {
+  keepCard(unit, intent, paid);
+  const authorized = authorizedCharge(unit, intent, paid.method);
+  const held: PaymentIntent = {
+    ...intent,
+    latest_charge: authorized.id,
+    last_payment_error: null,
+    amount_capturable: intent.amount,
+    status: 'requires_capture',
+  };
+  if (intent.capture_method !== 'manual') return take(unit, held, intent.amount);
+  unit.put('payment_intents', held);
+  unit.emit('payment_intent.amount_capturable_updated', held);
+  return held;
+}
+
+/** A card that may be charged again is tied to its customer; another one is spent by its payment. */
+function keepCard(
+  unit: Unit,
+  intent: PaymentIntent,
+  paid: { method: PaymentMethod; authenticated: boolean },
+): void {
+  const saves = intent.setup_future_usage !== null && intent.customer !== null;
+  const present = unit.find('payment_methods', paid.method.id) ?? paid.method;
+  if (saves && intent.customer !== null) {
+    const attached = attachTo(unit, present, intent.customer);
+    const setUp = attached._setUp || intent.setup_future_usage === 'off_session';
+    unit.put('payment_methods', { ...attached, _setUp: setUp });
+  } else if (present.customer === null) {
+    unit.put('payment_methods', { ...present, _spent: true });
+  }
+}
+
+/** Takes money of the hold, once. */
+export function take(unit: Unit, intent: PaymentIntent, amount: number): PaymentIntent {
+  captureCharge(unit, chargeOf(unit, intent.latest_charge ?? ''), amount);
+  const taken: PaymentIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_received: amount,
+    amount_capturable: 0,
+  };
+  unit.put('payment_intents', taken);
+  unit.emit('payment_intent.succeeded', taken);
+  return taken;
+}
+
+/** Gives a hold free, or ends an intent that never held anything. */
+export function end(unit: Unit, intent: PaymentIntent, reason: string | null): PaymentIntent {
+  const canceled: PaymentIntent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: unit.now,
+    cancellation_reason: reason,
+    amount_capturable: 0,
+    next_action: null,
+  };
+  unit.put('payment_intents', canceled);
+  if (intent.status === 'requires_capture')
+    release(unit, chargeOf(unit, intent.latest_charge ?? ''), reason === 'automatic');
+  unit.emit('payment_intent.canceled', canceled);
+  return canceled;
+}
+
+function release(unit: Unit, held: Charge, expired: boolean): void {
+  const released = { ...held, refunded: true, amount_refunded: held.amount, _released: true };
+  unit.put('charges', released);
+  unit.emit(expired ? 'charge.expired' : 'charge.refunded', released);
+}
+
+/** Ends holds whose time has run out, as the provider does by itself. */
+export function expireIfDue(unit: Unit, intent: PaymentIntent): void {
+  if (intent.status !== 'requires_capture') return;
+  const until = chargeOf(unit, intent.latest_charge ?? '').payment_method_details.card.capture_before;
+  if (until !== undefined && until <= unit.now) end(unit, intent, 'automatic');
+}
+
+function methodOfIntent(unit: Unit, intent: PaymentIntent): PaymentMethod {
+  const method = unit.find('payment_methods', intent.payment_method ?? '');
+  if (method === undefined) throw missingParameter('payment_method');
+  return method;
+}

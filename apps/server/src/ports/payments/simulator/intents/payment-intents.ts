@@ -1,0 +1,207 @@
+import type { PaymentIntent } from '../objects.ts';
+import { need, type Call, type Route } from '../route.ts';
+import { chargeOf } from '../resources/charges.ts';
+import { newId } from '../unit.ts';
+import { listParams, page } from '../wire/list.ts';
+import { cents, flag, integer, mergeMetadata, needText, oneOf, text } from '../wire/read.ts';
+import { badParameter, badState, missingParameter, noSuch, StripeError } from '../wire/stripe-error.ts';
+import {
+  checkSecret,
+  confirmParams,
+  createParams,
+  intentParams,
+  newSecret,
+  readCustomer,
+  readKinds,
+  readMethod,
+  readOptions,
+} from './common.ts';
+import { answerPayment, confirmIntent, end, take, wrongState } from './payment-flow.ts';
+
+/** The smallest card payment, in cents (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const smallest = 50;
+const largest = 99_999_999;
+const captureMethods = ['automatic', 'automatic_async', 'manual'] as const;
+const futureUsages = ['off_session', 'on_session'] as const;
+
+const settled = (outcome: PaymentIntent | StripeError): PaymentIntent => {
+  if (outcome instanceof StripeError) throw outcome;
+  return outcome;
+};
+
+function readAmount(call: Call): number | undefined {
+  const amount = cents(call.params, 'amount');
+  if (amount !== undefined && amount < smallest)
+    throw badParameter('amount', 'Amount must be at least $0.50 cad', 'amount_too_small');
+  if (amount !== undefined && amount > largest)
+    throw badParameter('amount', 'Amount must be no more than $999,999.99 cad', 'amount_too_large');
+  return amount;
+}
+
+function create(call: Call): PaymentIntent {
+  const { unit, params } = call;
+  const amount = readAmount(call);
+  if (amount === undefined) throw missingParameter('amount');
+  const customer = readCustomer(call);
+  const confirm = flag(params, 'confirm') ?? false;
+  const offSession = flag(params, 'off_session') ?? false;
+  if (offSession && !confirm) throw badParameter('off_session', 'off_session can only be set together with confirm=true.'); // prettier-ignore
+  const id = newId('pi');
+  const method = readMethod(call, customer);
+  const intent: PaymentIntent = {
+    id,
+    object: 'payment_intent',
+    ...readKinds(params),
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: oneOf(params, 'capture_method', captureMethods) ?? 'automatic_async',
+    client_secret: newSecret(id),
+    confirmation_method: oneOf(params, 'confirmation_method', ['automatic', 'manual']) ?? 'automatic',
+    created: unit.now,
+    currency: needText(params, 'currency').toLowerCase(),
+    customer,
+    customer_account: null,
+    description: text(params, 'description') ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: mergeMetadata({}, params),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: method?.id ?? null,
+    payment_method_options: readOptions(params) ?? { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } }, // prettier-ignore
+    processing: null,
+    receipt_email: text(params, 'receipt_email') ?? null,
+    review: null,
+    setup_future_usage: oneOf(params, 'setup_future_usage', futureUsages) ?? null,
+    shipping: null,
+    source: null,
+    statement_descriptor: text(params, 'statement_descriptor') ?? null,
+    statement_descriptor_suffix: text(params, 'statement_descriptor_suffix') ?? null,
+    status: method === undefined ? 'requires_payment_method' : 'requires_confirmation',
+    transfer_group: null,
+    _offSession: offSession,
+    _returnUrl: text(params, 'return_url') ?? null,
+  };
+  unit.put('payment_intents', intent);
+  unit.emit('payment_intent.created', intent);
+  return confirm ? settled(confirmIntent(call, intent)) : intent;
+}
+
+function intentOf(call: Call): PaymentIntent {
+  const intent = call.unit.find('payment_intents', need(call, 'id'));
+  if (intent === undefined) throw noSuch('payment_intent', need(call, 'id'), 'intent');
+  checkSecret(call, intent);
+  return intent;
+}
+
+/** The intent with what the call changes, before it moves. */
+function changed(call: Call, present: PaymentIntent): PaymentIntent {
+  const { params } = call;
+  const customer = params['customer'] === undefined ? present.customer : readCustomer(call);
+  const method = readMethod(call, customer);
+  const status = method === undefined ? present.status : 'requires_confirmation';
+  return {
+    ...present,
+    amount: readAmount(call) ?? present.amount,
+    customer,
+    description: text(params, 'description') ?? present.description,
+    metadata: mergeMetadata(present.metadata, params),
+    payment_method: method?.id ?? present.payment_method,
+    payment_method_options: readOptions(params) ?? present.payment_method_options,
+    receipt_email: text(params, 'receipt_email') ?? present.receipt_email,
+    setup_future_usage: oneOf(params, 'setup_future_usage', futureUsages) ?? present.setup_future_usage,
+    capture_method: oneOf(params, 'capture_method', captureMethods) ?? present.capture_method,
+    next_action: method === undefined ? present.next_action : null,
+    status,
+  };
+}
+
+function update(call: Call): PaymentIntent {
+  const present = intentOf(call);
+  const moves = ['amount', 'payment_method', 'customer', 'setup_future_usage', 'capture_method'];
+  const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(
+    present.status,
+  );
+  if (!open && moves.some((name) => call.params[name] !== undefined)) throw wrongState(present, 'update');
+  const updated = changed(call, present);
+  call.unit.put('payment_intents', updated);
+  return updated;
+}
+
+function confirm(call: Call): PaymentIntent {
+  const present = intentOf(call);
+  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(present.status))
+    throw wrongState(present, 'confirm');
+  const expected = integer(call.params, 'amount_to_confirm');
+  if (expected !== undefined && expected !== present.amount)
+    throw badState(
+      'amount_mismatch',
+      'The amount to confirm does not match the amount of the PaymentIntent.',
+    );
+  return settled(confirmIntent(call, changed(call, present)));
+}
+
+function capture(call: Call): PaymentIntent {
+  const present = intentOf(call);
+  if (present.status !== 'requires_capture') throw wrongState(present, 'capture');
+  const amount = cents(call.params, 'amount_to_capture') ?? present.amount_capturable;
+  if (amount > present.amount_capturable)
+    throw badState('amount_too_large', `The amount to capture (${amount}) is greater than the capturable amount (${present.amount_capturable}).`, { param: 'amount_to_capture' }); // prettier-ignore
+  if (flag(call.params, 'final_capture') === false)
+    throw badParameter('final_capture', 'This PaymentIntent does not support multicapture.');
+  return take(call.unit, { ...present, metadata: mergeMetadata(present.metadata, call.params) }, amount);
+}
+
+function cancel(call: Call): PaymentIntent {
+  const present = intentOf(call);
+  if (present.status === 'canceled' || present.status === 'succeeded') throw wrongState(present, 'cancel');
+  const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
+  return end(call.unit, present, oneOf(call.params, 'cancellation_reason', reasons) ?? null);
+}
+
+/** Only for accounts and networks that the simulated account does not have: the charge says `unavailable`. */
+function increment(call: Call): PaymentIntent {
+  const present = intentOf(call);
+  if (present.status !== 'requires_capture') throw wrongState(present, 'increment');
+  chargeOf(call.unit, present.latest_charge ?? '');
+  throw badState(
+    'payment_intent_incremental_authorization_unavailable',
+    'This PaymentIntent is not eligible for incremental authorization.',
+  );
+}
+
+function list({ unit, params }: Call) {
+  const customer = text(params, 'customer');
+  const rows = unit
+    .all('payment_intents')
+    .filter((one) => customer === undefined || one.customer === customer);
+  return page('/v1/payment_intents', rows, params);
+}
+
+const own = ['amount', 'capture_method', 'setup_future_usage', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix', 'shipping']; // prettier-ignore
+const base = '/v1/payment_intents';
+
+export const paymentIntentRoutes: readonly Route[] = [
+  { method: 'POST', path: base, access: 'secret', allows: [...createParams, ...own, 'currency', 'confirmation_method', 'off_session', 'error_on_requires_action', 'radar_options'], run: create }, // prettier-ignore
+  { method: 'GET', path: base, access: 'secret', allows: [...listParams, 'customer'], run: list },
+  { method: 'GET', path: `${base}/:id`, access: 'both', allows: ['client_secret'], run: intentOf },
+  { method: 'POST', path: `${base}/:id`, access: 'secret', allows: [...intentParams, ...own, 'currency'], run: update }, // prettier-ignore
+  { method: 'POST', path: `${base}/:id/confirm`, access: 'both', allows: [...confirmParams, 'off_session', 'setup_future_usage', 'receipt_email', 'shipping', 'capture_method', 'amount_to_confirm', 'error_on_requires_action'], run: confirm }, // prettier-ignore
+  { method: 'POST', path: `${base}/:id/source_cancel`, access: 'both', allows: ['source'], run: (call) => answerPayment(call.unit, intentOf(call), false) }, // prettier-ignore
+  { method: 'POST', path: `${base}/:id/capture`, access: 'secret', allows: ['amount_to_capture', 'final_capture', 'metadata', 'statement_descriptor', 'statement_descriptor_suffix'], run: capture }, // prettier-ignore
+  {
+    method: 'POST',
+    path: `${base}/:id/cancel`,
+    access: 'secret',
+    allows: ['cancellation_reason'],
+    run: cancel,
+  },
+  { method: 'POST', path: `${base}/:id/increment_authorization`, access: 'secret', allows: ['amount', 'description', 'metadata', 'statement_descriptor'], run: increment }, // prettier-ignore
+];

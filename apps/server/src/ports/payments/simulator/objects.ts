@@ -1,0 +1,309 @@
+/**
+ * The provider's objects as the simulator keeps them, in the provider's own field names. Fields that begin with an
+ * underscore are the simulator's own knowledge and never leave it (see `wire/render.ts`).
+ */
+
+export type Metadata = Record<string, string>;
+
+export interface Address {
+  city: string | null;
+  country: string | null;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  state: string | null;
+}
+
+export interface BillingDetails {
+  address: Address;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  tax_id: string | null;
+}
+
+export interface Customer {
+  id: string;
+  object: 'customer';
+  address: Address | null;
+  balance: number;
+  created: number;
+  currency: string | null;
+  default_source: null;
+  delinquent: boolean;
+  description: string | null;
+  email: string | null;
+  invoice_prefix: string;
+  invoice_settings: { default_payment_method: string | null };
+  livemode: false;
+  metadata: Metadata;
+  name: string | null;
+  phone: string | null;
+  preferred_locales: string[];
+  shipping: null;
+  tax_exempt: 'none';
+  test_clock: null;
+  _deleted: boolean;
+}
+
+export interface CardDetails {
+  brand: string;
+  checks: { address_line1_check: null; address_postal_code_check: 'pass' | null; cvc_check: 'pass' | null };
+  country: string;
+  display_brand: string;
+  exp_month: number;
+  exp_year: number;
+  fingerprint: string;
+  funding: string;
+  generated_from: null;
+  last4: string;
+  networks: { available: string[]; preferred: null };
+  three_d_secure_usage: { supported: boolean };
+  wallet: { type: string; dynamic_last4: string } | null;
+}
+
+export interface PaymentMethod {
+  id: string;
+  object: 'payment_method';
+  allow_redisplay: string;
+  billing_details: BillingDetails;
+  card: CardDetails;
+  created: number;
+  customer: string | null;
+  customer_account: null;
+  livemode: false;
+  metadata: Metadata;
+  type: 'card';
+  /** The test number it stands for: only numbers of the provider's public list are ever accepted. */
+  _number: string;
+  /** Detached, or charged without a customer: the provider does not take it again. */
+  _spent: boolean;
+  /** Saved with the cardholder's authentication for charges in their absence. */
+  _setUp: boolean;
+}
+
+export interface Token {
+  id: string;
+  object: 'token';
+  card: Record<string, unknown>;
+  client_ip: null;
+  created: number;
+  livemode: false;
+  type: 'card';
+  used: boolean;
+  _number: string;
+  _expMonth: number;
+  _expYear: number;
+  _billing: BillingDetails;
+}
+
+export interface NextAction {
+  type: 'redirect_to_url' | 'use_stripe_sdk';
+  redirect_to_url?: { url: string; return_url: string };
+  use_stripe_sdk?: { type: 'three_d_secure_redirect'; stripe_js: string; source: string };
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'canceled'
+  | 'succeeded';
+
+export interface LastError {
+  type: string;
+  code: string;
+  decline_code?: string;
+  message: string;
+  charge?: string;
+  payment_method?: unknown;
+}
+
+export interface SetupIntent {
+  id: string;
+  object: 'setup_intent';
+  allowed_payment_method_types: string[] | null;
+  application: null;
+  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
+  cancellation_reason: string | null;
+  client_secret: string;
+  created: number;
+  customer: string | null;
+  description: string | null;
+  excluded_payment_method_types: null;
+  last_setup_error: LastError | null;
+  latest_attempt: null;
+  livemode: false;
+  mandate: null;
+  metadata: Metadata;
+  next_action: NextAction | null;
+  on_behalf_of: null;
+  payment_method: string | null;
+  payment_method_options: Record<string, unknown> | null;
+  payment_method_types: string[];
+  single_use_mandate: null;
+  status: IntentStatus;
+  usage: string;
+  _returnUrl: string | null;
+}
+
+export interface PaymentIntent {
+  id: string;
+  object: 'payment_intent';
+  allowed_payment_method_types: string[] | null;
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  application: null;
+  application_fee_amount: null;
+  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: 'automatic' | 'automatic_async' | 'manual';
+  client_secret: string;
+  confirmation_method: 'automatic' | 'manual';
+  created: number;
+  currency: string;
+  customer: string | null;
+  customer_account: null;
+  description: string | null;
+  excluded_payment_method_types: null;
+  last_payment_error: LastError | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: NextAction | null;
+  on_behalf_of: null;
+  payment_method: string | null;
+  payment_method_options: Record<string, unknown> | null;
+  payment_method_types: string[];
+  processing: null;
+  receipt_email: string | null;
+  review: null;
+  setup_future_usage: 'off_session' | 'on_session' | null;
+  shipping: null;
+  source: null;
+  statement_descriptor: string | null;
+  statement_descriptor_suffix: string | null;
+  status: IntentStatus | 'requires_capture';
+  transfer_group: null;
+  _offSession: boolean;
+  _returnUrl: string | null;
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  balance_transaction: string | null;
+  billing_details: BillingDetails;
+  captured: boolean;
+  created: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  disputed: boolean;
+  failure_balance_transaction: null;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  outcome: {
+    network_status: string;
+    reason: string | null;
+    risk_level: string;
+    seller_message: string;
+    type: string;
+  };
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: { type: 'card'; card: Record<string, unknown> & { capture_before?: number } };
+  receipt_email: string | null;
+  receipt_url: string | null;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+  _released: boolean;
+}
+
+export interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  balance_transaction: string | null;
+  charge: string;
+  created: number;
+  currency: string;
+  failure_balance_transaction?: string;
+  failure_reason?: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  receipt_number: null;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** When and how it moves on by itself. */
+  _next: { at: number; status: 'succeeded' | 'failed' } | null;
+}
+
+export interface BalanceTransaction {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  available_on: number;
+  balance_type: 'payments';
+  created: number;
+  currency: string;
+  description: string | null;
+  exchange_rate: null;
+  fee: number;
+  fee_details: { amount: number; application: null; currency: string; description: string; type: string }[];
+  net: number;
+  reporting_category: string;
+  source: string;
+  status: 'available';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  created: number;
+  currency: string;
+  enhanced_eligibility_types: string[];
+  evidence: Record<string, string>;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+}
+
+export interface EphemeralKey {
+  id: string;
+  object: 'ephemeral_key';
+  associated_objects: { id: string; type: 'customer' }[];
+  created: number;
+  expires: number;
+  livemode: false;
+  secret: string;
+}
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown; previous_attributes?: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}

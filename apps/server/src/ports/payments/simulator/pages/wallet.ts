@@ -1,0 +1,57 @@
+import { testCards } from '../bank/test-cards.ts';
+import { noBilling } from '../resources/billing.ts';
+import { makeMethod } from '../resources/payment-methods.ts';
+import type { Unit } from '../unit.ts';
+import { bankTexts } from './bank-texts.ts';
+import { escapeHtml, formatMoney, htmlDocument, type Language } from './html.ts';
+
+export interface Sheet {
+  readonly wallet: 'apple_pay' | 'google_pay';
+  readonly amount: number;
+  readonly language: Language;
+  readonly parent: string;
+}
+
+const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
+
+/** A stand-in for the sheet of Apple Pay or Google Pay. */
+export function walletPage({ wallet, amount, language }: Sheet): string {
+  const say = bankTexts[language];
+  const options = testCards.map((card) => `<option value="${card.number}">${card.brand} •••• ${card.number.slice(-4)} ${escapeHtml(card.name)}</option>`); // prettier-ignore
+  return htmlDocument({
+    language,
+    title: names[wallet],
+    bodyClass: 'bank framed',
+    body: `<main class="sheet">
+<div class="top"><span>${names[wallet]}</span><small>${say.test}</small></div>
+<div class="inner"><h1>Hoist</h1><p class="muted">${say.walletLead}</p>
+<dl><div><dt>${say.amount}</dt><dd>${formatMoney(amount, 'cad', language)}</dd></div></dl>
+<form method="post"><select name="number" aria-label="${say.card}">${options.join('')}</select>
+<button name="answer" value="pay">${say.pay}</button>
+<button name="answer" value="cancel" class="plain">${say.cancel}</button></form></div>
+</main>`,
+  });
+}
+
+/** Makes the wallet's payment method, or reports that the sheet was closed. */
+export function answerWallet(unit: Unit, { wallet, language, parent }: Sheet, sent: URLSearchParams): string {
+  const card = testCards.find((one) => one.number === sent.get('number'));
+  const paid = sent.get('answer') === 'pay' && card !== undefined;
+  const year = new Date(unit.now * 1000).getUTCFullYear() + 1;
+  const method = paid
+    ? makeMethod(
+        unit,
+        { card, expMonth: 12, expYear: year, billing: { ...noBilling(), name: 'Test Cardholder' } },
+        wallet,
+      )
+    : undefined;
+  const data = { outcome: paid ? 'succeeded' : 'canceled', parent, ...(method === undefined ? {} : { 'payment-method': method.id }) }; // prettier-ignore
+  return htmlDocument({
+    language,
+    title: names[wallet],
+    bodyClass: 'bank framed',
+    data,
+    body: '',
+    script: '/sim/report.js',
+  });
+}

@@ -1,0 +1,126 @@
+import type { Charge, Dispute } from '../objects.ts';
+import { need, type Call, type Route } from '../route.ts';
+import { newId, type Unit } from '../unit.ts';
+import type { Params } from '../wire/form.ts';
+import { listParams, page } from '../wire/list.ts';
+import { flag, group, mergeMetadata, text } from '../wire/read.ts';
+import { badState, noSuch } from '../wire/stripe-error.ts';
+import { book } from './balance.ts';
+
+/** What the provider takes for a dispute in Canada, in cents. */
+const disputeFee = 1_500;
+const answerWithin = 7 * 86_400;
+
+/** The cardholder disputes a captured charge: the money leaves at once. */
+export function openDispute(unit: Unit, charge: Charge, reason: string): Dispute {
+  if (charge.disputed) throw badState('charge_disputed', 'This charge is already disputed.');
+  const amount = charge.amount_captured - charge.amount_refunded;
+  const id = newId('du');
+  const withdrawn = book(unit, {
+    type: 'adjustment',
+    amount: -amount,
+    fee: disputeFee,
+    source: id,
+    currency: charge.currency,
+  });
+  const dispute: Dispute = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [withdrawn],
+    charge: charge.id,
+    created: unit.now,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {},
+    evidence_details: {
+      due_by: unit.now + answerWithin,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  };
+  unit.put('disputes', dispute);
+  unit.put('charges', { ...charge, disputed: true });
+  unit.emit('charge.dispute.created', dispute);
+  unit.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** The bank's verdict. A won dispute brings the amount back, its fee stays. */
+export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Dispute {
+  if (dispute.status === 'won' || dispute.status === 'lost')
+    throw badState('dispute_closed', 'This dispute is already closed.');
+  const closed: Dispute = { ...dispute, status: won ? 'won' : 'lost' };
+  if (won) {
+    const back = book(unit, {
+      type: 'adjustment',
+      amount: dispute.amount,
+      fee: 0,
+      source: dispute.id,
+      currency: dispute.currency,
+    });
+    closed.balance_transactions = [...dispute.balance_transactions, back];
+  }
+  unit.put('disputes', closed);
+  unit.emit('charge.dispute.closed', closed);
+  if (won) unit.emit('charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+function update(call: Call): Dispute {
+  const { unit, params } = call;
+  const dispute = disputeOf(call);
+  const evidence = { ...dispute.evidence, ...texts(group(params, 'evidence') ?? {}) };
+  const submitted = flag(params, 'submit') ?? true;
+  const updated: Dispute = {
+    ...dispute,
+    evidence,
+    metadata: mergeMetadata(dispute.metadata, params),
+    status: submitted && dispute.status === 'needs_response' ? 'under_review' : dispute.status,
+    evidence_details: {
+      ...dispute.evidence_details,
+      has_evidence: Object.keys(evidence).length > 0,
+      submission_count: dispute.evidence_details.submission_count + (submitted ? 1 : 0),
+    },
+  };
+  unit.put('disputes', updated);
+  unit.emit('charge.dispute.updated', updated);
+  if (!submitted) return updated;
+  // The provider's own test texts: this evidence wins, that one loses.
+  if (evidence['uncategorized_text'] === 'winning_evidence') return closeDispute(unit, updated, true);
+  if (evidence['uncategorized_text'] === 'losing_evidence') return closeDispute(unit, updated, false);
+  return updated;
+}
+
+const texts = (sent: Params): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+
+function disputeOf(call: Call): Dispute {
+  const found = call.unit.find('disputes', need(call, 'id'));
+  if (found === undefined) throw noSuch('dispute', need(call, 'id'));
+  return found;
+}
+
+function list({ unit, params }: Call) {
+  const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
+  const rows = unit
+    .all('disputes')
+    .filter((one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent)); // prettier-ignore
+  return page('/v1/disputes', rows, params);
+}
+
+export const disputeRoutes: readonly Route[] = [
+  { method: 'GET', path: '/v1/disputes', access: 'secret', allows: [...listParams, 'charge', 'payment_intent'], run: list }, // prettier-ignore
+  { method: 'GET', path: '/v1/disputes/:id', access: 'secret', allows: [], run: disputeOf },
+  { method: 'POST', path: '/v1/disputes/:id', access: 'secret', allows: ['evidence', 'metadata', 'submit'], run: update }, // prettier-ignore
+  { method: 'POST', path: '/v1/disputes/:id/close', access: 'secret', allows: [], run: (call) => closeDispute(call.unit, disputeOf(call), false) }, // prettier-ignore
+];

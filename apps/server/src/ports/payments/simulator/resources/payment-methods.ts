@@ -1,0 +1,179 @@
+import { cardDetails, readCard, type CardEntry } from '../bank/card-entry.ts';
+import { cardByName, cardByNumber } from '../bank/test-cards.ts';
+import { judgeSaving } from '../bank/judge.ts';
+import type { PaymentMethod } from '../objects.ts';
+import { need, type Call, type Route } from '../route.ts';
+import { newId, type Unit } from '../unit.ts';
+import type { Params } from '../wire/form.ts';
+import { listParams, page } from '../wire/list.ts';
+import { group, integer, mergeMetadata, needText, oneOf, text } from '../wire/read.ts';
+import { badParameter, badState, noSuch, StripeError } from '../wire/stripe-error.ts';
+import { noBilling, readBilling } from './billing.ts';
+import { customerOf } from './customers.ts';
+import { spendToken } from './tokens.ts';
+
+/** Makes a method out of a card that was typed or tapped. */
+export function makeMethod(unit: Unit, entry: CardEntry, wallet: string | null = null): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: entry.billing,
+    card: cardDetails(entry, wallet),
+    created: unit.now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+    _number: entry.card.number,
+    _spent: false,
+    _setUp: false,
+  };
+  unit.put('payment_methods', method);
+  return method;
+}
+
+/** The method of an id. `pm_card_visa` and its kin make a new one at each use, as the provider's do. */
+export function methodOf(unit: Unit, id: string, param = 'payment_method'): PaymentMethod {
+  const found = unit.find('payment_methods', id);
+  if (found !== undefined) return found;
+  const card = id.startsWith('pm_card_') ? cardByName(id) : undefined;
+  if (card === undefined) throw noSuch('PaymentMethod', id, param);
+  const year = new Date(unit.now * 1000).getUTCFullYear() + 1;
+  return makeMethod(unit, { card, expMonth: 12, expYear: year, billing: noBilling() });
+}
+
+export const testCardOf = (method: PaymentMethod) => {
+  const card = cardByNumber(method._number);
+  if (card === undefined) throw new Error(`No test card ends in ${method.card.last4}`);
+  return card;
+};
+
+/** Ties a method to a customer; both `attach` and a confirmed intent that saves its card come here. */
+export function attachTo(unit: Unit, method: PaymentMethod, customerId: string): PaymentMethod {
+  customerOf(unit, customerId);
+  if (method.customer === customerId) return method;
+  if (method.customer !== null)
+    throw badState('payment_method_already_attached', 'The payment method you provided has already been attached to a customer.', { param: 'payment_method' }); // prettier-ignore
+  refuseSpent(method);
+  const attached = { ...method, customer: customerId };
+  unit.put('payment_methods', attached);
+  unit.emit('payment_method.attached', attached);
+  return attached;
+}
+
+export function refuseSpent(method: PaymentMethod): void {
+  if (!method._spent) return;
+  throw badState(
+    'payment_method_unexpected_state',
+    'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+    { param: 'payment_method' },
+  );
+}
+
+/** `payment_method_data` of an intent, or the body of a create call. */
+export function methodFromData(unit: Unit, data: Params): PaymentMethod {
+  if (oneOf(data, 'type', ['card']) === undefined) throw badParameter('type', 'Missing required param: type.', 'parameter_missing'); // prettier-ignore
+  const card = group(data, 'card') ?? {};
+  const token = text(card, 'token');
+  const billing = readBilling(data);
+  const entry = token === undefined ? readCard(card, billing, unit.now) : spendToken(unit, token, billing);
+  return makeMethod(unit, entry, text(group(card, '_wallet') ?? {}, 'type') ?? null);
+}
+
+function create({ unit, params }: Call): PaymentMethod {
+  const method = methodFromData(unit, params);
+  const made = {
+    ...method,
+    allow_redisplay: text(params, 'allow_redisplay') ?? method.allow_redisplay,
+    metadata: mergeMetadata({}, params),
+  };
+  unit.put('payment_methods', made);
+  return made;
+}
+
+function update(call: Call): PaymentMethod {
+  const { unit, params } = call;
+  const present = methodOf(unit, need(call, 'id'), 'id');
+  const card = group(params, 'card') ?? {};
+  const updated: PaymentMethod = {
+    ...present,
+    billing_details: params['billing_details'] === undefined ? present.billing_details : readBilling(params),
+    card: {
+      ...present.card,
+      exp_month: integer(card, 'exp_month') ?? present.card.exp_month,
+      exp_year: integer(card, 'exp_year') ?? present.card.exp_year,
+    },
+    metadata: mergeMetadata(present.metadata, params),
+  };
+  unit.put('payment_methods', updated);
+  unit.emit('payment_method.updated', updated);
+  return updated;
+}
+
+function attach(call: Call): PaymentMethod {
+  const { unit, params } = call;
+  const customer = customerOf(unit, needText(params, 'customer'));
+  const method = methodOf(unit, need(call, 'id'));
+  const verdict = judgeSaving(testCardOf(method), true);
+  if (verdict.kind === 'declined') {
+    const { code, declineCode, message } = verdict.decline;
+    throw new StripeError(
+      402,
+      { type: 'card_error', code, decline_code: declineCode, message },
+      { replayed: true },
+    );
+  }
+  return attachTo(unit, method, customer.id);
+}
+
+function detach(call: Call): PaymentMethod {
+  const { unit } = call;
+  const method = methodOf(unit, need(call, 'id'));
+  if (method.customer === null)
+    throw badState('payment_method_unexpected_state', 'The payment method you provided is not attached to a customer so detachment is impossible.'); // prettier-ignore
+  const detached = { ...method, customer: null, _spent: true };
+  unit.put('payment_methods', detached);
+  unit.emit('payment_method.detached', detached, { customer: method.customer });
+  return detached;
+}
+
+function list(call: Call) {
+  const { unit, params } = call;
+  const customer = customerOf(unit, call.path['id'] ?? needText(params, 'customer')).id;
+  const rows = unit.all('payment_methods').filter((one) => one.customer === customer);
+  return page(call.path['id'] === undefined ? '/v1/payment_methods' : `/v1/customers/${customer}/payment_methods`, rows, params); // prettier-ignore
+}
+
+function retrieveOfCustomer(call: Call): PaymentMethod {
+  const method = methodOf(call.unit, need(call, 'method'));
+  if (method.customer !== need(call, 'id')) throw noSuch('PaymentMethod', method.id);
+  return method;
+}
+
+const listed = [...listParams, 'type', 'allow_redisplay'];
+const made = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'radar_options'];
+
+export const paymentMethodRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v1/payment_methods', access: 'both', allows: made, run: create },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods',
+    access: 'secret',
+    allows: [...listed, 'customer'],
+    run: list,
+  },
+  { method: 'GET', path: '/v1/payment_methods/:id', access: 'secret', allows: [], run: (call) => methodOf(call.unit, need(call, 'id')) }, // prettier-ignore
+  { method: 'POST', path: '/v1/payment_methods/:id', access: 'secret', allows: ['billing_details', 'card', 'metadata', 'allow_redisplay'], run: update }, // prettier-ignore
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    access: 'secret',
+    allows: ['customer'],
+    run: attach,
+  },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', access: 'secret', allows: [], run: detach },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods', access: 'secret', allows: listed, run: list },
+  { method: 'GET', path: '/v1/customers/:id/payment_methods/:method', access: 'secret', allows: [], run: retrieveOfCustomer }, // prettier-ignore
+];

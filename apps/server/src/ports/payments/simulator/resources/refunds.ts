@@ -1,0 +1,120 @@
+import type { Charge, Refund } from '../objects.ts';
+import { need, type Call, type Route } from '../route.ts';
+import { newId, type Unit } from '../unit.ts';
+import { listParams, page } from '../wire/list.ts';
+import { cents, mergeMetadata, oneOf, text } from '../wire/read.ts';
+import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
+import { book } from './balance.ts';
+import { chargeOf } from './charges.ts';
+import { testCardOf } from './payment-methods.ts';
+
+/** How long a slow refund takes, in seconds of the simulated clock. */
+const laterSeconds = 5;
+
+function create({ unit, params }: Call): Refund {
+  const charge = refundedCharge(unit, text(params, 'charge'), text(params, 'payment_intent'));
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (charge.disputed) throw badState('charge_disputed', 'This charge is disputed and cannot be refunded.', { charge: charge.id }); // prettier-ignore
+  if (left === 0) throw badState('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
+  const amount = cents(params, 'amount') ?? left;
+  if (amount > left)
+    throw badState('amount_too_large', `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, { param: 'amount' }); // prettier-ignore
+  const method = unit.find('payment_methods', charge.payment_method);
+  const manner = method === undefined ? 'at_once' : testCardOf(method).refund;
+  const id = newId('re');
+  const balance = book(unit, {
+    type: 'refund',
+    amount: -amount,
+    fee: 0,
+    source: id,
+    currency: charge.currency,
+  });
+  const refund: Refund = {
+    id,
+    object: 'refund',
+    amount,
+    balance_transaction: balance.id,
+    charge: charge.id,
+    created: unit.now,
+    currency: charge.currency,
+    metadata: mergeMetadata({}, params),
+    payment_intent: charge.payment_intent,
+    reason: oneOf(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
+    receipt_number: null,
+    status: manner === 'pending' ? 'pending' : 'succeeded',
+    _next:
+      manner === 'at_once'
+        ? null
+        : { at: unit.now + laterSeconds, status: manner === 'pending' ? 'succeeded' : 'failed' },
+  };
+  unit.put('refunds', refund);
+  unit.emit('refund.created', refund);
+  addRefunded(unit, charge, amount);
+  return refund;
+}
+
+function addRefunded(unit: Unit, charge: Charge, amount: number): void {
+  const refunded = charge.amount_refunded + amount;
+  const updated = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured };
+  unit.put('charges', updated);
+  unit.emit(amount > 0 ? 'charge.refunded' : 'charge.updated', updated);
+}
+
+/** Moves a slow refund on: it arrives, or it comes back and the balance with it. */
+export function advanceRefund(unit: Unit, refund: Refund): void {
+  if (refund._next === null || refund._next.at > unit.now) return;
+  const moved: Refund = { ...refund, status: refund._next.status, _next: null };
+  if (moved.status === 'failed') {
+    const back = book(unit, { type: 'refund_failure', amount: refund.amount, fee: 0, source: refund.id, currency: refund.currency }); // prettier-ignore
+    moved.failure_reason = 'expired_or_canceled_card';
+    moved.failure_balance_transaction = back.id;
+    addRefunded(unit, chargeOf(unit, refund.charge), -refund.amount);
+  }
+  unit.put('refunds', moved);
+  unit.emit('refund.updated', moved);
+  if (moved.status === 'failed') unit.emit('refund.failed', moved);
+}
+
+function refundedCharge(unit: Unit, chargeId: string | undefined, intentId: string | undefined): Charge {
+  if (chargeId !== undefined) return captured(chargeOf(unit, chargeId, 'charge'));
+  if (intentId === undefined) throw missingParameter('payment_intent');
+  const intent = unit.find('payment_intents', intentId);
+  if (intent === undefined) throw noSuch('payment_intent', intentId, 'payment_intent');
+  if (intent.latest_charge === null)
+    throw badState('charge_not_refundable', `This PaymentIntent (${intentId}) does not have a successful charge to refund.`, { param: 'payment_intent' }); // prettier-ignore
+  return captured(chargeOf(unit, intent.latest_charge));
+}
+
+function captured(charge: Charge): Charge {
+  if (charge.captured) return charge;
+  throw badState('charge_not_refundable', `Charge ${charge.id} was not captured.`);
+}
+
+function update(call: Call): Refund {
+  const refund = refundOf(call);
+  const updated = { ...refund, metadata: mergeMetadata(refund.metadata, call.params) };
+  call.unit.put('refunds', updated);
+  call.unit.emit('refund.updated', updated);
+  return updated;
+}
+
+function refundOf(call: Call): Refund {
+  const found = call.unit.find('refunds', need(call, 'id'));
+  if (found === undefined) throw noSuch('refund', need(call, 'id'));
+  return found;
+}
+
+function list({ unit, params }: Call) {
+  const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
+  const rows = unit
+    .all('refunds')
+    .filter((one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent)); // prettier-ignore
+  return page('/v1/refunds', rows, params);
+}
+
+export const refundRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v1/refunds', access: 'secret', allows: ['amount', 'charge', 'payment_intent', 'reason', 'metadata', 'currency', 'refund_application_fee', 'reverse_transfer', 'instructions_email'], run: create }, // prettier-ignore
+  { method: 'GET', path: '/v1/refunds', access: 'secret', allows: [...listParams, 'charge', 'payment_intent'], run: list }, // prettier-ignore
+  { method: 'GET', path: '/v1/refunds/:id', access: 'secret', allows: [], run: refundOf },
+  { method: 'POST', path: '/v1/refunds/:id', access: 'secret', allows: ['metadata'], run: update },
+];

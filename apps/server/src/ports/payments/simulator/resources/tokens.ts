@@ -1,0 +1,64 @@
+import { cardDetails, readCard, type CardEntry } from '../bank/card-entry.ts';
+import { cardByName, cardByNumber } from '../bank/test-cards.ts';
+import type { BillingDetails, Token } from '../objects.ts';
+import { need, type Call, type Route } from '../route.ts';
+import { newId, type Unit } from '../unit.ts';
+import { group, text } from '../wire/read.ts';
+import { badState, missingParameter, noSuch } from '../wire/stripe-error.ts';
+import { noBilling } from './billing.ts';
+
+/** The card behind a token, which is good for one use. `tok_visa` and its kin are good for ever. */
+export function spendToken(unit: Unit, id: string, billing: BillingDetails): CardEntry {
+  const named = cardByName(id);
+  if (named !== undefined && id.startsWith('tok_')) {
+    const year = new Date(unit.now * 1000).getUTCFullYear() + 1;
+    return { card: named, expMonth: 12, expYear: year, billing };
+  }
+  const token = unit.find('tokens', id);
+  if (token === undefined) throw noSuch('token', id, 'card[token]');
+  if (token.used)
+    throw badState('token_already_used', 'You cannot use a Stripe token more than once: ' + id + '.');
+  unit.put('tokens', { ...token, used: true });
+  const card = cardByNumber(token._number);
+  if (card === undefined) throw noSuch('token', id, 'card[token]');
+  const own = billing.name === null ? token._billing : billing;
+  return { card, expMonth: token._expMonth, expYear: token._expYear, billing: own };
+}
+
+function create({ unit, params }: Call): Token {
+  const sent = group(params, 'card');
+  if (sent === undefined) throw missingParameter('card');
+  const billing: BillingDetails = {
+    ...noBilling(),
+    name: text(sent, 'name') ?? null,
+    address: { ...noBilling().address, postal_code: text(sent, 'address_zip') ?? null },
+  };
+  const entry = readCard(sent, billing, unit.now);
+  const token: Token = {
+    id: newId('tok'),
+    object: 'token',
+    card: { id: newId('card'), object: 'card', name: billing.name, address_zip: billing.address.postal_code, ...cardDetails(entry, null) }, // prettier-ignore
+    client_ip: null,
+    created: unit.now,
+    livemode: false,
+    type: 'card',
+    used: false,
+    _number: entry.card.number,
+    _expMonth: entry.expMonth,
+    _expYear: entry.expYear,
+    _billing: billing,
+  };
+  unit.put('tokens', token);
+  return token;
+}
+
+function retrieve(call: Call): Token {
+  const token = call.unit.find('tokens', need(call, 'id'));
+  if (token === undefined) throw noSuch('token', need(call, 'id'));
+  return token;
+}
+
+export const tokenRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v1/tokens', access: 'both', allows: ['card'], run: create },
+  { method: 'GET', path: '/v1/tokens/:id', access: 'both', allows: [], run: retrieve },
+];

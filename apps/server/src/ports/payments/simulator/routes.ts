@@ -1,0 +1,41 @@
+import { paymentIntentRoutes } from './intents/payment-intents.ts';
+import { setupIntentRoutes } from './intents/setup-intents.ts';
+import { balanceRoutes } from './resources/balance.ts';
+import { chargeRoutes } from './resources/charges.ts';
+import { customerRoutes } from './resources/customers.ts';
+import { disputeRoutes } from './resources/disputes.ts';
+import { eventRoutes } from './resources/events.ts';
+import { paymentMethodRoutes } from './resources/payment-methods.ts';
+import { refundRoutes } from './resources/refunds.ts';
+import { tokenRoutes } from './resources/tokens.ts';
+import type { Route } from './route.ts';
+
+const routes: readonly Route[] = [
+  ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...tokenRoutes,
+  ...setupIntentRoutes,
+  ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...balanceRoutes,
+  ...eventRoutes,
+];
+
+const compiled = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** The route of a call and the named parts of its path. */
+export function findRoute(
+  method: string,
+  path: string,
+): { route: Route; path: Record<string, string> } | undefined {
+  for (const { route, pattern } of compiled) {
+    const match = route.method === method ? pattern.exec(path) : null;
+    if (match !== null) return { route, path: { ...match.groups } };
+  }
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { tableNames, type Table, type Tables } from './tables.ts';
+
+type Row<T extends Table = Table> = Tables[T];
+/** One change of the journal: table, id, and the row as it now is (null: gone). */
+export type Change = readonly [Table, string, Row | null];
+type Maps = { [T in Table]: Map<string, Tables[T]> };
+
+const rewriteAbove = 2_000_000;
+
+/**
+ * The simulator's memory and its journal. A commit is one line, written before it is applied, so that a killed process
+ * keeps every answer it gave; `synced` resolves when the line is on the disk. Opening replays the lines; a torn last
+ * line was never acknowledged and is dropped.
+ */
+export class Store {
+  readonly #maps: Maps;
+  readonly #fd: number;
+  #unsynced: (() => void)[] = [];
+  #syncing = false;
+
+  static open(folder: string): Store {
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, 'journal.ndjson');
+    const maps = emptyMaps();
+    const text = readIfThere(path);
+    for (const line of text.slice(0, text.lastIndexOf('\n') + 1).split('\n')) {
+      if (line !== '') for (const change of JSON.parse(line) as Change[]) apply(maps, change);
+    }
+    if (text.length > rewriteAbove || !text.endsWith('\n')) rewrite(path, maps);
+    return new Store(maps, openSync(path, 'a'));
+  }
+
+  private constructor(maps: Maps, fd: number) {
+    this.#maps = maps;
+    this.#fd = fd;
+  }
+
+  get<T extends Table>(table: T, id: string): Tables[T] | undefined {
+    return this.#maps[table].get(id);
+  }
+
+  /** All rows of a table, oldest first. */
+  all<T extends Table>(table: T): Tables[T][] {
+    return [...this.#maps[table].values()];
+  }
+
+  /** Writes and applies; the caller waits for `synced()` before it tells anyone. */
+  commit(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    writeWhole(this.#fd, `${JSON.stringify(changes)}\n`);
+    for (const change of changes) apply(this.#maps, change);
+  }
+
+  /** Resolves when everything committed so far is on the disk; calls in flight share one sync. */
+  synced(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#unsynced.push(resolve);
+      this.#sync();
+    });
+  }
+
+  close(): void {
+    fsyncSync(this.#fd);
+    closeSync(this.#fd);
+  }
+
+  #sync(): void {
+    if (this.#syncing || this.#unsynced.length === 0) return;
+    this.#syncing = true;
+    const waiting = this.#unsynced;
+    this.#unsynced = [];
+    fdatasync(this.#fd, (error) => {
+      if (error) throw error;
+      this.#syncing = false;
+      for (const resolve of waiting) resolve();
+      this.#sync();
+    });
+  }
+}
+
+function emptyMaps(): Maps {
+  return Object.fromEntries(tableNames.map((table) => [table, new Map()])) as unknown as Maps;
+}
+
+function apply(maps: Maps, [table, id, row]: Change): void {
+  const map = maps[table] as Map<string, Row>;
+  if (row === null) map.delete(id);
+  else map.set(id, row);
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '\n';
+    throw error;
+  }
+}
+
+/** Replaces the journal by one that only says how things are now. */
+function rewrite(path: string, maps: Maps): void {
+  const fresh = `${path}.new`;
+  const fd = openSync(fresh, 'w');
+  for (const table of tableNames)
+    for (const [id, row] of maps[table]) writeWhole(fd, `${JSON.stringify([[table, id, row]])}\n`);
+  fsyncSync(fd);
+  closeSync(fd);
+  renameSync(fresh, path);
+}
+
+function writeWhole(fd: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done);
+}
