@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { after } from 'node:test';
 import pg from 'pg';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openPgliteInMemory } from '#server/platform/db/pglite.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
+import { atEnd } from './at-end.ts';
 import { migratedDump, schemaHash } from './schema-template.ts';
 
 /** The address of a test server's database, set by `npm test` for its second round. */
@@ -62,7 +62,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   });
   const own = onServer(url, name);
   const database = openPostgres({ url: own, poolSize: 12, onError: () => undefined });
-  after(async () => {
+  atEnd(async () => {
     await database.close();
     await asAdmin(url, (client) => client.query(`drop database if exists ${name} with (force)`));
   });
@@ -76,7 +76,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (testServerUrl !== undefined) return openOnServer(testServerUrl);
   const database = await openPgliteInMemory(await migratedDump());
-  after(() => database.close());
+  atEnd(() => database.close());
   return { database };
 }
 

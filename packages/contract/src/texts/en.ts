@@ -101,6 +101,7 @@ export const en = {
   'feedback.order': 'ordersServicesId is undefined',
   'feedback.thanks': 'Thank you for your review',
   'upload.none': 'Please choose a picture',
+  'message.ok': 'OK',
   'message.registered': 'Welcome to Hoist',
   'message.code_sent': 'A verification code is on its way',
   'message.phone_verified': 'Your mobile number is verified',

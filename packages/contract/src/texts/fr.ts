@@ -100,6 +100,7 @@ export const fr: Record<TextKey, string> = {
   'feedback.order': "ordersServicesId n'est pas défini",
   'feedback.thanks': 'Merci de votre évaluation',
   'upload.none': 'Veuillez choisir une photo',
+  'message.ok': 'OK',
   'message.registered': 'Bienvenue chez Hoist',
   'message.code_sent': 'Un code de vérification est en route',
   'message.phone_verified': 'Votre numéro de cellulaire est vérifié',

@@ -39,7 +39,12 @@ export interface SiteAnswers {
 
 /** The frozen estimate of an order: the domain's quote with what a reader of it needs. Integer cents, CAD. */
 export interface FrozenQuote extends Omit<Quote, 'addons'> {
-  readonly addons: readonly { readonly id: number; readonly titleEn: string; readonly titleFr: string; readonly priceCents: number }[];
+  readonly addons: readonly {
+    readonly id: number;
+    readonly titleEn: string;
+    readonly titleFr: string;
+    readonly priceCents: number;
+  }[];
   readonly distanceKm: number;
   readonly includedKm: number;
   readonly labourHours: number;

@@ -1,0 +1,151 @@
+import multipart from '@fastify/multipart';
+import type { Locale } from '@hoist/contract/texts/text';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
+import { acceptForms } from './body.ts';
+import { allowNativeOrigins } from './cors.ts';
+import type { Csrf } from './csrf.ts';
+import { dispatch, type Dispatcher } from './dispatch.ts';
+import { failure, type Envelope } from './envelope.ts';
+import { refusalOf } from './failures.ts';
+import { acceptedLocale } from './locale.ts';
+import { addRawRoutes } from './raw.ts';
+import type { EndpointRoute, Route } from './route.ts';
+import { readMultipart, type Multipart } from './uploads.ts';
+
+export interface ApiOptions extends Dispatcher {
+  readonly routes: readonly Route[];
+  readonly sessions: SessionCache;
+  readonly csrf: Csrf;
+}
+
+type ByMethod = Partial<Record<'GET' | 'POST' | 'DELETE', EndpointRoute>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    methods?: ByMethod;
+  }
+}
+
+const api = '/api';
+
+function byPath(routes: readonly Route[]): Map<string, ByMethod> {
+  const paths = new Map<string, ByMethod>();
+  for (const route of routes) {
+    if (route.kind !== 'endpoint') continue;
+    const { path, method, id } = route.endpoint;
+    const methods = paths.get(path) ?? {};
+    if (methods[method])
+      throw new Error(`${id}: ${method} ${path} is taken by ${methods[method].endpoint.id}`);
+    methods[method] = route;
+    paths.set(path, methods);
+  }
+  return paths;
+}
+
+function send(reply: FastifyReply, envelope: Envelope): FastifyReply {
+  if (envelope.retryAfterSeconds !== undefined) void reply.header('retry-after', envelope.retryAfterSeconds);
+  return reply.status(envelope.status).type('application/json; charset=utf-8').send(envelope.json);
+}
+
+function localeOf(request: FastifyRequest): Locale {
+  return acceptedLocale(request.headers['accept-language']) ?? request.actor?.locale ?? 'en';
+}
+
+/** A POST means DELETE when its form or header says so (decision B5). */
+function meansDelete(request: FastifyRequest, form: unknown): boolean {
+  const override = request.headers['x-http-method-override'];
+  if (typeof override === 'string' && override.toLowerCase() === 'delete') return true;
+  const named = typeof form === 'object' && form !== null && '_method' in form ? form._method : undefined;
+  return typeof named === 'string' && named.toLowerCase() === 'delete';
+}
+
+function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const cookie = request.headers.cookie;
+    const allowed =
+      reading ||
+      csrf.allows({
+        cookie,
+        header: request.headers['x-xsrf-token']?.toString(),
+        origin: request.headers.origin,
+        site: request.headers['sec-fetch-site']?.toString(),
+        host: request.host,
+      });
+    if ((reading || !allowed) && csrf.needsCookie(cookie)) {
+      void reply.header('set-cookie', csrf.newCookie(request.protocol === 'https'));
+    }
+    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (!allowed) return send(reply, failure(localeOf(request), { code: 'csrf' }));
+    const token = request.headers['token'];
+    if (typeof token === 'string') request.actor = await sessions.find(token);
+    return undefined;
+  });
+  // Nobody uploads before we know that somebody of theirs could be meant.
+  app.addHook('preParsing', async (request, reply) => {
+    const choices = Object.values(request.routeOptions.config.methods ?? {});
+    const open = choices.length === 0 || choices.some((one) => one.endpoint.auth === 'public');
+    const known = open || request.actor !== undefined;
+    if (!known) await send(reply, failure(localeOf(request), { code: 'unauthenticated' }));
+  });
+}
+
+function handlerOf(methods: ByMethod, options: ApiOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const locale = localeOf(request);
+    const sent = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST' | 'DELETE');
+    const upload = methods.POST?.endpoint.upload ?? false;
+    let multipartBody: Multipart | undefined;
+    if (request.isMultipart()) {
+      const read = await readMultipart(request, upload);
+      if (read === 'no_files') return send(reply, failure(locale, { code: 'unsupported_media' }));
+      multipartBody = read;
+    }
+    try {
+      const form: unknown = multipartBody?.form ?? request.body;
+      const method = sent === 'POST' && meansDelete(request, form) ? 'DELETE' : sent;
+      const route = methods[method];
+      if (!route) return send(reply, failure(locale, { code: 'not_found' }));
+      const files = multipartBody?.files ?? [];
+      return send(
+        reply,
+        await dispatch(options, route, { request, actor: request.actor, locale, form, files }),
+      );
+    } finally {
+      await multipartBody?.discard();
+    }
+  };
+}
+
+/** Everything below `/api`: the endpoints of the contract, raw routes, and 404 in the same envelope. */
+export async function addApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.decorateRequest('actor', undefined);
+      acceptForms(scope);
+      await scope.register(multipart);
+      allowNativeOrigins(scope);
+      protect(scope, options);
+      scope.setErrorHandler((error, request, reply) => {
+        const refusal = refusalOf(error);
+        if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+        else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+        return send(reply, failure(localeOf(request), refusal));
+      });
+      scope.setNotFoundHandler((request, reply) =>
+        send(reply, failure(localeOf(request), { code: 'not_found' })),
+      );
+      for (const [path, methods] of byPath(options.routes)) {
+        const handler = handlerOf(methods, options);
+        scope.route({ method: ['GET', 'POST', 'DELETE'], url: path, handler, config: { methods } });
+      }
+      await addRawRoutes(scope, options);
+    },
+    { prefix: api },
+  );
+}

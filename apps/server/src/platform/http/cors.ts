@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { nativeOrigins } from './csrf.ts';
+
+const headers =
+  'Token, Device-Info, Content-Type, Idempotency-Key, X-XSRF-TOKEN, X-HTTP-Method-Override, Accept-Language';
+
+/** The native apps load their pages from an origin of their own; no other site may read our answers. */
+export function allowNativeOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    void reply.header('vary', 'Origin');
+    if (origin === undefined || !nativeOrigins.has(origin)) return undefined;
+    void reply.header('access-control-allow-origin', origin);
+    void reply.header('access-control-expose-headers', 'Retry-After, X-Request-Id');
+    if (request.method !== 'OPTIONS') return undefined;
+    void reply.header('access-control-allow-methods', 'GET, POST, DELETE');
+    void reply.header('access-control-allow-headers', headers).header('access-control-max-age', '7200');
+    return reply.status(204).send();
+  });
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const cookieName = 'XSRF-TOKEN';
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function cookieOf(header: string | undefined): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === cookieName)
+      return decodeURIComponent(pair.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+export interface CsrfInput {
+  readonly cookie: string | undefined;
+  readonly header: string | undefined;
+  readonly origin: string | undefined;
+  readonly site: string | undefined;
+  readonly host: string;
+}
+
+export interface Csrf {
+  /** Whether a call that changes something comes from our own page, a native app or a client without cookies. */
+  allows(input: CsrfInput): boolean;
+  /** Whether the browser should be given a cookie: it has none, or one that another secret signed. */
+  needsCookie(cookie: string | undefined): boolean;
+  newCookie(secure: boolean): string;
+}
+
+/** The native shells of the apps. */
+export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
+
+/**
+ * Decision B4: the cookie `XSRF-TOKEN` is `random.HMAC`; a call that brings it must repeat it in `X-XSRF-TOKEN`.
+ * A call from another site is refused whether it brings the cookie or not.
+ */
+export function createCsrf(secret: string, ownOrigins: readonly string[]): Csrf {
+  const sign = (random: string) => createHmac('sha256', secret).update(random).digest('base64url');
+  const genuine = (value: string) => {
+    const [random = '', signature = ''] = value.split('.');
+    return random.length >= 20 && same(signature, sign(random));
+  };
+
+  function ownPage({ origin, site, host }: CsrfInput): boolean {
+    if (origin !== undefined) {
+      if (nativeOrigins.has(origin) || ownOrigins.includes(origin)) return true;
+      return origin === `https://${host}` || origin === `http://${host}`;
+    }
+    return site === undefined || site === 'same-origin' || site === 'none';
+  }
+
+  return {
+    allows(input) {
+      if (!ownPage(input)) return false;
+      const cookie = cookieOf(input.cookie);
+      if (cookie === undefined) return true;
+      return genuine(cookie) && same(input.header ?? '', cookie);
+    },
+    needsCookie(header) {
+      const cookie = cookieOf(header);
+      return cookie === undefined || !genuine(cookie);
+    },
+    newCookie(secure) {
+      const random = randomBytes(18).toString('base64url');
+      return `${cookieName}=${random}.${sign(random)}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Refusal } from '@hoist/contract/errors';
+import type { Locale } from '@hoist/contract/texts/text';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { subscriberOf, takeLimit } from '#server/platform/rate-limits.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { refuseAccess } from './access.ts';
+import type { UploadedFile } from './call.ts';
+import { readDeviceInfo } from './device-info.ts';
+import { failure, success, type Envelope } from './envelope.ts';
+import { once } from './idempotency.ts';
+import { isReadable, parseInput } from './parse.ts';
+import type { AnyCall, EndpointRoute } from './route.ts';
+
+export interface Dispatcher {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Multiplies every limit by address, for test machines behind one address. */
+  readonly addressLimitFactor: number;
+}
+
+export interface Incoming {
+  readonly request: FastifyRequest;
+  readonly actor: Actor | undefined;
+  readonly locale: Locale;
+  readonly form: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+async function overLimit(
+  { database, clock, addressLimitFactor }: Dispatcher,
+  { endpoint }: EndpointRoute,
+  incoming: Incoming,
+): Promise<Refusal | undefined> {
+  for (const limit of endpoint.rateLimits) {
+    const byAddress = limit.by === 'address';
+    const who = byAddress ? subscriberOf(incoming.request.ip) : incoming.actor?.usersId;
+    if (who === undefined) continue;
+    const max = byAddress ? limit.max * addressLimitFactor : limit.max;
+    const key = `call:${endpoint.id}:${limit.by}:${who}`;
+    const verdict = await takeLimit(database.db, { key, max, seconds: limit.seconds }, clock.now());
+    if (!verdict.allowed) return { code: 'rate_limited', retryAfterSeconds: verdict.retryAfterSeconds };
+  }
+  return undefined;
+}
+
+async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger): Promise<Envelope> {
+  const answer = await route.handle(call);
+  if (!answer.ok) {
+    if (answer.error.code === 'internal') log.error({ endpoint: route.endpoint.id }, 'refused as internal');
+    return failure(call.locale, answer.error);
+  }
+  // Undeclared fields cannot leak; a declared one that is missing is a bug of ours.
+  const body = route.endpoint.output.parse(answer.value) as object;
+  return success(call.locale, body, answer.said);
+}
+
+/** One call, from the token to the envelope, in the order: who, how often, what, then the verb. */
+export async function dispatch(
+  dispatcher: Dispatcher,
+  route: EndpointRoute,
+  incoming: Incoming,
+): Promise<Envelope> {
+  const { endpoint } = route;
+  const { request, actor, locale, form, files } = incoming;
+  const params = request.params as Readonly<Record<string, string>>;
+  const refused = refuseAccess(endpoint, actor, params) ?? (await overLimit(dispatcher, route, incoming));
+  if (refused) return failure(locale, refused);
+  if (!isReadable(params) || !isReadable(request.query) || !isReadable(form)) {
+    return failure(locale, { code: 'bad_request' });
+  }
+  const input = parseInput(endpoint, { params, query: request.query, form });
+  if (!input.ok) return failure(locale, input.error);
+
+  const given = request.headers['idempotency-key'];
+  const key = endpoint.idempotent && typeof given === 'string' ? given : undefined;
+  if (key !== undefined && !keyPattern.test(key)) return failure(locale, { code: 'bad_request' });
+  const now = dispatcher.clock.now();
+  const deviceInfo = request.headers['device-info'];
+  const call: AnyCall = {
+    ...input.value,
+    actor,
+    files,
+    locale,
+    now,
+    requestId: request.id,
+    deviceInfo: readDeviceInfo(typeof deviceInfo === 'string' ? deviceInfo : undefined),
+    idempotencyKey: key,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  };
+  if (key === undefined) return run(route, call, request.log);
+  const outcome = await once(
+    dispatcher.database,
+    {
+      usersId: actor?.usersId ?? 0,
+      key,
+      call: `${endpoint.id} ${JSON.stringify(params)}`,
+      input: form ?? {},
+      now,
+    },
+    () => run(route, call, request.log),
+  );
+  if (outcome === 'mismatch') return failure(locale, { code: 'idempotency_mismatch' });
+  if (outcome === 'in_progress') return failure(locale, { code: 'in_progress', retryAfterSeconds: 1 });
+  return outcome;
+}

@@ -1,0 +1,33 @@
+import { errorStatus, type Refusal } from '@hoist/contract/errors';
+import { text, type Locale } from '@hoist/contract/texts/text';
+import type { Said } from './call.ts';
+
+/** What goes out: the HTTP status, the JSON text and, for refusals that pass, when to come back. */
+export interface Envelope {
+  readonly status: number;
+  readonly json: string;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** HTTP 200 with `status` 1 and a `message` beside the endpoint's own fields (decision B2). */
+export function success(locale: Locale, body: object, said: Said | undefined): Envelope {
+  const message =
+    said === undefined
+      ? text(locale, 'message.ok')
+      : 'message' in said
+        ? said.message
+        : text(locale, said.text, said.values);
+  return { status: 200, json: JSON.stringify({ ...body, status: 1, message }) };
+}
+
+/** The HTTP status of the refusal's code, repeated in the body, with a message in the reader's language. */
+export function failure(locale: Locale, refusal: Refusal): Envelope {
+  const status = errorStatus[refusal.code];
+  const details = refusal.details?.map(({ field, text: key, values }) => ({
+    field,
+    message: text(locale, key, values),
+  }));
+  const message = refusal.message ?? text(locale, refusal.text ?? `error.${refusal.code}`, refusal.values);
+  const body = { ...refusal.extra, status, message, code: refusal.code, ...(details ? { details } : {}) };
+  return { status, json: JSON.stringify(body), retryAfterSeconds: refusal.retryAfterSeconds };
+}

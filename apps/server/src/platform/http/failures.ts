@@ -1,0 +1,21 @@
+import type { Refusal } from '@hoist/contract/errors';
+import { isUnavailable } from '#server/platform/db/errors.ts';
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+const byStatus: ReadonlyMap<number | undefined, Refusal> = new Map([
+  [400, { code: 'bad_request' }],
+  [404, { code: 'not_found' }],
+  [413, { code: 'too_large' }],
+  [415, { code: 'unsupported_media' }],
+  [503, { code: 'unavailable', retryAfterSeconds: 2 }],
+]);
+
+/** What is said of something thrown: the framework's own refusals by their status, the rest says nothing. */
+export function refusalOf(error: unknown): Refusal {
+  if (isUnavailable(error)) return { code: 'unavailable', retryAfterSeconds: 2 };
+  return byStatus.get(statusOf(error)) ?? { code: 'internal' };
+}

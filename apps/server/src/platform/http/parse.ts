@@ -1,0 +1,43 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import type { RefusedField, Refusal } from '@hoist/contract/errors';
+import { isTextKey } from '@hoist/contract/texts/text';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { z } from 'zod';
+
+interface Raw {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly form: unknown;
+}
+
+const maxDepth = 16;
+
+/** U+0000 cannot be stored as text, and nothing we read is nested deeply. */
+export function isReadable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= maxDepth) return false;
+  return Object.entries(value).every(([name, one]) => !name.includes('\0') && isReadable(one, depth + 1));
+}
+
+function refusedFields(error: z.ZodError): RefusedField[] {
+  return error.issues.map(({ path, message }) => ({
+    field: path.map(String).join('.'),
+    text: isTextKey(message) ? message : 'field.invalid',
+  }));
+}
+
+/** Reads the input by the endpoint's schemas. An id that cannot be one is an id that does not exist: 404. */
+export function parseInput(endpoint: Endpoint, raw: Raw): Result<Raw, Refusal> {
+  const params = endpoint.params.safeParse(raw.params);
+  if (!params.success) return refuse({ code: 'not_found' });
+  const query = endpoint.query.safeParse(raw.query ?? {});
+  const form = endpoint.form.safeParse(raw.form ?? {});
+  if (query.success && form.success) return ok({ params: params.data, query: query.data, form: form.data });
+  const details = [
+    ...(query.error ? refusedFields(query.error) : []),
+    ...(form.error ? refusedFields(form.error) : []),
+  ];
+  const first = details.find((detail) => detail.text !== 'field.invalid');
+  return refuse({ code: 'invalid', text: first?.text, details });
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
+import { addApi } from './api.ts';
+import { parsePairs } from './body.ts';
+import { createCsrf } from './csrf.ts';
+import type { Route } from './route.ts';
+
+export interface HttpOptions {
+  readonly routes: readonly Route[];
+  readonly database: Database;
+  readonly sessions: SessionCache;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Signs the CSRF cookies; the same for all processes. */
+  readonly secret: string;
+  /** Where the pages are served from, beside the Host that a request names. */
+  readonly ownOrigins: readonly string[];
+  /** Addresses or networks whose forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly addressLimitFactor: number;
+  /** Further parts of the server: pages, the event stream, the development pages. */
+  readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
+}
+
+export interface HttpServer {
+  readonly app: FastifyInstance;
+  /** Answers the address it listens on. */
+  listen(host: string, port: number): Promise<string>;
+  /** Tells load balancers to send nobody here, lets what is in flight finish, closes. */
+  stop(): Promise<void>;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+function addHealth(app: FastifyInstance, database: Database, isDraining: () => boolean): void {
+  app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (isDraining()) return reply.status(503).send({ status: 'stopping' });
+    try {
+      await sql`select 1`.execute(database.db);
+      return await reply.send({ status: 'ready' });
+    } catch {
+      return reply.status(503).send({ status: 'no database' });
+    }
+  });
+}
+
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    await Promise.resolve();
+    void reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    await Promise.resolve();
+    const route = request.routeOptions.url ?? 'unknown';
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info({ ...line, users_id: request.actor?.usersId }, 'answered');
+  });
+}
+
+/** Builds the server; nothing listens yet. */
+export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
+  const { database, logger, trustedProxies } = options;
+  let draining = false;
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    connectionTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      caseSensitive: true,
+      querystringParser: parsePairs,
+      maxParamLength: 200,
+    },
+  });
+  addRequestLog(app);
+  addHealth(app, database, () => draining);
+  await addApi(app, { ...options, csrf: createCsrf(options.secret, options.ownOrigins) });
+  for (const part of options.parts ?? []) await part(app);
+  return {
+    app,
+    listen: (host, port) => app.listen({ host, port }),
+    async stop() {
+      draining = true;
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './db/schema.ts';
+
+const buckets = 15;
+
+/** At most `max` in any `seconds`, counted under `key`. */
+export interface Limit {
+  readonly key: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+export interface Verdict {
+  readonly allowed: boolean;
+  readonly retryAfterSeconds: number;
+}
+
+interface Span {
+  readonly bucket: Date;
+  readonly since: Date;
+  readonly bucketSeconds: number;
+}
+
+function span({ seconds }: Limit, now: Date): Span {
+  const bucketSeconds = Math.max(1, Math.ceil(seconds / buckets));
+  const bucket = Math.floor(now.getTime() / 1000 / bucketSeconds) * bucketSeconds;
+  // The whole bucket that the start of the period falls in counts, so that the limit is never exceeded.
+  return { bucket: new Date(bucket * 1000), since: new Date((bucket - seconds) * 1000), bucketSeconds };
+}
+
+interface Counted {
+  readonly total: number;
+  readonly oldest: Date | null;
+}
+
+function verdict(limit: Limit, now: Date, counted: Counted & { readonly allowed: boolean }): Verdict {
+  if (counted.allowed) return { allowed: true, retryAfterSeconds: 0 };
+  const { bucketSeconds } = span(limit, now);
+  const from = counted.oldest ?? now;
+  const free = from.getTime() / 1000 + limit.seconds + bucketSeconds - now.getTime() / 1000;
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(free)) };
+}
+
+async function count(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Counted> {
+  const { since } = span(limit, now);
+  const { rows } = await sql<Counted>`
+    select coalesce(sum(count), 0)::int as total, min(window_start) filter (where count > 0) as oldest
+    from rate_limits where key = ${limit.key} and window_start >= ${since}`.execute(db);
+  return rows[0] ?? { total: 0, oldest: null };
+}
+
+/** Says whether one more would be allowed, without counting it: for limits that count failures only. */
+export async function peekLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Verdict> {
+  const counted = await count(db, limit, now);
+  return verdict(limit, now, { ...counted, allowed: counted.total < limit.max });
+}
+
+/** Counts one and says whether it was still within the limit; what was refused is not counted. Exact under races. */
+export async function takeLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Verdict> {
+  const { bucket, bucketSeconds, since } = span(limit, now);
+  const expires = new Date(bucket.getTime() + (limit.seconds + 2 * bucketSeconds) * 1000);
+  const { rows } = await sql`
+    with others as (
+      select coalesce(sum(count), 0)::int as n from rate_limits
+      where key = ${limit.key} and window_start >= ${since} and window_start <> ${bucket})
+    insert into rate_limits as r (key, window_start, count, expires_at)
+    select ${limit.key}::text, ${bucket}::timestamptz, 1, ${expires}::timestamptz from others where n < ${limit.max}::int
+    on conflict (key, window_start) do update set count = r.count + 1
+      where r.count + (select n from others) < ${limit.max}::int
+    returning 1 as taken`.execute(db);
+  if (rows.length > 0) return { allowed: true, retryAfterSeconds: 0 };
+  return verdict(limit, now, { ...(await count(db, limit, now)), allowed: false });
+}
+
+/** Forgets what was counted under a key, as after a successful log-in. */
+export async function clearLimit(db: Kysely<Schema>, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */
+export function subscriberOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
+  while (tail !== undefined && groups.length + after.length < 8) groups.push('0');
+  return [...groups, ...after].slice(0, 4).join(':');
+}

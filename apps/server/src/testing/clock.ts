@@ -1,0 +1,20 @@
+import type { Clock } from '#server/platform/clock.ts';
+
+export interface TestClock extends Clock {
+  set(time: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function testClock(start: Date | string = '2026-11-23T15:00:00Z'): TestClock {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    set: (next) => {
+      time = new Date(next).getTime();
+    },
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}

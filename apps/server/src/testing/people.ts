@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import type { Insertable } from 'kysely';
+
+export interface Person {
+  readonly usersId: number;
+  readonly token: string;
+}
+
+/** A user with a live session: verified, a customer, English, unless said otherwise. Nobody can log in as them. */
+export async function addPerson(
+  database: Database,
+  now: Date,
+  given: Partial<Insertable<Schema['users']>> = {},
+): Promise<Person> {
+  const unique = randomBytes(5).toString('hex');
+  const phone = `+1416${String(2_000_000 + (Number.parseInt(unique.slice(0, 6), 16) % 7_999_999))}`;
+  return database.transaction(async (tx) => {
+    const { users_id: usersId } = await tx
+      .insertInto('users')
+      .values({
+        fname: 'Ada',
+        lname: 'Tester',
+        email: `${unique}@people.test`,
+        phone: phone.slice(2),
+        phone_e164: phone,
+        phone_status: 'verified',
+        password_hash: 'nobody logs in',
+        invitation_token: unique,
+        ...given,
+      })
+      .returning('users_id')
+      .executeTakeFirstOrThrow();
+    const session = { usersId, deviceType: 'web_app', remember: true, userAgent: 'test', now };
+    return { usersId, token: await createSession(tx, session) };
+  });
+}
