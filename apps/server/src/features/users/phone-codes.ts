@@ -63,7 +63,7 @@ interface TypedCode {
  * Checks a typed code and uses it up. Refused: code_wrong, also when there is none, it is too old, or was tried five
  * times; a wrong try must be committed, so the caller keeps refusals.
  */
-export async function useCode(
+export async function redeemCode(
   tx: Tx,
   { user, purpose, typed, now }: TypedCode,
 ): Promise<Result<undefined, Refusal>> {

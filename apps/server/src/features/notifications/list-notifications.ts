@@ -1,0 +1,25 @@
+import type { Locale } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { presentNotification } from './present.ts';
+import { countUnread, findNotifications } from './queries.ts';
+
+interface Reader {
+  readonly usersId: number;
+  readonly locale: Locale;
+}
+
+interface Answer {
+  /** Digits, as the client expects them. */
+  readonly unreadNotifications: string;
+  readonly userNotifications: ReturnType<typeof presentNotification>[];
+}
+
+/** The user's notifications, newest first, and how many of all are unread. */
+export async function listNotifications(tx: Tx, { usersId, locale }: Reader): Promise<Result<Answer, never>> {
+  const rows = await findNotifications(tx, usersId);
+  return ok({
+    unreadNotifications: String(await countUnread(tx, usersId)),
+    userNotifications: rows.map((row) => presentNotification(row, locale)),
+  });
+}

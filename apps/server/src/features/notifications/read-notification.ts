@@ -1,0 +1,29 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Instant } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { presentNotification } from './present.ts';
+
+interface Reading {
+  readonly usersId: number;
+  readonly notificationId: number;
+  readonly locale: Locale;
+  readonly now: Instant;
+}
+
+interface Answer {
+  readonly userNotification: ReturnType<typeof presentNotification>;
+}
+
+/** Marks one of the user's notifications as read; reading it again changes nothing. */
+export async function readNotification(tx: Tx, given: Reading): Promise<Result<Answer, Refusal>> {
+  const row = await tx
+    .updateTable('user_notifications')
+    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date(given.now))) }))
+    .where('users_notifications_id', '=', given.notificationId)
+    .where('users_id', '=', given.usersId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return refuse({ code: 'not_found' });
+  return ok({ userNotification: presentNotification(row, given.locale) });
+}

@@ -1,0 +1,19 @@
+import {
+  listNotifications as listEndpoint,
+  readNotification as readEndpoint,
+} from '@hoist/contract/notifications';
+import type { Database } from '#server/platform/db/database.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { listNotifications } from './list-notifications.ts';
+import { readNotification } from './read-notification.ts';
+
+export const notificationsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
+  route(listEndpoint, ({ actor, locale }) =>
+    database.transaction((tx) => listNotifications(tx, { usersId: actor.usersId, locale })),
+  ),
+  route(readEndpoint, ({ actor, params, locale, now }) => {
+    const { notificationId } = params;
+    const reading = { usersId: actor.usersId, notificationId, locale, now: now.getTime() };
+    return database.transaction((tx) => readNotification(tx, reading));
+  }),
+];

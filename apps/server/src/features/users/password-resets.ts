@@ -1,0 +1,59 @@
+import type { Instant } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
+
+const validMs = 30 * 60_000;
+
+/** Makes a single-use reset token, valid for 30 minutes (decision F1b). */
+export async function issueReset(tx: Tx, usersId: number, now: Instant): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_hash: tokenHash(token),
+      users_id: usersId,
+      created_at: new Date(now),
+      expires_at: new Date(now + validMs),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+interface UsedReset {
+  readonly usersId: number;
+  readonly token: string;
+  readonly now: Instant;
+}
+
+/** Uses a reset token up; every other one of the user is void with it. Tells whether it was good. */
+export async function redeemReset(tx: Tx, { usersId, token, now }: UsedReset): Promise<boolean> {
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ used_at: new Date(now) })
+    .where('token_hash', '=', tokenHash(token))
+    .where('users_id', '=', usersId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .returning('users_id')
+    .executeTakeFirst();
+  if (used) await voidResets(tx, usersId, now);
+  return used !== undefined;
+}
+
+/** Ends every reset that is under way, by link or by code. */
+export async function voidResets(tx: Tx, usersId: number, now: Instant): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: new Date(now) })
+    .where('users_id', '=', usersId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .updateTable('verification_codes')
+    .set({ used_at: new Date(now) })
+    .where('users_id', '=', usersId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from '@hoist/contract';
+import { countryByCode } from '@hoist/datasets/countries';
+import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+
+export interface PhoneNumber {
+  readonly digits: string;
+  readonly countryCode: string;
+  readonly e164: string;
+}
+
+/** Reads a number of a supported country, with or without its mask. Refused: invalid, naming the field. */
+export function readPhoneNumber(
+  typed: string,
+  countryCode: string,
+  field = 'phone',
+): Result<PhoneNumber, Refusal> {
+  const country = countryByCode(countryCode);
+  const e164 = country && toE164(typed, country.callingCode);
+  if (e164 === undefined || country === undefined)
+    return refuse({ code: 'invalid', text: 'field.phone', details: [{ field, text: 'field.phone' }] });
+  const digits = country.callingCode === '1' ? e164.slice(2) : phoneDigits(typed);
+  return ok({ digits, countryCode, e164 });
+}

@@ -1,0 +1,61 @@
+import type { Locale, Output, checkToken, getUser } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
+import { accountTexts } from './account-texts.ts';
+import type { UnfinishedPayment, UserRow } from './queries.ts';
+
+type CheckedToken = Pick<Output<typeof checkToken>, 'data' | 'allowAppCashPayment'>;
+type Profile = Output<typeof getUser>['data'][number];
+
+export const presentSessionUser = (user: UserRow): CheckedToken['data'] => ({
+  usersId: user.users_id,
+  fname: user.fname,
+  lname: user.lname,
+  email: user.email,
+  phone: user.phone,
+  phoneCountryCode: user.phone_country_code,
+  phoneStatus: user.phone_status,
+  mechanic: user.mechanic ? 1 : 0,
+  stripeCustomerId: user.stripe_customer_id,
+  invitationToken: user.invitation_token,
+  locale: user.locale,
+});
+
+export const presentCheckedToken = (user: UserRow, cashByDefault: boolean): CheckedToken => ({
+  data: presentSessionUser(user),
+  allowAppCashPayment: isCashAllowed(user.cash_option, cashByDefault),
+});
+
+interface ProfileFacts {
+  readonly user: UserRow;
+  readonly unfinished: readonly UnfinishedPayment[];
+  readonly lastService: Profile['lastService'];
+  readonly locale: Locale;
+}
+
+export const presentProfile = ({ user, unfinished, lastService, locale }: ProfileFacts): Profile => ({
+  fname: user.fname,
+  lname: user.lname,
+  phone: user.phone,
+  phoneCountryCode: user.phone_country_code,
+  email: user.email,
+  emailNote: user.email_confirmed ? '' : accountTexts[locale].emailNote,
+  locale: user.locale,
+  userProfilePicture: null,
+  userCashPaymentOptions: user.cash_option,
+  incompleteOrderPayments: unfinished.map((order) => presentUnfinished(order, locale)),
+  lastService,
+});
+
+function presentUnfinished(
+  order: UnfinishedPayment,
+  locale: Locale,
+): Profile['incompleteOrderPayments'][number] {
+  const { subject, body } = accountTexts[locale].finishPayment;
+  const service = locale === 'en' ? order.services_title_en : order.services_title_fr;
+  return {
+    ordersServicesId: order.orders_services_id,
+    title: subject,
+    message: `${service}. ${body}`,
+    isDraft: order.status === 'draft',
+  };
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Instant } from '@hoist/domain/time';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { newPasswordHash, ownWords } from './new-password.ts';
+import { redeemReset } from './password-resets.ts';
+import { findUser, lockUser } from './queries.ts';
+import { tellOfChange } from './tell-of-change.ts';
+
+export interface PasswordReset {
+  readonly usersId: number;
+  readonly code: string;
+  readonly password: string;
+  readonly password2: string;
+  readonly now: Instant;
+}
+
+/** Sets a new password with a reset token, ends every session of the account and tells its owner. */
+export async function resetPassword(
+  database: Database,
+  given: PasswordReset,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const user = await database.transaction((tx) => findUser(tx, given.usersId));
+  const passwordHash = await newPasswordHash({
+    password: given.password,
+    confirmation: given.password2,
+    own: user ? ownWords(user) : [],
+  });
+  if (!passwordHash.ok) return passwordHash;
+  return database.transaction((tx) => setPassword(tx, given, passwordHash.value));
+}
+
+async function setPassword(tx: Tx, given: PasswordReset, hash: string): Promise<Result<Record<string, never>, Refusal>> {
+  const user = await lockUser(tx, given.usersId);
+  const good = user && (await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now }));
+  if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
+  await tx.updateTable('users').set({ password_hash: hash }).where('users_id', '=', user.users_id).execute();
+  await endSessions(tx, user.users_id);
+  await tellOfChange(tx, user, 'password');
+  await audit(tx, {
+    actorId: user.users_id,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.password_reset',
+    entity: 'user',
+    entityId: user.users_id,
+  });
+  return ok({});
+}

@@ -1,0 +1,182 @@
+import type { Locale, Output, Refusal, TextKey, updateUser as updateEndpoint } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import type { Caller } from './caller.ts';
+import { askToConfirmEmail } from './confirm-email.ts';
+import { newPasswordHash, ownWords } from './new-password.ts';
+import { isPassword } from './password-hash.ts';
+import { voidResets } from './password-resets.ts';
+import { sendCode } from './phone-codes.ts';
+import { readPhoneNumber } from './phone-number.ts';
+import { presentSessionUser } from './present.ts';
+import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
+import { inviterOf } from './register.ts';
+import { takeSmsAllowance } from './sms-allowance.ts';
+import { tellOfChange } from './tell-of-change.ts';
+
+export interface UserUpdate {
+  readonly usersId: number;
+  readonly session: Uint8Array;
+  /** What may change: a value whose name is missing here is not looked at. */
+  readonly fieldsToUpdate: readonly string[];
+  readonly fname?: string | undefined;
+  readonly lname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly phoneCountryCode?: string | undefined;
+  readonly password?: string | undefined;
+  readonly password2?: string | undefined;
+  readonly currentPassword?: string | undefined;
+  readonly invitationToken?: string | undefined;
+  readonly locale?: Locale | undefined;
+}
+
+type Answer = Pick<Output<typeof updateEndpoint>, 'data'>;
+
+/** The columns that a user may change, and to what. */
+type Changes = Partial<
+  Pick<
+    UserRow,
+    | 'fname'
+    | 'lname'
+    | 'email'
+    | 'email_confirmed'
+    | 'phone'
+    | 'phone_country_code'
+    | 'phone_e164'
+    | 'phone_status'
+    | 'password_hash'
+    | 'locale'
+    | 'invited_by'
+  >
+>;
+
+/** Changes the fields that `fields_to_update[]` names, nothing else. */
+export async function updateUser(
+  database: Database,
+  given: UserUpdate,
+  caller: Caller,
+): Promise<Result<Answer, Refusal>> {
+  const before = await database.transaction((tx) => findUser(tx, given.usersId));
+  if (!before) return refuse({ code: 'not_found' });
+  const changes = await changesOf(before, given);
+  if (!changes.ok) return changes;
+  try {
+    return await database.transaction((tx) => write(tx, { given, changes: changes.value, caller }));
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_email') return refuse({ code: 'already_registered' });
+    throw error;
+  }
+}
+
+async function changesOf(before: UserRow, given: UserUpdate): Promise<Result<Changes, Refusal>> {
+  const named = new Set(given.fieldsToUpdate);
+  const changes: Changes = {};
+  if (given.currentPassword && !(await isPassword(given.currentPassword, before.password_hash)))
+    return refuse(wrong('current_password', 'error.wrong_credentials'));
+  if (named.has('fname') && given.fname) changes.fname = given.fname;
+  if (named.has('lname') && given.lname) changes.lname = given.lname;
+  if (named.has('locale') && given.locale) changes.locale = given.locale;
+  if (named.has('email') && given.email) {
+    const email = normaliseEmail(given.email);
+    if (email !== before.email) Object.assign(changes, { email, email_confirmed: false });
+  }
+  if (named.has('phone') || named.has('phone_country_code')) {
+    const phone = (named.has('phone') && given.phone) || before.phone;
+    const country = (named.has('phone_country_code') && given.phoneCountryCode) || before.phone_country_code;
+    const number = readPhoneNumber(phone, country);
+    if (!number.ok) return number;
+    const { digits, countryCode, e164 } = number.value;
+    if (e164 !== before.phone_e164)
+      Object.assign(changes, {
+        phone: digits,
+        phone_country_code: countryCode,
+        phone_e164: e164,
+        phone_status: 'not_verified',
+      });
+  }
+  if (named.has('password')) {
+    const hash = await newPasswordHash({
+      password: given.password ?? '',
+      confirmation: given.password2 ?? '',
+      own: ownWords({ ...before, ...changes }),
+    });
+    if (!hash.ok) return hash;
+    changes.password_hash = hash.value;
+  }
+  return ok(changes);
+}
+
+const wrong = (field: string, text: TextKey): Refusal => ({
+  code: 'invalid',
+  text,
+  details: [{ field, text }],
+});
+
+interface Writing {
+  readonly given: UserUpdate;
+  readonly changes: Changes;
+  readonly caller: Caller;
+}
+
+async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Result<Answer, Refusal>> {
+  const before = await lockUser(tx, given.usersId);
+  if (!before) return refuse({ code: 'not_found' });
+  if (changes.phone_e164 !== undefined && (await findUserByVerifiedPhone(tx, changes.phone_e164)))
+    return refuse({ code: 'already_registered' });
+  const invited = await invitation(tx, before, given);
+  const all = { ...changes, ...invited };
+  if (Object.keys(all).length === 0) return ok({ data: presentSessionUser(before) });
+  const user = await tx
+    .updateTable('users')
+    .set(all)
+    .where('users_id', '=', before.users_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await followUp(tx, { before, user, changes, given, caller });
+  await audit(tx, {
+    actorId: user.users_id,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.updated',
+    entity: 'user',
+    entityId: user.users_id,
+    detail: { fields: Object.keys(all) },
+  });
+  return ok({ data: presentSessionUser(user) });
+}
+
+/** An invitation counts once, and nobody invites themselves. */
+async function invitation(tx: Tx, user: UserRow, given: UserUpdate): Promise<Changes> {
+  if (user.invited_by !== null || !given.fieldsToUpdate.includes('invitation_token')) return {};
+  const inviter = await inviterOf(tx, given.invitationToken);
+  return inviter === null || inviter === user.users_id ? {} : { invited_by: inviter };
+}
+
+interface FollowUp extends Writing {
+  readonly before: UserRow;
+  readonly user: UserRow;
+}
+
+async function followUp(tx: Tx, { before, user, changes, given, caller }: FollowUp): Promise<void> {
+  const { now } = caller;
+  if (changes.email !== undefined) {
+    await tellOfChange(tx, before, 'email');
+    await voidResets(tx, user.users_id, now);
+    await askToConfirmEmail(tx, user, now);
+  }
+  if (changes.phone_e164 !== undefined) {
+    await tellOfChange(tx, before, 'phone');
+    await voidResets(tx, user.users_id, now);
+    const allowed = await takeSmsAllowance(tx, { e164: user.phone_e164, caller });
+    if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now, asked: false });
+  }
+  if (changes.password_hash !== undefined) {
+    await tellOfChange(tx, before, 'password');
+    await voidResets(tx, user.users_id, now);
+    await endSessions(tx, user.users_id, given.session);
+  }
+}
