@@ -88,6 +88,20 @@ async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<voi
   }
 }
 
+// Whatever ends this process, the server and its folder go too: the guard notices that its input has closed.
+function guard(server: number, folder: string): () => void {
+  const work = 'cat; kill -QUIT "$0" 2>/dev/null; sleep 1; rm -rf "$1"';
+  const guardian = spawn('sh', ['-c', work, String(server), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guardian.unref();
+  return () => {
+    guardian.kill('SIGKILL');
+    guardian.stdin.destroy();
+  };
+}
+
 /** Starts a PostgreSQL of its own in a temporary folder on a free port of the loopback address. */
 export async function startPostgres(options: { readonly fsync?: boolean } = {}): Promise<PostgresServer> {
   const binaries = findPostgresBinaries();
@@ -115,6 +129,7 @@ export async function startPostgres(options: { readonly fsync?: boolean } = {}):
     ].join('\n'),
   );
   const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...who, cwd: folder, stdio: 'ignore' });
+  const release = server.pid === undefined ? () => undefined : guard(server.pid, folder);
   let ended = false;
   const exit = new Promise<void>((resolve) => {
     server.once('exit', () => {
@@ -125,6 +140,7 @@ export async function startPostgres(options: { readonly fsync?: boolean } = {}):
   const end = async (signal: NodeJS.Signals) => {
     if (!ended) server.kill(signal);
     await exit;
+    release();
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `postgres://hoist@127.0.0.1:${port}/postgres`;

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFiles, root } from './project-files.ts';
+import { runCommand } from './run-steps.ts';
+import type { StepResult } from './run-steps.ts';
+
+const shared = ['packages/domain', 'packages/contract'];
+
+function stateOf(app: string): string {
+  const hash = createHash('sha256');
+  const files = [app, ...shared].flatMap((folder) => projectFiles(folder));
+  for (const file of [...files.filter((name) => !name.includes('.test.')), 'package-lock.json']) {
+    hash.update(file).update('\0');
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether an app, `apps/client` for example, has something to build. */
+export function hasBuild(app: string): boolean {
+  return existsSync(join(root, app, 'index.html'));
+}
+
+/** Builds an app into its `dist` unless nothing that goes into it has changed since the last time. */
+export async function buildApp(
+  app: string,
+  { force = false } = {},
+): Promise<StepResult & { readonly fresh: boolean }> {
+  const stamp = join(root, app, 'dist', '.built-from');
+  const state = stateOf(app);
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === state)
+    return { ok: true, output: '', fresh: true };
+  const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
+  if (result.ok) writeFileSync(stamp, state);
+  return { ...result, fresh: false };
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './project-files.ts';
+
+const installedAt: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/usr/bin/chromium-browser',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+};
+
+const quiet = { stdio: 'ignore', timeout: 300_000 } as const;
+
+// A file alone is not enough: a download can lack the machine's libraries, a package can be an empty shell.
+function runs(browser: string | undefined): browser is string {
+  if (browser === undefined || !existsSync(browser)) return false;
+  if (process.platform === 'win32') return true;
+  return spawnSync(browser, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+}
+
+const inE2e = createRequire(join(root, 'e2e', 'package.json'));
+
+function downloadedBrowser(): string | undefined {
+  const { chromium } = inE2e('@playwright/test') as { chromium: { executablePath(): string } };
+  return chromium.executablePath();
+}
+
+/** A Chrome or Chromium that is on this machine already and runs; `HOIST_BROWSER` names another one. */
+export function findInstalledBrowser(): string | undefined {
+  const named = process.env['HOIST_BROWSER'];
+  const candidates = [named, ...(installedAt[process.platform] ?? []), downloadedBrowser()];
+  return candidates.find(runs);
+}
+
+function download(): void {
+  const cli = join(inE2e.resolve('@playwright/test'), '..', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], {
+    ...quiet,
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+}
+
+function installPackage(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update'], { ...quiet, env });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { ...quiet, env });
+}
+
+/** The browser that the journeys run in; fetches one when the machine has none. */
+export function findBrowser(): string {
+  for (const fetchOne of [undefined, installPackage, download]) {
+    if (fetchOne) console.log('No Chrome or Chromium was found, installing one …');
+    fetchOne?.();
+    const found = findInstalledBrowser();
+    if (found !== undefined) return found;
+  }
+  throw new Error(
+    'No Chrome or Chromium was found and none could be installed. Install one, or name one in HOIST_BROWSER.',
+  );
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { root } from './project-files.ts';
+import { countsOfNodeTest, countsOfPlaywright, oneStep } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+
+export interface Running {
+  readonly env: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a program of the project with its output shown; answers whether it ended well. */
+export function show(command: string, args: readonly string[], { env, signal }: Running): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      signal,
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+// A run whose exit code says failure is one, whatever it managed to count.
+function agreed(counts: Counts | undefined, ok: boolean): Counts {
+  if (counts === undefined) return oneStep(false);
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+async function withReport(
+  name: string,
+  run: (file: string) => Promise<boolean>,
+  count: (report: unknown) => Counts | undefined,
+): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'hoist-test-'));
+  const file = join(folder, name);
+  try {
+    const ok = await run(file);
+    return agreed(count(parsed(file)), ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib', `${name}.ts`)}`;
+
+/** Runs test files with `node --test`, two at a time; none is a run without tests. */
+export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  const limit = running.env['HOIST_LONG'] === '1' ? [] : ['--test-timeout=300000'];
+  const run = (report: string) =>
+    show(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        '--test',
+        '--test-concurrency=2',
+        ...limit,
+        reporter('test-reporter'),
+        '--test-reporter-destination=stdout',
+        reporter('test-summary-reporter'),
+        `--test-reporter-destination=${report}`,
+        ...files,
+      ],
+      running,
+    );
+  return withReport('node.json', run, countsOfNodeTest);
+}
+
+/** Runs the journeys of e2e/ in a real browser. */
+export async function runJourneys(running: Running): Promise<Counts> {
+  const browser = findBrowser();
+  console.log(`Browser: ${browser}`);
+  const run = (report: string) =>
+    show('playwright', ['test', '--config=e2e/playwright.config.ts'], {
+      ...running,
+      env: { ...running.env, HOIST_BROWSER: browser, HOIST_E2E_REPORT: report },
+    });
+  return withReport('journeys.json', run, countsOfPlaywright);
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+import type { TestEvent } from 'node:test/reporters';
+import { root } from './project-files.ts';
+
+type Failure = Extract<TestEvent, { type: 'test:fail' }>['data'];
+
+function nameOf(file: string | undefined): string {
+  return file === undefined ? '' : relative(root, file);
+}
+
+function describeFailure(failure: Failure): string {
+  const { error } = failure.details;
+  const reason = error.cause instanceof Error ? error.cause : error;
+  const place = failure.line === undefined ? '' : `:${failure.line}`;
+  return `✗ ${nameOf(failure.file)}${place} ${failure.name}\n${inspect(reason, { depth: 6 })}\n`;
+}
+
+/** For `node --test`: one line a file, failures and what a failing file printed in full. */
+export default async function* compact(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const printed = new Map<string, string>();
+  for await (const event of events) {
+    if (event.type === 'test:stdout' || event.type === 'test:stderr') {
+      const { file, message } = event.data;
+      printed.set(file, `${printed.get(file) ?? ''}${message}`.slice(-20_000));
+    } else if (event.type === 'test:fail') {
+      // A suite fails because of a test inside it, which was told already.
+      const { error } = event.data.details;
+      if (!('failureType' in error && error.failureType === 'subtestsFailed'))
+        yield describeFailure(event.data);
+    } else if (event.type === 'test:summary' && event.data.file !== undefined) {
+      const { file, counts, duration_ms, success } = event.data;
+      const seconds = (duration_ms / 1000).toFixed(1);
+      yield `${success ? '✓' : '✗'} ${nameOf(file)}: ${counts.passed} of ${counts.tests} (${seconds} s)\n`;
+      if (!success) yield printed.get(file) ?? '';
+      printed.delete(file);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// Everything that can be tested here, in one run (decision H1). Its last line is `N passed, N failed`.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { databaseSuites } from './lib/database-suites.ts';
+import { projectFiles } from './lib/project-files.ts';
+import { runJourneys, runNodeTests, show } from './lib/run-tests.ts';
+import type { Running } from './lib/run-tests.ts';
+import { add, closingLine, nothing, oneStep } from './lib/test-counts.ts';
+import type { Counts } from './lib/test-counts.ts';
+
+const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
+const seed = process.env['HOIST_SEED'] ?? String(randomInt(1, 2 ** 31));
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => stopping.abort(new Error(`ended by ${signal}`)));
+
+const running: Running = {
+  env: { HOIST_SEED: seed, ...(values.long ? { HOIST_LONG: '1' } : {}) },
+  signal: stopping.signal,
+};
+const files = projectFiles();
+const tests = files.filter((file) => /^(packages|apps|scripts)\/.*\.test\.ts$/.test(file));
+const journeys = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
+
+const script = (name: string) => show(process.execPath, [`scripts/${name}.ts`], running).then(oneStep);
+
+async function onPostgres(): Promise<Counts> {
+  const suites = databaseSuites(tests);
+  const binaries = findPostgresBinaries();
+  if (binaries === undefined || suites.length === 0) {
+    console.log(
+      `No PostgreSQL server of version 15 or newer was found: ${suites.length} suites ran on PGlite alone.`,
+    );
+    return nothing;
+  }
+  console.log(`PostgreSQL of ${binaries}`);
+  const server = await startPostgres();
+  try {
+    return await runNodeTests(suites, {
+      ...running,
+      env: { ...running.env, HOIST_TEST_PG: server.url },
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+const stages: readonly (readonly [string, () => Promise<Counts>])[] = [
+  ['check', () => script('check')],
+  ['tests on PGlite', () => runNodeTests(tests, running)],
+  ['database suites on PostgreSQL', onPostgres],
+  ['build', () => script('build')],
+  ['journeys in a browser', () => (journeys.length === 0 ? Promise.resolve(nothing) : runJourneys(running))],
+];
+
+const size = values.long ? 'full figures' : 'a sample of the random suites';
+console.log(`Seed: HOIST_SEED=${seed} (${size})`);
+let counts = nothing;
+for (const [name, run] of stages) {
+  if (stopping.signal.aborted) break;
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  const came = await run().catch((error: unknown) => {
+    console.error(error);
+    return oneStep(false);
+  });
+  counts = add(counts, came);
+  console.log(`── ${name}: ${closingLine(came)} in ${Math.round((performance.now() - start) / 1000)} s`);
+}
+if (stopping.signal.aborted) counts = add(counts, oneStep(false));
+console.log(`\n${closingLine(counts)}`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
