@@ -1,4 +1,9 @@
-/** How many random cases a property tries: a sample by default, the full figure with HOIST_TEST_LONG=1. */
-export const samples = (sample: number, full = sample * 20): { readonly numRuns: number } => ({
-  numRuns: process.env['HOIST_TEST_LONG'] === '1' ? full : sample,
-});
+const seed = process.env['HOIST_SEED'];
+
+/** How many random cases a property tries: a sample by default, the full figure with HOIST_LONG=1; HOIST_SEED repeats a run. */
+export function samples(sample: number, full = sample * 20): { numRuns: number; seed?: number } {
+  return {
+    numRuns: process.env['HOIST_LONG'] === '1' ? full : sample,
+    ...(seed === undefined ? {} : { seed: Number(seed) }),
+  };
+}
