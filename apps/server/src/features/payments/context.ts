@@ -1,0 +1,40 @@
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/logger/logger.ts';
+import type { PaymentsPort } from '#server/ports/payments/port.ts';
+
+/** What an operation finishes when it is done: plain JSON, stored with it. */
+export type Finish =
+  | { readonly command: 'confirm'; readonly actorId: number }
+  | {
+      readonly command: 'complete';
+      readonly actorId: number;
+      readonly odometer: number;
+      readonly collectedCents: number;
+      readonly collectedByMechanic: boolean;
+    };
+
+export interface Finished {
+  readonly ordersServicesId: number;
+  readonly finish: Finish;
+  readonly now: Date;
+}
+
+/** What the payments need from outside; composed in `app.ts`. */
+export interface PaymentsContext {
+  readonly database: Database;
+  readonly port: PaymentsPort;
+  readonly logger: Logger;
+  /** Where a bank's page returns to: the address of `/payments`. */
+  readonly returnUrl: string;
+  readonly now: () => Date;
+  /** A draft became a booking: tell whom it concerns. In the transaction that did it. */
+  readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** A draft lapsed. */
+  readonly onLapsed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** A card needs its owner before the visit. */
+  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** An order's payments changed: let open screens look again. */
+  readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** Finishes the transition that an operation was started for. */
+  readonly finish: (tx: Tx, finished: Finished) => Promise<void>;
+}

@@ -1,0 +1,95 @@
+import type { PaymentState } from '@hoist/domain/payment/payment-state';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** A payment with what there is to know of its order. */
+export interface PaymentRow {
+  readonly id: number;
+  readonly ordersServicesId: number;
+  readonly slot: 1 | 2 | 3;
+  readonly generation: number;
+  readonly live: boolean;
+  readonly method: 'card' | 'cash' | 'none';
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly authorizedCents: number;
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly intent: string | null;
+  readonly clientSecret: string | null;
+  readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
+  readonly redirectUrl: string | null;
+  readonly captureBefore: Date | null;
+  readonly holdAt: Date | null;
+  readonly failureMessage: string | null;
+}
+
+const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
+  p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
+  p.refunded_cents AS "refundedCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
+  p.redirect_url AS "redirectUrl", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
+  p.failure_message AS "failureMessage"`;
+
+/** One payment, locked until the transaction ends: `applyIntent` is the only writer (payments.md, section 6.2). */
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p WHERE p.id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** The live payments of an order, locked, slot 1 first. */
+export async function lockPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+    WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** As `lockPayments`, only to look. */
+export async function readPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+    WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id`.execute(tx);
+  return rows;
+}
+
+export async function paymentOfIntent(tx: Tx, intent: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('payments').select('id').where('intent', '=', intent).executeTakeFirst();
+  return row?.id;
+}
+
+export interface ChargedOrder {
+  readonly ordersServicesId: number;
+  readonly status: string;
+  readonly usersId: number;
+  readonly mechanicId: number | null;
+  readonly state: string;
+  readonly timezone: string;
+  readonly startsAt: Date;
+  readonly totalCents: number;
+  readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
+  readonly customer: string | null;
+  readonly paymentMethod: string | null;
+  readonly locale: 'en' | 'fr';
+}
+
+/** An order with its customer's and its card's names at the provider. */
+export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promise<ChargedOrder | undefined> {
+  return tx
+    .selectFrom('order_services as o')
+    .innerJoin('users as u', 'u.users_id', 'o.users_id')
+    .leftJoin('users_credit_cards as c', 'c.users_credit_cards_id', 'o.users_credit_cards_id')
+    .where('o.orders_services_id', '=', ordersServicesId)
+    .select([
+      'o.orders_services_id as ordersServicesId',
+      'o.status',
+      'o.users_id as usersId',
+      'o.mechanic_id as mechanicId',
+      'o.state',
+      'o.timezone',
+      'o.starts_at as startsAt',
+      'o.total_cents as totalCents',
+      'o.payment_option as paymentOption',
+      'u.stripe_customer_id as customer',
+      'c.payment_method as paymentMethod',
+      'u.locale',
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { isPaymentValid, mayMove, paymentStates, risen } from './payment-state.ts';
+
+describe('payment states', () => {
+  it('end the same whatever the order and number of the news', () => {
+    const path = ['authorizing', 'requires_customer', 'authorized', 'capturing', 'captured', 'part_refunded'] as const;
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...path, ...path], { minLength: 12 }), (news) => {
+        assert.equal(news.reduce<(typeof paymentStates)[number]>(risen, 'new'), 'part_refunded');
+      }),
+    );
+  });
+
+  it('never lead from an ended payment back to a live one', () => {
+    for (const ended of ['voided', 'expired', 'failed', 'not_required'] as const) {
+      for (const state of paymentStates) assert.equal(mayMove(ended, state), false, `${ended} → ${state}`);
+    }
+  });
+
+  it('make slot 1 valid only when held, taken or not needed, slot 2 also when it waits for its day [PY031]', () => {
+    const valid = (slot: 1 | 2) => paymentStates.filter((state) => isPaymentValid(slot, state));
+    assert.deepEqual(valid(1), ['authorized', 'capturing', 'captured', 'part_refunded', 'not_required']);
+    assert.deepEqual(valid(2), ['deferred', 'authorized', 'capturing', 'captured', 'part_refunded', 'not_required', 'cash_due']);
+  });
+});

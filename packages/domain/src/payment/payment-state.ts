@@ -1,0 +1,100 @@
+import { assertUnreachable } from '../result.ts';
+
+/** The states of one payment (payments.md, section 3). */
+export const paymentStates = [
+  'new',
+  'deferred',
+  'authorizing',
+  'requires_customer',
+  'authorized',
+  'capturing',
+  'captured',
+  'part_refunded',
+  'refunded',
+  'voiding',
+  'voided',
+  'expired',
+  'failed',
+  'not_required',
+  'cash_due',
+] as const;
+
+export type PaymentState = (typeof paymentStates)[number];
+
+/** States of equal rank exclude each other, but for an authorization that waits for the customer and goes on. */
+const rank: Readonly<Record<PaymentState, number>> = {
+  new: 0,
+  deferred: 0,
+  cash_due: 0,
+  authorizing: 1,
+  requires_customer: 1,
+  authorized: 2,
+  capturing: 3,
+  voiding: 3,
+  captured: 4,
+  part_refunded: 5,
+  refunded: 6,
+  voided: 7,
+  expired: 7,
+  failed: 7,
+  not_required: 7,
+};
+
+/** Payments only rise, so that news may come late, twice or in any order; staying put is allowed and changes nothing. */
+export function mayMove(from: PaymentState, to: PaymentState): boolean {
+  if (rank[to] !== rank[from]) return rank[to] > rank[from];
+  return rank[from] === 1;
+}
+
+/** The state after news, which is the present one when the news is old. */
+export const risen = (from: PaymentState, to: PaymentState): PaymentState => (mayMove(from, to) ? to : from);
+
+const validFirst: ReadonlySet<PaymentState> = new Set<PaymentState>([
+  'authorized',
+  'capturing',
+  'captured',
+  'part_refunded',
+  'not_required',
+]);
+
+/**
+ * Whether a payment carries its part of a booking: held, taken, or not needed. Slot 2 may also wait for its day with a
+ * saved card, and cash is due on the spot.
+ */
+export const isPaymentValid = (slot: 1 | 2 | 3, state: PaymentState): boolean =>
+  validFirst.has(state) || (slot === 2 && (state === 'deferred' || state === 'cash_due'));
+
+/** What the provider says of an intent. */
+export interface IntentNews {
+  readonly status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'requires_capture'
+    | 'canceled'
+    | 'succeeded';
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+}
+
+/** The state that an intent's news speaks of, before it is held against the present one. */
+export function stateOfNews(news: IntentNews, present: PaymentState): PaymentState {
+  switch (news.status) {
+    case 'requires_payment_method':
+    case 'requires_action':
+      return 'requires_customer';
+    case 'requires_confirmation':
+    case 'processing':
+      return 'authorizing';
+    case 'requires_capture':
+      return 'authorized';
+    case 'canceled':
+      return present === 'authorized' || present === 'capturing' ? 'expired' : 'voided';
+    case 'succeeded':
+      if (news.refundedCents >= news.capturedCents && news.capturedCents > 0) return 'refunded';
+      return news.refundedCents > 0 ? 'part_refunded' : 'captured';
+    default:
+      return assertUnreachable(news.status);
+  }
+}
