@@ -121,6 +121,9 @@ export const en = {
   'terms.cancel':
     'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',
   'order.exists': 'This booking has already been made',
+  'order.lapsed': 'This booking was not finished in time. Nothing was charged.',
+  'order.not_paid': 'The payment is not complete yet',
+  'order.no_hold': 'The card hold does not cover the total, please call the office',
 } as const;
 
 export type TextKey = keyof typeof en;

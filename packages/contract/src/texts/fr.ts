@@ -122,4 +122,7 @@ export const fr: Record<TextKey, string> = {
   'terms.cancel':
     "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",
   'order.exists': 'Cette réservation a déjà été faite',
+  'order.lapsed': "Cette réservation n'a pas été terminée à temps. Rien n'a été débité.",
+  'order.not_paid': "Le paiement n'est pas encore complet",
+  'order.no_hold': 'La retenue sur la carte ne couvre pas le total, veuillez appeler le bureau',
 };

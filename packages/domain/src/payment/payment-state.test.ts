@@ -5,7 +5,14 @@ import { isPaymentValid, mayMove, paymentStates, risen } from './payment-state.t
 
 describe('payment states', () => {
   it('end the same whatever the order and number of the news', () => {
-    const path = ['authorizing', 'requires_customer', 'authorized', 'capturing', 'captured', 'part_refunded'] as const;
+    const path = [
+      'authorizing',
+      'requires_customer',
+      'authorized',
+      'capturing',
+      'captured',
+      'part_refunded',
+    ] as const;
     fc.assert(
       fc.property(fc.shuffledSubarray([...path, ...path], { minLength: 12 }), (news) => {
         assert.equal(news.reduce<(typeof paymentStates)[number]>(risen, 'new'), 'part_refunded');
@@ -22,6 +29,14 @@ describe('payment states', () => {
   it('make slot 1 valid only when held, taken or not needed, slot 2 also when it waits for its day [PY031]', () => {
     const valid = (slot: 1 | 2) => paymentStates.filter((state) => isPaymentValid(slot, state));
     assert.deepEqual(valid(1), ['authorized', 'capturing', 'captured', 'part_refunded', 'not_required']);
-    assert.deepEqual(valid(2), ['deferred', 'authorized', 'capturing', 'captured', 'part_refunded', 'not_required', 'cash_due']);
+    assert.deepEqual(valid(2), [
+      'deferred',
+      'authorized',
+      'capturing',
+      'captured',
+      'part_refunded',
+      'not_required',
+      'cash_due',
+    ]);
   });
 });

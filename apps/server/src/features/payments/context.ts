@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Logger } from '#server/platform/logger/logger.ts';
+import type { Logger } from 'pino';
 import type { PaymentsPort } from '#server/ports/payments/port.ts';
 
 /** What an operation finishes when it is done: plain JSON, stored with it. */

@@ -1,4 +1,3 @@
-import { json } from '#server/platform/db/json.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Finish } from './context.ts';
 
@@ -13,10 +12,20 @@ export type OperationParams =
       readonly offSession: boolean;
       readonly returnUrl: string;
     }
-  | { readonly kind: 'create_intent'; readonly customer: string; readonly amountCents: number; readonly saveCard: boolean }
+  | {
+      readonly kind: 'create_intent';
+      readonly customer: string;
+      readonly amountCents: number;
+      readonly saveCard: boolean;
+    }
   | { readonly kind: 'capture'; readonly intent: string; readonly amountCents: number }
   | { readonly kind: 'void'; readonly intent: string }
-  | { readonly kind: 'refund'; readonly intent: string; readonly amountCents: number; readonly reason: string };
+  | {
+      readonly kind: 'refund';
+      readonly intent: string;
+      readonly amountCents: number;
+      readonly reason: string;
+    };
 
 export interface Operation {
   readonly key: string;
@@ -36,7 +45,7 @@ export async function queueOperation(tx: Tx, operation: Operation): Promise<void
       kind: operation.params.kind,
       payments_id: operation.paymentsId,
       orders_services_id: operation.ordersServicesId,
-      params: json({ ...operation.params, finish: operation.finish }),
+      params: JSON.stringify({ ...operation.params, finish: operation.finish }),
       next_try_at: operation.now,
       created_at: operation.now,
     })

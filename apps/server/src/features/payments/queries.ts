@@ -32,7 +32,8 @@ const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.
 
 /** One payment, locked until the transaction ends: `applyIntent` is the only writer (payments.md, section 6.2). */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p WHERE p.id = ${id} FOR UPDATE`.execute(tx);
+  const { rows } =
+    await sql<PaymentRow>`SELECT ${columns} FROM payments p WHERE p.id = ${id} FOR UPDATE`.execute(tx);
   return rows[0];
 }
 

@@ -1,0 +1,108 @@
+import type { Refusal } from '@hoist/contract';
+import { settleCompletion } from '@hoist/domain/pricing/completion';
+import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Finish } from './context.ts';
+import { queueOperation } from './operations.ts';
+import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
+
+export interface Capturing {
+  readonly ordersServicesId: number;
+  readonly finish: Finish;
+  readonly now: Date;
+}
+
+async function setCapturing(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'capturing', updated_at: now })
+    .where('id', '=', payment.id)
+    .where('state', '=', 'authorized')
+    .execute();
+}
+
+async function queueCapture(
+  tx: Tx,
+  given: Capturing & { readonly payment: PaymentRow; readonly amountCents: number },
+): Promise<void> {
+  const { payment, amountCents, ordersServicesId, finish, now } = given;
+  if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
+  await setCapturing(tx, payment, now);
+  await queueOperation(tx, {
+    key: `pay:${payment.id}:g${payment.generation}:capture:${amountCents}`,
+    paymentsId: payment.id,
+    ordersServicesId,
+    params: { kind: 'capture', intent: payment.intent, amountCents },
+    finish,
+    now,
+  });
+}
+
+/**
+ * Takes slot 1 when the mechanic confirms. `waits`: the operation finishes the transition; otherwise nothing has to be
+ * taken (cash, nothing due, or taken before) and the caller finishes it at once.
+ */
+export async function queueDepositCapture(tx: Tx, given: Capturing): Promise<'waits' | 'nothing_due'> {
+  const payments = await lockPayments(tx, given.ordersServicesId);
+  const deposit = payments.find((payment) => payment.slot === 1 && payment.method === 'card');
+  if (!deposit || (deposit.state !== 'authorized' && deposit.state !== 'capturing')) return 'nothing_due';
+  await queueCapture(tx, { ...given, payment: deposit, amountCents: deposit.amountCents });
+  return 'waits';
+}
+
+export interface Completing extends Capturing {
+  readonly finish: Extract<Finish, { command: 'complete' }>;
+}
+
+/** Settles the money of a finished job (payments.md, section 4). As `queueDepositCapture`; a wrong total is refused. */
+export async function queueCompletion(
+  tx: Tx,
+  given: Completing,
+): Promise<Result<'waits' | 'nothing_due', Refusal>> {
+  const order = await readChargedOrder(tx, given.ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const payments = await lockPayments(tx, given.ordersServicesId);
+  const first = payments.find((payment) => payment.slot === 1);
+  const second = payments.find((payment) => payment.slot === 2);
+  const settled = settleCompletion({
+    paymentOption: order.paymentOption,
+    totalCents: order.totalCents,
+    acceptedCents: order.totalCents,
+    province: order.state,
+    collectedCents: given.finish.collectedCents,
+    capturedCents: (first?.capturedCents ?? 0) - (first?.refundedCents ?? 0),
+    holdCents:
+      second && (second.state === 'authorized' || second.state === 'capturing') ? second.authorizedCents : 0,
+  });
+  if (!settled.ok)
+    return refuse({
+      code: 'invalid',
+      text: 'order.total',
+      details: [{ field: 'total_amount_collected', text: 'order.total' }],
+    });
+  const settlement = settled.value;
+  switch (settlement.kind) {
+    case 'cash':
+      return ok('nothing_due');
+    case 'capture':
+      if (!second) return refuse({ code: 'payment_failed' });
+      await queueCapture(tx, { ...given, payment: second, amountCents: settlement.captureCents });
+      return ok('waits');
+    case 'release':
+      if (second?.intent && second.state === 'authorized') {
+        await queueOperation(tx, {
+          key: `pay:${second.id}:g${second.generation}:void`,
+          paymentsId: second.id,
+          ordersServicesId: given.ordersServicesId,
+          params: { kind: 'void', intent: second.intent },
+          now: given.now,
+        });
+      }
+      return ok('nothing_due');
+    case 'capture_and_charge':
+      // The hold is missing or too small: the office collects what is open (decision C10 brings slot 3).
+      return refuse({ code: 'payment_failed', text: 'order.no_hold' });
+    default:
+      return assertUnreachable(settlement);
+  }
+}

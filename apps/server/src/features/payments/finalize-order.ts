@@ -1,0 +1,33 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { PaymentsContext } from './context.ts';
+import { lookAgain } from './look-again.ts';
+import { readPayloads, type StartedPayments } from './start-payments.ts';
+import { isOwnOrder, type OwnOrder } from './validate-order.ts';
+
+/**
+ * Finalizes from the cart: looks at the provider again; both valid → the order is booked, whoever brought the news first.
+ * Called once more it answers the same; with a payment that is not valid it refuses and changes nothing [PY031].
+ */
+export async function finalizeFromCart(
+  context: PaymentsContext,
+  given: OwnOrder,
+): Promise<Result<StartedPayments & { ordersId: number }, Refusal>> {
+  if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
+  const answered = await lookAgain(context, given.ordersServicesId);
+  const started = await readPayloads(context, given);
+  if (started.status === 'canceled' || started.status === 'declined')
+    return refuse({ code: 'wrong_state', text: 'order.lapsed' });
+  if (started.status === 'draft')
+    return refuse(
+      answered
+        ? { code: 'payment_failed', text: 'order.not_paid', extra: { ...started } }
+        : { code: 'unavailable' },
+    );
+  const { orders_id: ordersId } = await context.database.db
+    .selectFrom('order_services')
+    .select('orders_id')
+    .where('orders_services_id', '=', given.ordersServicesId)
+    .executeTakeFirstOrThrow();
+  return ok({ ...started, ordersId });
+}

@@ -1,0 +1,22 @@
+import { applyIntent } from './apply-intent.ts';
+import type { PaymentsContext } from './context.ts';
+import { readPayments } from './queries.ts';
+
+/** Asks the provider for every card payment of an order and applies what it says. False: it did not answer for all. */
+export async function lookAgain(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
+  const payments = await context.database.transaction((tx) => readPayments(tx, ordersServicesId));
+  let answered = true;
+  for (const payment of payments) {
+    if (payment.intent === null) continue;
+    const outcome = await context.port.retrieveIntent(payment.intent);
+    if (outcome.kind === 'done') {
+      await context.database.transaction(
+        (tx) => applyIntent(context, tx, { paymentId: payment.id, facts: outcome.value, now: context.now() }),
+        { attempts: 3 },
+      );
+    } else {
+      answered = false;
+    }
+  }
+  return answered;
+}

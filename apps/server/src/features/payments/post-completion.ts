@@ -1,0 +1,85 @@
+import type { TaxName } from '@hoist/domain/money/tax';
+import type { Tx } from '#server/platform/db/database.ts';
+import { post, type LedgerLine } from './ledger.ts';
+import { lockPayments } from './queries.ts';
+
+const revenue = {
+  parts: 'revenue_parts',
+  labour: 'revenue_labour',
+  addon: 'revenue_labour',
+  travel: 'revenue_travel',
+} as const;
+
+/**
+ * Posts a completed job in the transaction that completes it: the invoice, the deposit against it, and cash with its
+ * rounding as the mechanic's debt (payments.md, section 6). Cash counts as captured here.
+ */
+export async function postCompletion(
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<void> {
+  const { ordersServicesId, now } = given;
+  const order = await tx
+    .selectFrom('order_services')
+    .select(['quote', 'mechanic_id', 'payment_option'])
+    .where('orders_services_id', '=', ordersServicesId)
+    .executeTakeFirstOrThrow();
+  const { quote } = order;
+  const about = { at: now, ordersServicesId };
+  await post(tx, {
+    ...about,
+    source: 'invoice',
+    key: String(ordersServicesId),
+    lines: [
+      { account: 'receivable', amountCents: quote.totalCents },
+      { account: 'discounts', amountCents: quote.discountCents },
+      ...quote.lines.map((line): LedgerLine => ({
+        account: revenue[line.kind],
+        amountCents: -line.amountCents,
+      })),
+      ...quote.taxes.map((line): LedgerLine => ({
+        account: `tax_${line.tax satisfies TaxName}`,
+        amountCents: -line.amountCents,
+      })),
+    ],
+  });
+  const payments = await lockPayments(tx, ordersServicesId);
+  const deposit = payments.find((payment) => payment.slot === 1);
+  const kept = (deposit?.capturedCents ?? 0) - (deposit?.refundedCents ?? 0);
+  await post(tx, {
+    ...about,
+    source: 'deposit',
+    key: `${ordersServicesId}:apply`,
+    lines: [
+      { account: 'customer_deposits', amountCents: kept },
+      { account: 'receivable', amountCents: -kept },
+    ],
+  });
+  if (order.payment_option !== 'pay_with_cash_on_service') return;
+  await tx
+    .updateTable('payments')
+    .set({
+      state: 'captured',
+      captured_cents: quote.cashTotalCents,
+      authorized_cents: quote.cashTotalCents,
+      updated_at: now,
+    })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('method', '=', 'cash')
+    .where('live', '=', true)
+    .execute();
+  await post(tx, {
+    ...about,
+    source: 'cash',
+    key: String(ordersServicesId),
+    lines: [
+      {
+        account: 'mechanic_cash',
+        amountCents: quote.cashTotalCents,
+        partyId: order.mechanic_id ?? undefined,
+      },
+      { account: 'cash_rounding', amountCents: -quote.cashRoundingCents },
+      { account: 'receivable', amountCents: -quote.totalCents },
+    ],
+  });
+}

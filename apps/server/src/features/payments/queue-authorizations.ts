@@ -1,0 +1,60 @@
+import { isPaymentValid } from '@hoist/domain/payment/payment-state';
+import type { Tx } from '#server/platform/db/database.ts';
+import { queueOperation } from './operations.ts';
+import { lockPayments, readChargedOrder, type ChargedOrder, type PaymentRow } from './queries.ts';
+
+/** The key of a payment's charge: one for each generation of it. */
+export const chargeKey = (payment: Pick<PaymentRow, 'id' | 'generation'>): string =>
+  `pay:${payment.id}:g${payment.generation}:create`;
+
+interface Given {
+  readonly ordersServicesId: number;
+  readonly returnUrl: string;
+  readonly now: Date;
+}
+
+async function queueCharge(
+  tx: Tx,
+  given: Given & { readonly payment: PaymentRow; readonly order: ChargedOrder; readonly saveCard: boolean },
+): Promise<void> {
+  const { payment, order, saveCard, now } = given;
+  const { customer, paymentMethod } = order;
+  if (customer === null)
+    throw new Error(`Order ${given.ordersServicesId} has no customer at the card provider`);
+  const { amountCents } = payment;
+  await queueOperation(tx, {
+    key: chargeKey(payment),
+    paymentsId: payment.id,
+    ordersServicesId: given.ordersServicesId,
+    now,
+    params:
+      paymentMethod === null
+        ? { kind: 'create_intent', customer, amountCents, saveCard }
+        : {
+            kind: 'authorize',
+            customer,
+            paymentMethod,
+            amountCents,
+            saveCard,
+            offSession: false,
+            returnUrl: given.returnUrl,
+          },
+  });
+}
+
+/**
+ * Queues the charges of a draft in the booking's transaction, slot 2 first: the larger one shows early whether the card
+ * bears it. With a saved card they are confirmed by us; without one the browser confirms them.
+ */
+export async function queueAuthorizations(tx: Tx, given: Given): Promise<void> {
+  const order = await readChargedOrder(tx, given.ordersServicesId);
+  if (!order) throw new Error(`No order ${given.ordersServicesId}`);
+  const payments = await lockPayments(tx, given.ordersServicesId);
+  const deferred = payments.some((payment) => payment.state === 'deferred');
+  const charges = payments.filter(
+    (payment) => payment.method === 'card' && !isPaymentValid(payment.slot, payment.state),
+  );
+  for (const payment of charges.toReversed()) {
+    await queueCharge(tx, { ...given, payment, order, saveCard: deferred && payment.slot === 1 });
+  }
+}

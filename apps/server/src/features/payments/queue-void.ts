@@ -1,0 +1,75 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { queueOperation } from './operations.ts';
+import type { PaymentRow } from './queries.ts';
+
+const heldStates: ReadonlySet<string> = new Set(['authorizing', 'requires_customer', 'authorized']);
+const takenStates: ReadonlySet<string> = new Set(['captured', 'part_refunded']);
+const restingStates: ReadonlySet<string> = new Set(['new', 'deferred', 'cash_due']);
+
+async function setState(
+  tx: Tx,
+  given: { readonly id: number; readonly state: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: given.state, updated_at: given.now })
+    .where('id', '=', given.id)
+    .execute();
+}
+
+/** Lets one payment go: what is held is voided, what was taken is refunded, what never started ends here. */
+export async function queueVoid(
+  tx: Tx,
+  given: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<void> {
+  const { payment, now } = given;
+  const operation = { paymentsId: payment.id, ordersServicesId: payment.ordersServicesId, now };
+  if (restingStates.has(payment.state)) {
+    const sent = await dropUnsent(tx, given);
+    if (!sent) await setState(tx, { id: payment.id, state: 'voided', now });
+    return;
+  }
+  if (payment.intent === null) return;
+  if (heldStates.has(payment.state)) {
+    await setState(tx, { id: payment.id, state: 'voiding', now });
+    await queueOperation(tx, {
+      ...operation,
+      key: `pay:${payment.id}:g${payment.generation}:void`,
+      params: { kind: 'void', intent: payment.intent },
+    });
+  }
+  const refundable = payment.capturedCents - payment.refundedCents;
+  if (takenStates.has(payment.state) && refundable > 0) {
+    await queueOperation(tx, {
+      ...operation,
+      key: `refund:${payment.id}:${payment.refundedCents}`,
+      params: {
+        kind: 'refund',
+        intent: payment.intent,
+        amountCents: refundable,
+        reason: 'requested_by_customer',
+      },
+    });
+  }
+}
+
+/** Ends operations that were never sent. True when one was sent already: its answer will be voided when it comes. */
+async function dropUnsent(
+  tx: Tx,
+  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<boolean> {
+  await tx
+    .updateTable('stripe_ops')
+    .set({ state: 'refused', finished_at: now })
+    .where('payments_id', '=', payment.id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+  const sent = await tx
+    .selectFrom('stripe_ops')
+    .select('id')
+    .where('payments_id', '=', payment.id)
+    .where('state', 'in', ['waiting', 'unknown'])
+    .executeTakeFirst();
+  return sent !== undefined;
+}

@@ -1,0 +1,31 @@
+import { finalizeOrder, validateOrder } from '@hoist/contract';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { PaymentsContext } from './context.ts';
+import { finalizeFromCart } from './finalize-order.ts';
+import { validatePayments } from './validate-order.ts';
+import { webhookRoute } from './webhooks.ts';
+
+export function paymentRoutes(context: PaymentsContext): readonly Route[] {
+  return [
+    route(validateOrder, ({ actor, params, locale }) =>
+      validatePayments(context, {
+        ordersServicesId: params.ordersServicesId,
+        usersId: actor.usersId,
+        locale,
+      }),
+    ),
+    route(finalizeOrder, async ({ actor, params, locale }) => {
+      const { ordersServicesId } = params;
+      const answer = await finalizeFromCart(context, { ordersServicesId, usersId: actor.usersId, locale });
+      if (!answer.ok) return answer;
+      const { ordersId, status, stripePayload1, stripePayload2 } = answer.value;
+      const order = { ordersId, ordersServicesId, orderServiceStatus: status };
+      return say(
+        { ordersId, ordersServicesId, order, stripePayload1, stripePayload2 },
+        { text: 'order.booked' },
+      );
+    }),
+    webhookRoute(context),
+  ];
+}

@@ -1,0 +1,204 @@
+import { assertUnreachable } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
+import { applyIntent } from './apply-intent.ts';
+import type { PaymentsContext } from './context.ts';
+import type { ClaimedOperation } from './operations.ts';
+import { applyRefund } from './apply-refund.ts';
+
+/** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
+const LEASE_SECONDS = 30;
+
+async function claim(
+  context: PaymentsContext,
+  key: string,
+  now: Date,
+): Promise<ClaimedOperation | undefined> {
+  return context.database.transaction(async (tx) => {
+    const { rows } = await sql<ClaimedOperation>`
+      UPDATE stripe_ops SET attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
+      WHERE op_key = ${key} AND state IN ('waiting', 'unknown') AND next_try_at <= ${now}
+      RETURNING id, op_key AS key, payments_id AS "paymentsId", orders_services_id AS "ordersServicesId", params, attempts`.execute(
+      tx,
+    );
+    return rows[0];
+  });
+}
+
+type Sent =
+  | { readonly kind: 'intent'; readonly outcome: Outcome<IntentFacts> }
+  | { readonly kind: 'refund'; readonly outcome: Outcome<RefundFacts> };
+
+export interface RefundFacts {
+  readonly refund: string;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+}
+
+async function send({ port }: PaymentsContext, operation: ClaimedOperation): Promise<Sent> {
+  const { key, params, paymentsId: paymentId, ordersServicesId } = operation;
+  switch (params.kind) {
+    case 'authorize':
+      return {
+        kind: 'intent',
+        outcome: await port.authorize({ key, paymentId, ordersServicesId, ...params }),
+      };
+    case 'create_intent':
+      return {
+        kind: 'intent',
+        outcome: await port.createIntent({ key, paymentId, ordersServicesId, ...params }),
+      };
+    case 'capture':
+      return {
+        kind: 'intent',
+        outcome: await port.capture({ key, intent: params.intent, amountCents: params.amountCents }),
+      };
+    case 'void':
+      return { kind: 'intent', outcome: await port.voidIntent({ key, intent: params.intent }) };
+    case 'refund':
+      return {
+        kind: 'refund',
+        outcome: await port.refund({
+          key,
+          intent: params.intent,
+          amountCents: params.amountCents,
+          reason: params.reason,
+        }),
+      };
+    default:
+      return assertUnreachable(params);
+  }
+}
+
+async function close(
+  tx: Tx,
+  given: {
+    readonly id: number;
+    readonly state: 'done' | 'refused';
+    readonly response: unknown;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const closed = await tx
+    .updateTable('stripe_ops')
+    .set({ state: given.state, response: JSON.stringify(given.response), finished_at: given.now })
+    .where('id', '=', given.id)
+    .where('state', 'in', ['waiting', 'unknown'])
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Base 1 s, factor 2, at most an hour: the provider is asked again under the same key. */
+const retryDelayMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 ** Math.min(attempts, 12));
+
+async function leaveUnknown(
+  context: PaymentsContext,
+  given: { readonly operation: ClaimedOperation; readonly message: string; readonly now: Date },
+): Promise<void> {
+  const { operation, now } = given;
+  await context.database.transaction(async (tx) => {
+    await tx
+      .updateTable('stripe_ops')
+      .set({
+        state: 'unknown',
+        response: JSON.stringify({ message: given.message }),
+        next_try_at: new Date(now.getTime() + retryDelayMs(operation.attempts)),
+      })
+      .where('id', '=', operation.id)
+      .where('state', 'in', ['waiting', 'unknown'])
+      .execute();
+  });
+}
+
+export type OperationResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unknown' };
+
+/**
+ * Sends one operation and writes what came of it: the payment, the ledger and the transition it was for, in one
+ * transaction. An operation that somebody else is sending, or that ended before, is left alone (`undefined`).
+ */
+export async function runOperation(
+  context: PaymentsContext,
+  key: string,
+): Promise<OperationResult | undefined> {
+  const operation = await claim(context, key, context.now());
+  if (!operation) return undefined;
+  const sent = await send(context, operation).catch((error: unknown): Sent => {
+    context.logger.error({ error, key }, 'a payment operation failed on its way');
+    return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
+  });
+  const now = context.now();
+  if (sent.outcome.kind === 'unknown') {
+    await leaveUnknown(context, { operation, message: sent.outcome.message, now });
+    return { kind: 'unknown' };
+  }
+  await context.database.transaction((tx) => settle(context, tx, { operation, sent, now }), { attempts: 3 });
+  return sent.outcome.kind === 'done' ? { kind: 'done' } : sent.outcome;
+}
+
+async function settle(
+  context: PaymentsContext,
+  tx: Tx,
+  { operation, sent, now }: { readonly operation: ClaimedOperation; readonly sent: Sent; readonly now: Date },
+): Promise<void> {
+  const { id, ordersServicesId, params } = operation;
+  const { outcome } = sent;
+  if (outcome.kind === 'unknown') return;
+  const done = outcome.kind === 'done';
+  if (!(await close(tx, { id, state: done ? 'done' : 'refused', response: outcome, now }))) return;
+  if (sent.kind === 'intent') {
+    const facts =
+      sent.outcome.kind === 'done'
+        ? sent.outcome.value
+        : sent.outcome.kind === 'refused'
+          ? sent.outcome.intent
+          : undefined;
+    if (facts) await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
+    else if (params.kind === 'authorize' || params.kind === 'create_intent')
+      await fail(tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+  } else if (sent.outcome.kind === 'done') {
+    await applyRefund(tx, {
+      paymentId: operation.paymentsId,
+      amountCents: params.kind === 'refund' ? params.amountCents : 0,
+      facts: sent.outcome.value,
+      now,
+    });
+  }
+  if (done && params.finish) await context.finish(tx, { ordersServicesId, finish: params.finish, now });
+}
+
+/** A charge that was refused before there was an intent. */
+async function fail(
+  tx: Tx,
+  given: { readonly operation: ClaimedOperation; readonly message: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'failed', failure_message: given.message, updated_at: given.now })
+    .where('id', '=', given.operation.paymentsId)
+    .where('state', 'in', ['new', 'authorizing', 'deferred'])
+    .execute();
+}
+
+/** Sends everything of an order that waits, in the order it was queued. */
+export async function runOrderOps(
+  context: PaymentsContext,
+  ordersServicesId: number,
+): Promise<OperationResult[]> {
+  const keys = await context.database.db
+    .selectFrom('stripe_ops')
+    .select('op_key')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('state', 'in', ['waiting', 'unknown'])
+    .orderBy('id')
+    .execute();
+  const results: OperationResult[] = [];
+  for (const { op_key: key } of keys) {
+    const result = await runOperation(context, key);
+    if (result) results.push(result);
+  }
+  return results;
+}

@@ -1,0 +1,104 @@
+import type { PaymentsContext } from './context.ts';
+import { chargeKey } from './queue-authorizations.ts';
+import { keepEvent } from './webhooks.ts';
+import { lookAgain } from './look-again.ts';
+import { queueOperation } from './operations.ts';
+import { lockPayment, readChargedOrder } from './queries.ts';
+import { releaseDraft } from './release-draft.ts';
+import { runOperation } from './run-operation.ts';
+
+/** Sends the operations that are due: what a crash or a silent provider left behind. */
+export async function sendDueOperations(context: PaymentsContext, limit = 50): Promise<void> {
+  const due = await context.database.db
+    .selectFrom('stripe_ops')
+    .select('op_key')
+    .where('state', 'in', ['waiting', 'unknown'])
+    .where('next_try_at', '<=', context.now())
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute();
+  for (const { op_key: key } of due) await runOperation(context, key);
+}
+
+/** Drafts past their hold: one more look at the provider (a paid one becomes a booking), then they are let go. */
+export async function sweepDrafts(context: PaymentsContext): Promise<void> {
+  const now = context.now();
+  const lapsed = await context.database.db
+    .selectFrom('order_services')
+    .select('orders_services_id')
+    .where('status', '=', 'draft')
+    .where('hold_expires_at', '<=', now)
+    .limit(100)
+    .execute();
+  for (const { orders_services_id: ordersServicesId } of lapsed) {
+    await lookAgain(context, ordersServicesId);
+    await context.database.transaction((tx) =>
+      releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
+    );
+  }
+}
+
+/** Far bookings: the hold of slot 2 is made off-session when its day comes (payments.md, section 2). */
+export async function holdDeferred(context: PaymentsContext): Promise<void> {
+  const now = context.now();
+  const due = await context.database.db
+    .selectFrom('payments')
+    .innerJoin('order_services', 'order_services.orders_services_id', 'payments.orders_services_id')
+    .select('payments.id')
+    .where('payments.state', '=', 'deferred')
+    .where('payments.live', '=', true)
+    .where('payments.hold_at', '<=', now)
+    .where('order_services.status', 'in', ['pending', 'confirm'])
+    .limit(100)
+    .execute();
+  for (const { id } of due) {
+    const key = await context.database.transaction(async (tx) => {
+      const payment = await lockPayment(tx, id);
+      if (payment?.state !== 'deferred') return undefined;
+      const order = await readChargedOrder(tx, payment.ordersServicesId);
+      if (!order?.customer || !order.paymentMethod) return undefined;
+      await queueOperation(tx, {
+        key: chargeKey(payment),
+        paymentsId: payment.id,
+        ordersServicesId: payment.ordersServicesId,
+        params: {
+          kind: 'authorize',
+          customer: order.customer,
+          paymentMethod: order.paymentMethod,
+          amountCents: payment.amountCents,
+          saveCard: false,
+          offSession: true,
+          returnUrl: context.returnUrl,
+        },
+        now,
+      });
+      await tx
+        .updateTable('payments')
+        .set({ state: 'authorizing', updated_at: now })
+        .where('id', '=', id)
+        .execute();
+      return { key: chargeKey(payment), ordersServicesId: payment.ordersServicesId };
+    });
+    if (!key) continue;
+    const result = await runOperation(context, key.key);
+    if (result?.kind === 'refused')
+      await context.database.transaction((tx) => context.onCardNeedsCustomer(tx, key.ordersServicesId));
+  }
+}
+
+/** Payments that have been moving for long, and notices that never arrived (payments.md, section 6.5). */
+export async function reconcile(context: PaymentsContext): Promise<void> {
+  const before = new Date(context.now().getTime() - 15 * 60_000);
+  const stuck = await context.database.db
+    .selectFrom('payments')
+    .select('orders_services_id')
+    .distinct()
+    .where('live', '=', true)
+    .where('state', 'in', ['authorizing', 'requires_customer', 'capturing', 'voiding'])
+    .where('updated_at', '<', before)
+    .limit(100)
+    .execute();
+  for (const { orders_services_id: ordersServicesId } of stuck) await lookAgain(context, ordersServicesId);
+  const missed = await context.port.undeliveredEvents(new Date(context.now().getTime() - 24 * 3_600_000));
+  if (missed.kind === 'done') for (const event of missed.value) await keepEvent(context, event);
+}

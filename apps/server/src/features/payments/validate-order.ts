@@ -1,0 +1,52 @@
+import type { Locale, Output, Refusal, validateOrder } from '@hoist/contract';
+import { isPaymentValid } from '@hoist/domain/payment/payment-state';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { PaymentsContext } from './context.ts';
+import { lookAgain } from './look-again.ts';
+import { payloadOf } from './payloads.ts';
+import { readPayments } from './queries.ts';
+
+type Validated = Omit<Output<typeof validateOrder>, 'status' | 'message'>;
+
+export interface OwnOrder {
+  readonly ordersServicesId: number;
+  readonly usersId: number;
+  readonly locale: Locale;
+}
+
+/** Whether the order is this customer's. */
+export async function isOwnOrder(
+  context: PaymentsContext,
+  { ordersServicesId, usersId }: OwnOrder,
+): Promise<boolean> {
+  const row = await context.database.db
+    .selectFrom('order_services')
+    .select('orders_services_id')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('users_id', '=', usersId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Looks at the provider again and tells whether each of the two payments is valid (payments.md, section 4). */
+export async function validatePayments(
+  context: PaymentsContext,
+  given: OwnOrder,
+): Promise<Result<Validated, Refusal>> {
+  if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
+  if (!(await lookAgain(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
+  const payments = await context.database.transaction((tx) => readPayments(tx, given.ordersServicesId));
+  const slot = (number: 1 | 2) => payments.find((payment) => payment.slot === number);
+  const [first, second] = [slot(1), slot(2)];
+  const present = (payment: typeof first) => ({
+    isValid: payment === undefined || isPaymentValid(payment.slot, payment.state),
+    state: payment?.state ?? 'not_required',
+    stripePayload: payloadOf(payment, given.locale),
+  });
+  return ok({
+    data: {
+      payment1: present(first),
+      payment2: { ...present(second), captureBefore: second?.captureBefore?.toISOString() ?? null },
+    },
+  });
+}
