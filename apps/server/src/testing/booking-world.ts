@@ -1,3 +1,4 @@
+import { ok } from '@hoist/domain/result';
 import { keepFigures } from '#server/features/booking/figures.ts';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import { keepRoster } from '#server/features/booking/roster.ts';
@@ -128,6 +129,8 @@ export async function bookingWorld(database: Database): Promise<BookingContext> 
     figures: await keepFigures(database),
     secret: 'test',
     onBooked: () => Promise.resolve(),
+    startPayments: () =>
+      Promise.resolve(ok({ status: 'pending', stripePayload1: null, stripePayload2: null })),
     releaseDraft: async (tx, draft) => {
       await tx
         .updateTable('order_services')

@@ -1,6 +1,9 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import type { Result } from '@hoist/domain/result';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Kept } from '#server/platform/keep/keep.ts';
+import type { StartedPayments } from '../payments/start-payments.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { BookingFigures } from './figures.ts';
 import type { Mechanics } from './roster.ts';
@@ -18,6 +21,11 @@ export interface BookingContext {
     tx: Tx,
     booked: { readonly ordersServicesId: number; readonly status: 'draft' | 'pending' },
   ) => Promise<void>;
+  /** Sends the charges of a booking; answers what the customer has left to do. */
+  readonly startPayments: (booked: {
+    readonly ordersServicesId: number;
+    readonly locale: Locale;
+  }) => Promise<Result<StartedPayments, Refusal>>;
   /** Lets a draft go: its time, its coupon and its holds. */
   readonly releaseDraft: (
     tx: Tx,

@@ -1,11 +1,13 @@
-import { applyCoupon, checkoutInfo, getServices, validateCoupon } from '@hoist/contract';
+import { applyCoupon, checkoutInfo, getServices, scheduleService, validateCoupon } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
+import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { readCheckoutInfo } from './checkout-info.ts';
 import type { BookingContext } from './context.ts';
 import { applyCouponCode, validateCouponCode } from './coupons.ts';
 import { readServices } from './get-services.ts';
+import { schedule } from './schedule.ts';
 import type { Wanted } from './selection.ts';
 
 interface WantedForm {
@@ -22,6 +24,19 @@ export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted
   serviceId: form.services_id,
   addonIds: form.services_addons_id,
   partCode,
+});
+
+interface SiteForm {
+  readonly site_permission?: boolean | undefined;
+  readonly site_level?: boolean | undefined;
+  readonly site_room?: boolean | undefined;
+}
+
+/** Only the questions that were answered. */
+const siteOf = (form: SiteForm): SiteAnswers => ({
+  ...(form.site_permission === undefined ? {} : { permission: form.site_permission }),
+  ...(form.site_level === undefined ? {} : { level: form.site_level }),
+  ...(form.site_room === undefined ? {} : { room: form.site_room }),
 });
 
 export function bookingRoutes(context: BookingContext): readonly Route[] {
@@ -67,6 +82,30 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
         now: now.getTime(),
       });
       return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
+    }),
+    route(scheduleService, async ({ actor, params, form, locale, now }) => {
+      const booked = await schedule(context, {
+        userId: params.userId,
+        wanted: wantedOf(form, form.service_part_code),
+        preferredTime: form.preferred_time,
+        couponCode: form.coupon_code ?? '',
+        cardId: form.users_credit_cards_id ?? null,
+        paymentOption: form.order_payment_option,
+        isDraft: form.is_draft,
+        quoteId: form.quote_id,
+        customerNote: form.customer_note,
+        site: siteOf(form),
+        locale: actor.locale,
+        now: now.getTime(),
+      });
+      if (!booked.ok) return booked;
+      const { ordersId, ordersServicesId } = booked.value;
+      const started = await context.startPayments({ ordersServicesId, locale });
+      if (!started.ok) return started;
+      const { status, stripePayload1, stripePayload2 } = started.value;
+      const order = { ordersId, ordersServicesId, orderServiceStatus: status };
+      const text = status === 'draft' ? 'order.authenticate' : 'order.booked';
+      return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
     }),
   ];
 }
