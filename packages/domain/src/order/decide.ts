@@ -59,9 +59,14 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'declined', mechanicId, reason }]));
     }
     case 'release':
-      return withReason(command.reason, (reason) =>
-        ok([{ ...stamp, type: 'released', reason, nextMechanicId: command.nextMechanicId }]),
-      );
+      return ok([
+        {
+          ...stamp,
+          type: 'released',
+          reason: command.reason.trim(),
+          nextMechanicId: command.nextMechanicId,
+        },
+      ]);
     case 'complete':
       return complete(order, command);
     case 'set_progress':

@@ -26,16 +26,24 @@ export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigur
   gridMinutes,
 });
 
+/** What of a selection, or of an order that stands, matters to a calendar. */
+export type Placed = Pick<Selection, 'durationMinutes'> & {
+  readonly service: Pick<Selection['service'], 'id'>;
+  readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
+};
+
 /** The scheduling question for a selection, with the jobs of the mechanics who cover it between two instants. */
 export async function calendarOf(
   tx: Db | Tx,
   given: {
-    readonly selection: Selection;
+    readonly selection: Placed;
     readonly ground: Ground;
     readonly now: number;
     readonly from: number;
     readonly to: number;
     readonly except?: number;
+    /** Only this mechanic: a job that keeps its own. */
+    readonly only?: number | undefined;
   },
 ): Promise<SlotsRequest> {
   const { selection, ground, now } = given;
@@ -44,7 +52,9 @@ export async function calendarOf(
     services: [serviceId(selection.service.id)],
     durationMinutes: selection.durationMinutes,
   };
-  const mechanics = [...ground.mechanics.values()].filter((mechanic) => covers(mechanic, visit));
+  const mechanics = [...ground.mechanics.values()].filter(
+    (mechanic) => covers(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),
+  );
   const rows = await readJobs(tx, {
     mechanicIds: mechanics.map((mechanic) => mechanic.id),
     from: new Date(given.from - MS_PER_DAY),

@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { priceText, timeText } from './message-format.ts';
 
 interface PaidOrder {
@@ -72,7 +72,7 @@ function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): strin
 }
 
 /** What is charged, what is only held and until when, the most it can become, what canceling costs (decision E5). */
-export async function orderPaymentLines(tx: Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
+export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
   const say = words[locale];
   if (order.payment_option === 'pay_with_cash_on_service') {
     const amount = priceText(order.quote.cashTotalCents, locale);

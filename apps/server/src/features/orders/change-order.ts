@@ -28,7 +28,7 @@ export async function changeOrder(
   command: OrderCommand,
 ): Promise<Result<OrderChange, Refusal>> {
   const decided = decide(toOrder(before), command);
-  if (!decided.ok) return refuse(refusalOf(decided.error));
+  if (!decided.ok) return refuse(refusalOf(decided.error, command.type));
   const events = decided.value;
   if (events.length === 0) return ok({ before, after: before, events });
   const written = await tx
@@ -69,7 +69,7 @@ async function keepHistory(tx: Tx, before: LoadedOrder, events: readonly OrderEv
         event: event.type,
         from_status: from,
         to_status: to,
-        detail: JSON.stringify(eventDetail(event)),
+        detail: JSON.stringify(eventDetail(event, before)),
       })
       .execute();
     from = to;

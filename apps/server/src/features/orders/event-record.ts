@@ -1,8 +1,12 @@
 import type { OrderEvent } from '@hoist/domain/order/events';
 import { assertUnreachable } from '@hoist/domain/result';
+import type { OrderRow } from './order-row.ts';
 
 /** What the history keeps of an event beside who, when, from and to. Instants as ISO text. */
-export function eventDetail(event: OrderEvent): Record<string, unknown> {
+export function eventDetail(
+  event: OrderEvent,
+  before: Pick<OrderRow, 'mechanic_id'>,
+): Record<string, unknown> {
   switch (event.type) {
     case 'finalized':
     case 'draft_expired':
@@ -15,7 +19,7 @@ export function eventDetail(event: OrderEvent): Record<string, unknown> {
     case 'confirmed':
       return { mechanicId: event.mechanicId };
     case 'released':
-      return { reason: event.reason, nextMechanicId: event.nextMechanicId };
+      return { reason: event.reason, mechanicId: before.mechanic_id, nextMechanicId: event.nextMechanicId };
     case 'completed':
       return { odometer: event.odometer, collectedCents: event.collectedCents };
     case 'progress_set':

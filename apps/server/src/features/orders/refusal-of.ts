@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { OrderCommandType } from '@hoist/domain/order/commands';
 import type { OrderRefusal } from '@hoist/domain/order/decide';
 import { formatMoney } from '@hoist/domain/money/money';
 import { assertUnreachable } from '@hoist/domain/result';
@@ -11,8 +12,13 @@ const field = (name: string, text: TextKey): Refusal => ({
   details: [{ field: name, text }],
 });
 
+const reasonFields: Partial<Readonly<Record<OrderCommandType, readonly [string, TextKey]>>> = {
+  cancel: ['cancel_reason', 'order.cancel_reason'],
+  decline: ['decline_reason', 'order.decline_reason'],
+};
+
 /** A refusal of the order machine as the wire says it (wire.md, Refusals). */
-export function refusalOf(refusal: OrderRefusal): Refusal {
+export function refusalOf(refusal: OrderRefusal, command: OrderCommandType): Refusal {
   switch (refusal.code) {
     case 'not_yours':
       return { code: 'not_found' };
@@ -25,7 +31,7 @@ export function refusalOf(refusal: OrderRefusal): Refusal {
     case 'no_locker':
       return { code: 'wrong_state' };
     case 'reason_required':
-      return field('reason', 'error.invalid');
+      return field(...(reasonFields[command] ?? ['reason', 'error.invalid']));
     case 'payments_not_valid':
       return { code: 'payment_failed' };
     case 'invalid_odometer':

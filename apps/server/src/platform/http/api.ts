@@ -7,7 +7,6 @@ import { acceptForms } from './body.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
-import { isHeldByClient } from './entity-tag.ts';
 import { failure, type Envelope } from './envelope.ts';
 import { refusalOf } from './failures.ts';
 import { acceptedLocale } from './locale.ts';
@@ -113,11 +112,10 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       const route = methods[method];
       if (!route) return send(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
-      const incoming = { request, actor: request.actor, locale, form, files };
-      const envelope = await dispatch(options, route, incoming);
-      const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
-      if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
-      return send(reply, envelope);
+      return send(
+        reply,
+        await dispatch(options, route, { request, actor: request.actor, locale, form, files }),
+      );
     } finally {
       await multipartBody?.discard();
     }

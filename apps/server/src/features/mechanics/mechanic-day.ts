@@ -1,0 +1,100 @@
+import type { Locale } from '@hoist/contract';
+import type { mechanicDay } from '@hoist/contract/orders';
+import { formatMoney } from '@hoist/domain/money/money';
+import { addDays, localDate, startOfDate } from '@hoist/domain/time';
+import { formatDay } from '@hoist/domain/time-format';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { zoneOf } from '../booking/price.ts';
+import { orderViews, type OrderView } from '../orders/order-view.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { presentOrder } from '../orders/present-order.ts';
+
+export type MechanicDay = z.input<typeof mechanicDay.output>['data'];
+
+export interface DayRequest {
+  readonly mechanicId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Longer lists stand under My jobs. */
+const MOST = 50;
+
+/** A mechanic's home: what is to be driven today, what waits for an answer, what comes, what came in (decision D6). */
+export async function readMechanicDay(context: OrdersContext, request: DayRequest): Promise<MechanicDay> {
+  const { mechanicId, locale, now } = request;
+  const { db } = context.database;
+  const { timezone } = await db
+    .selectFrom('mechanics')
+    .select('timezone')
+    .where('users_id', '=', mechanicId)
+    .executeTakeFirstOrThrow();
+  const zone = zoneOf(timezone);
+  const date = localDate(now.getTime(), zone);
+  const from = new Date(startOfDate(date, zone));
+  const to = new Date(startOfDate(addDays(date, 1), zone));
+  const open = await orderViews(db)
+    .where('s.mechanic_id', '=', mechanicId)
+    .where('s.status', 'in', ['pending', 'confirm'])
+    .orderBy('s.starts_at')
+    .limit(4 * MOST)
+    .execute();
+  const done = await doneToday(context, { mechanicId, from, to });
+  const { reviewUrl } = await context.settings.get();
+  const shown = (views: readonly OrderView[]) =>
+    views.slice(0, MOST).map((view) =>
+      presentOrder(view, {
+        viewer: 'mechanic',
+        locale,
+        now,
+        addresses: context.addresses,
+        reviewUrl,
+        withPictures: false,
+        paymentSummary: [],
+      }),
+    );
+  const confirmed = open.filter(({ status }) => status === 'confirm');
+  return {
+    dateLabel: formatDay(now.getTime(), zone, locale),
+    // A confirmed job of yesterday that nobody completed is still to be done.
+    today: shown(confirmed.filter((job) => job.starts_at < to)),
+    pending: shown(open.filter(({ status }) => status === 'pending')),
+    upcoming: shown(confirmed.filter((job) => job.starts_at >= to)),
+    completedToday: done.jobs,
+    earnedToday: formatMoney(done.cents),
+    cashOwed: formatMoney(await cashOwed(context, mechanicId)),
+  };
+}
+
+/** What was completed today, and what it came to before tax. */
+async function doneToday(
+  { database }: OrdersContext,
+  given: { readonly mechanicId: number; readonly from: Date; readonly to: Date },
+): Promise<{ jobs: number; cents: number }> {
+  return database.db
+    .selectFrom('order_services as s')
+    .innerJoin('order_events as e', (join) =>
+      join.onRef('e.orders_services_id', '=', 's.orders_services_id').on('e.event', '=', 'completed'),
+    )
+    .where('s.mechanic_id', '=', given.mechanicId)
+    .where('s.status', '=', 'complete')
+    .where('e.at', '>=', given.from)
+    .where('e.at', '<', given.to)
+    .select([
+      sql<number>`count(*)::int`.as('jobs'),
+      sql<number>`coalesce(sum((s.quote ->> 'subtotalCents')::bigint), 0)::float8`.as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Cash that the mechanic has taken and not handed over: the balance of their account in the books. */
+async function cashOwed({ database }: OrdersContext, mechanicId: number): Promise<number> {
+  const { cents } = await database.db
+    .selectFrom('ledger_entries')
+    .where('account', '=', 'mechanic_cash')
+    .where('party_id', '=', mechanicId)
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('cents'))
+    .executeTakeFirstOrThrow();
+  return cents;
+}

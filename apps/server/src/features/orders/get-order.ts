@@ -1,0 +1,39 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { orderPaymentLines } from '../messages/order-payment-lines.ts';
+import { orderViews } from './order-view.ts';
+import type { OrdersContext } from './orders-context.ts';
+import { presentOrder, type PresentedOrder } from './present-order.ts';
+import { partyOf } from './whose-order.ts';
+
+export interface GetRequest {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly ordersServicesId: number;
+}
+
+/** One order service with its pictures, for its customer or its mechanic; for anybody else it does not exist. */
+export async function getOrder(
+  context: OrdersContext,
+  request: GetRequest,
+): Promise<Result<PresentedOrder, Refusal>> {
+  const view = await orderViews(context.database.db)
+    .where('s.orders_services_id', '=', request.ordersServicesId)
+    .executeTakeFirst();
+  const party = view && partyOf(view, request.actor);
+  if (!view || !party) return refuse({ code: 'not_found' });
+  const { reviewUrl } = await context.settings.get();
+  return ok(
+    presentOrder(view, {
+      viewer: party.role,
+      locale: request.locale,
+      now: request.now,
+      addresses: context.addresses,
+      reviewUrl,
+      withPictures: true,
+      paymentSummary: await orderPaymentLines(context.database.db, view, request.locale),
+    }),
+  );
+}

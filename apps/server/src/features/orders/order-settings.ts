@@ -1,0 +1,36 @@
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import type { Supplier } from '../documents/content.ts';
+
+/** What the office sets about orders: settings keys `brand` (its `reviewUrl`) and `supplier`. */
+export interface OrderSettings {
+  readonly reviewUrl: string;
+  readonly supplier: Supplier;
+}
+
+const defaults: OrderSettings = {
+  reviewUrl: '',
+  supplier: { name: 'Hoist', lines: [], phone: '', email: '', registrations: {} },
+};
+
+const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** As they stand now, read in the caller's transaction. */
+export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['brand', 'supplier'])
+    .execute();
+  const of = (key: string) => partOf(rows.find((row) => row.key === key)?.value);
+  const { reviewUrl } = of('brand');
+  return {
+    reviewUrl: typeof reviewUrl === 'string' ? reviewUrl : defaults.reviewUrl,
+    supplier: { ...defaults.supplier, ...of('supplier') },
+  };
+}
+
+/** Kept in memory until the office changes it. */
+export const keepOrderSettings = (database: Database): Promise<Kept<OrderSettings>> =>
+  keep(database, 'settings', readOrderSettings);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** Everything that the wire says of an order service, in one statement however many rows it answers. */
+export function orderViews(tx: Db | Tx) {
+  return tx
+    .selectFrom('order_services as s')
+    .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
+    .innerJoin('users as c', 'c.users_id', 's.users_id')
+    .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
+    .leftJoin('lockers as l', 'l.orders_lockers_id', 'o.orders_lockers_id')
+    .leftJoin('users_credit_cards as k', 'k.users_credit_cards_id', 's.users_credit_cards_id')
+    .leftJoin('reviews as r', 'r.orders_services_id', 's.orders_services_id')
+    .selectAll('s')
+    .select([
+      'o.orders_lockers_id',
+      'l.number as locker_number',
+      'l.code as locker_code',
+      'c.fname as customer_fname',
+      'c.lname as customer_lname',
+      'c.phone as customer_phone',
+      'c.picture_key as customer_picture',
+      'm.fname as mechanic_fname',
+      'm.lname as mechanic_lname',
+      'm.phone as mechanic_phone',
+      'm.picture_key as mechanic_picture',
+      'k.brand as card_brand',
+      'k.last4 as card_last4',
+      'r.stars',
+    ])
+    .select((from) => [
+      jsonArrayFrom(
+        from
+          .selectFrom('order_events as e')
+          .whereRef('e.orders_services_id', '=', 's.orders_services_id')
+          .select(['e.event', 'e.actor_role', 'e.detail'])
+          .select(sql<number>`extract(epoch from e.at) * 1000`.as('at'))
+          .orderBy('e.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        from
+          .selectFrom('payments as p')
+          .whereRef('p.orders_services_id', '=', 's.orders_services_id')
+          .where('p.live', '=', true)
+          .select(['p.slot', 'p.method', 'p.state'])
+          .orderBy('p.slot'),
+      ).as('payments'),
+      jsonArrayFrom(
+        from
+          .selectFrom('documents as d')
+          .whereRef('d.orders_services_id', '=', 's.orders_services_id')
+          .where('d.kind', '=', 'receipt')
+          .select(['d.number'])
+          .orderBy('d.id'),
+      ).as('receipts'),
+      jsonArrayFrom(
+        from
+          .selectFrom('order_pictures as i')
+          .whereRef('i.orders_services_id', '=', 's.orders_services_id')
+          .where('i.deleted_at', 'is', null)
+          .select(['i.id', 'i.storage_key'])
+          .orderBy('i.id'),
+      ).as('pictures'),
+    ]);
+}
+
+export type OrderView = Awaited<ReturnType<ReturnType<typeof orderViews>['execute']>>[number];

@@ -1,0 +1,17 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Storage } from '#server/ports/storage/port.ts';
+import type { BookingContext } from '../booking/context.ts';
+import type { FileAddresses } from '../files/file-addresses.ts';
+import type { OrderMoney } from './order-money.ts';
+import type { OrderSettings } from './order-settings.ts';
+
+/** What the orders, their pictures, documents and reviews stand on; composed once in `app.ts`. */
+export interface OrdersContext {
+  readonly database: Database;
+  readonly booking: BookingContext;
+  readonly addresses: FileAddresses;
+  readonly storage: Storage;
+  readonly money: OrderMoney;
+  readonly settings: Kept<OrderSettings>;
+}

@@ -1,0 +1,162 @@
+import type { Locale } from '@hoist/contract';
+import { text } from '@hoist/contract';
+import type { orderService } from '@hoist/contract/orders';
+import { formatMoney } from '@hoist/domain/money/money';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { formatIso } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import { priceText } from '../messages/message-format.ts';
+import { presentPrice } from '../booking/present-price.ts';
+import { zoneOf } from '../booking/price.ts';
+import type { FileAddresses } from '../files/file-addresses.ts';
+import { presentPicture, type Picture } from '../pictures/saved-picture.ts';
+import type { OrderView } from './order-view.ts';
+import { presentTimeline } from './present-timeline.ts';
+
+export type PresentedOrder = z.input<typeof orderService>;
+
+export interface Presenting {
+  readonly viewer: 'customer' | 'mechanic';
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly addresses: FileAddresses;
+  /** Where satisfied and dissatisfied customers alike may write in public (decision C8). */
+  readonly reviewUrl: string;
+  /** Of a detail read: its pictures come along. */
+  readonly withPictures: boolean;
+  /** What is charged and held when; a detail read's. */
+  readonly paymentSummary: readonly string[];
+}
+
+const CASH = 'pay_with_cash_on_service';
+
+/** One order service on the wire, field by field. */
+export function presentOrder(view: OrderView, given: Presenting): PresentedOrder {
+  const { locale, now, addresses } = given;
+  const rules = zoneOf(view.timezone);
+  const cash = view.payment_option === CASH;
+  const price = presentPrice(view.quote, { cash, locale });
+  const toCollect = totalToCollect(view.total_cents, view.payment_option);
+  const picture = (key: string | null): Picture | null =>
+    key === null ? null : presentPicture(addresses, key, now);
+  return {
+    ordersServicesId: view.orders_services_id,
+    id: view.orders_services_id,
+    ordersId: view.orders_id,
+    orderServiceStatus: view.status,
+    progress: view.progress,
+    orderPaymentMethodMessage: paymentMethod(view, locale),
+    orderPaymentOption: view.payment_option,
+    paymentCollectedByMechanic: view.payment_collected_by_mechanic ? 1 : 0,
+    costToShow: formatMoney(view.total_collected_cents ?? toCollect),
+    servicesTitle: inLocale(locale, view.services_title_en, view.services_title_fr),
+    servicesId: view.services_id,
+    category: view.category,
+    part: view.part_code === null ? null : { name: inLocale(locale, view.part_title_en, view.part_title_fr) },
+    orderServiceAddons: price.orderServiceAddons,
+    partsCost: price.partsCost,
+    serviceCost: price.serviceCost,
+    extraCharges: price.extraCharges,
+    extraChargePerKm: price.extraChargePerKm,
+    discountAmount: price.discountAmount,
+    tax: price.tax,
+    price,
+    totalAmountCollected:
+      view.total_collected_cents === null ? null : formatMoney(view.total_collected_cents),
+    totalToCollect: formatMoney(toCollect),
+    dateCreated: formatLocal(view.created_at.getTime(), rules, locale),
+    preferredTime: formatLocal(view.starts_at.getTime(), rules, locale),
+    preferredTimeUnformatted: formatIso(view.starts_at.getTime(), rules),
+    durationMinutes: view.duration_minutes,
+    timezone: view.timezone,
+    vehicle: view.vehicle,
+    odometer: view.odometer,
+    locker: lockerOf(view),
+    location: { ...view.location, pointLat: view.lat, pointLong: view.lng },
+    ...customerOf(view, given.viewer),
+    userProfilePicture: picture(view.customer_picture),
+    mechanic: mechanicOf(view, picture),
+    ...(given.withPictures ? { images: imagesOf(view, given) } : {}),
+    incompleteOrderPayments: hasIncompletePayments(view),
+    switchToCardPaymentMessage: switchMessage(view, locale),
+    cancelReason: view.cancel_reason,
+    declineReason: view.decline_reason,
+    customerNote: given.viewer === 'mechanic' && !isOpen(view) ? '' : view.customer_note,
+    site: {
+      permission: view.site.permission ?? null,
+      level: view.site.level ?? null,
+      room: view.site.room ?? null,
+    },
+    warrantyMonths: view.quote.warrantyMonths,
+    timeline: presentTimeline(view.events, rules, locale),
+    reviewed: view.stars !== null,
+    stars: view.stars,
+    reviewUrl: view.stars === null ? '' : given.reviewUrl,
+    documents: documentsOf(view, given),
+    paymentSummary: [...given.paymentSummary],
+    version: view.version,
+  };
+}
+
+const inLocale = (locale: Locale, en: string | null, fr: string | null): string =>
+  (locale === 'fr' ? fr : en) ?? '';
+
+function paymentMethod(view: OrderView, locale: Locale): string {
+  if (view.payment_option === CASH) return text(locale, 'order.pays_cash');
+  if (view.card_last4 === null) return text(locale, 'order.pays_card');
+  return text(locale, 'order.pays_with_card', { brand: view.card_brand ?? '', last4: view.card_last4 });
+}
+
+const lockerOf = ({ locker_number, locker_code }: OrderView) =>
+  locker_number === null || locker_code === null ? null : { number: locker_number, code: locker_code };
+
+/** Once a job is off, its customer's number and notes are nothing to its mechanic any more (`access/policies`). */
+const isOff = ({ status }: OrderView): boolean => status === 'declined' || status === 'canceled';
+
+const isOpen = ({ status }: OrderView): boolean => status === 'pending' || status === 'confirm';
+
+function customerOf(view: OrderView, viewer: 'customer' | 'mechanic') {
+  const phone = viewer === 'mechanic' && isOff(view) ? '' : view.customer_phone;
+  return { fname: view.customer_fname, lname: view.customer_lname, phone };
+}
+
+function mechanicOf(view: OrderView, picture: (key: string | null) => Picture | null) {
+  if (view.mechanic_fname === null || view.status === 'draft') return null;
+  return {
+    fname: view.mechanic_fname,
+    lname: view.mechanic_lname ?? '',
+    phone: isOff(view) ? '' : (view.mechanic_phone ?? ''),
+    userProfilePicture: picture(view.mechanic_picture),
+  };
+}
+
+const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
+  view.pictures.map(({ id, storage_key }) => ({ id, ...presentPicture(addresses, storage_key, now) }));
+
+/** A card payment waits for its customer: the bank asks them, or the card was declined after the booking. */
+const hasIncompletePayments = ({ status, payments }: OrderView): boolean =>
+  !['declined', 'canceled'].includes(status) &&
+  payments.some(({ method, state }) => method === 'card' && ['requires_customer', 'failed'].includes(state));
+
+function switchMessage(view: OrderView, locale: Locale): string {
+  if (view.payment_option !== CASH || view.payment_collected_by_mechanic || isOff(view)) return '';
+  return text(locale, 'order.switch_to_card', { amount: priceText(view.total_cents, locale) });
+}
+
+function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
+  const id = view.orders_services_id;
+  if (view.booked_at === null) return [];
+  return [
+    {
+      kind: 'estimate' as const,
+      number: `E-${id}`,
+      url: addresses.sign(`documents/estimate-${id}.pdf`, now),
+    },
+    ...view.receipts.map(({ number }) => ({
+      kind: 'receipt' as const,
+      number,
+      url: addresses.sign(`documents/receipt-${id}.pdf`, now),
+    })),
+  ];
+}

@@ -1,0 +1,118 @@
+import {
+  cancelOrder as cancelEndpoint,
+  completePayment,
+  getOrder as getEndpoint,
+  listOrders as listEndpoint,
+  releaseOrder as releaseEndpoint,
+  setProgress as progressEndpoint,
+  updateOrder,
+  updateOrderLocker,
+  type TextKey,
+} from '@hoist/contract';
+import { parseAmount } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Refusal } from '@hoist/contract';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import { declineOrder } from './decline-order.ts';
+import { getOrder } from './get-order.ts';
+import type { OrderRequest } from './give-command.ts';
+import { listOrders } from './list-orders.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrdersContext } from './orders-context.ts';
+import { pickUpLocker } from './pick-up-locker.ts';
+import type { PresentedOrder } from './present-order.ts';
+import { releaseOrder } from './release-order.ts';
+import { setProgress } from './set-progress.ts';
+
+export function ordersRoutes(context: OrdersContext): readonly Route[] {
+  return [
+    route(listEndpoint, ({ actor, query, locale, now }) =>
+      listOrders(context, {
+        actor,
+        locale,
+        now,
+        ordersType: query.orders_type,
+        start: query.start,
+        length: query.length,
+        status: query.order_service_status,
+        search: query.search.value,
+        cursor: query.cursor,
+      }),
+    ),
+    route(getEndpoint, async ({ actor, params, locale, now }) => {
+      const order = await getOrder(context, { actor, ...params, locale, now });
+      return order.ok ? ok({ data: [order.value], recordsFiltered: 1, recordsTotal: 1 }) : order;
+    }),
+    route(updateOrder, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const { preferred_time: preferredTime, order_service_status: status } = form;
+      if (preferredTime === undefined && status === undefined) return refuse({ code: 'invalid' });
+      if (preferredTime !== undefined) {
+        const moved = await moveOrder(context, { ...request, preferredTime });
+        if (!moved.ok || status === undefined) return answer(context, request, [moved, 'order.moved']);
+      }
+      switch (status) {
+        case 'confirm':
+          return answer(context, request, [await confirmOrder(context, request), 'order.confirmed']);
+        case 'declined': {
+          const reason = form.decline_reason;
+          return answer(context, request, [
+            await declineOrder(context, { ...request, reason }),
+            'order.declined',
+          ]);
+        }
+        case 'canceled':
+        case undefined: {
+          const reason = form.cancel_reason;
+          return answer(context, request, [
+            await cancelOrder(context, { ...request, reason }),
+            'order.canceled',
+          ]);
+        }
+      }
+    }),
+    route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const canceled = await cancelOrder(context, { ...request, reason: form.cancel_reason });
+      return answer(context, request, [canceled, 'order.canceled']);
+    }),
+    route(progressEndpoint, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const set = await setProgress(context, { ...request, progress: form.progress });
+      return answer(context, request, [set, `order.${form.progress}`]);
+    }),
+    route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {
+      const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
+      return released.ok ? say({}, { text: 'order.released' }) : released;
+    }),
+    route(completePayment, async ({ actor, params, form, locale, now }) => {
+      const request = { actor, ...params, locale, now };
+      const completed = await completeOrder(context, {
+        ...request,
+        odometer: form.odometer,
+        collectedCents: parseAmount(form.total_amount_collected) ?? -1,
+        paymentCollectedByMechanic: form.payment_collected_by_mechanic,
+      });
+      return answer(context, request, [completed, 'order.completed']);
+    }),
+    route(updateOrderLocker, async ({ actor, params, locale, now }) => {
+      const picked = await pickUpLocker(context, { actor, ...params, locale, now });
+      return picked.ok ? say({}, { text: 'order.picked_up' }) : picked;
+    }),
+  ];
+}
+
+/** The order as the change left it, with what to say of it. */
+async function answer(
+  context: OrdersContext,
+  request: OrderRequest,
+  [changed, text]: readonly [Result<unknown, Refusal>, TextKey],
+): Promise<Answer<{ data: PresentedOrder[] }>> {
+  if (!changed.ok) return changed;
+  const order = await getOrder(context, request);
+  return order.ok ? say({ data: [order.value] }, { text }) : order;
+}

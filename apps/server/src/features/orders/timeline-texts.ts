@@ -1,0 +1,24 @@
+interface Label {
+  readonly en: string;
+  readonly fr: string;
+}
+
+/** The events that a customer and a mechanic read in an order's history; anything else stays inside. */
+export const timelineTexts = {
+  booked: { en: 'Booked', fr: 'Réservé' },
+  confirmed: { en: 'Confirmed by the mechanic', fr: 'Confirmé par le mécanicien' },
+  released: { en: 'Looking for another mechanic', fr: "Recherche d'un autre mécanicien" },
+  time_changed: { en: 'New date', fr: 'Nouvelle date' },
+  on_the_way: { en: 'The mechanic is on the way', fr: 'Le mécanicien est en route' },
+  arrived: { en: 'The mechanic has arrived', fr: 'Le mécanicien est arrivé' },
+  in_progress: { en: 'Work has begun', fr: 'Le travail a commencé' },
+  locker_picked_up: { en: 'Parts picked up', fr: 'Pièces ramassées' },
+  completed: { en: 'Complete', fr: 'Terminé' },
+  declined: { en: 'Declined by the mechanic', fr: 'Refusé par le mécanicien' },
+  canceled: { en: 'Canceled', fr: 'Annulé' },
+  draft_expired: { en: 'Not completed in time', fr: 'Non complété à temps' },
+} as const satisfies Readonly<Record<string, Label>>;
+
+export type TimelineCode = keyof typeof timelineTexts;
+
+export const isTimelineCode = (code: string): code is TimelineCode => Object.hasOwn(timelineTexts, code);

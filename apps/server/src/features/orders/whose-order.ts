@@ -1,0 +1,20 @@
+import { mechanicId, userId } from '@hoist/domain/ids';
+import type { Actor as OrderActor } from '@hoist/domain/order/order';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import type { OrderRow } from './order-row.ts';
+
+export type Party = Extract<OrderActor, { readonly role: 'customer' | 'mechanic' }>;
+
+/**
+ * What a caller is to an order: its customer, its assigned mechanic, or nobody (undefined: answered as if it did not
+ * exist). A mechanic never sees a draft.
+ */
+export function partyOf(
+  row: Pick<OrderRow, 'users_id' | 'mechanic_id' | 'booked_at'>,
+  actor: Actor,
+): Party | undefined {
+  if (row.users_id === actor.usersId) return { role: 'customer', userId: userId(actor.usersId) };
+  if (actor.mechanic && row.mechanic_id === actor.usersId && row.booked_at !== null)
+    return { role: 'mechanic', userId: userId(actor.usersId), mechanicId: mechanicId(actor.usersId) };
+  return undefined;
+}

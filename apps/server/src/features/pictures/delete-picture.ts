@@ -1,0 +1,36 @@
+import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { announceOrder } from '../orders/announce-order.ts';
+import { findOrder, type OrderRequest } from '../orders/give-command.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { toOrder } from '../orders/to-order.ts';
+import { forgetPicture } from './keep-picture.ts';
+
+/** Removes a picture of the work while the job is open (AP053); its row stays, its bytes go. */
+export async function deletePicture(
+  context: OrdersContext,
+  request: OrderRequest & { readonly pictureId: number },
+): Promise<Result<null, Refusal>> {
+  const removed = await context.database.transaction(async (tx): Promise<Result<string, Refusal>> => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    if (!mayOnOrder(by, 'delete_picture', toOrder(order)))
+      return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
+    const row = await tx
+      .updateTable('order_pictures')
+      .set({ deleted_at: request.now })
+      .where('id', '=', request.pictureId)
+      .where('orders_services_id', '=', order.orders_services_id)
+      .where('deleted_at', 'is', null)
+      .returning('storage_key')
+      .executeTakeFirst();
+    if (!row) return refuse({ code: 'not_found' });
+    await announceOrder(tx, order);
+    return ok(row.storage_key);
+  });
+  if (!removed.ok) return removed;
+  await forgetPicture(context.storage, removed.value);
+  return ok(null);
+}
