@@ -2,6 +2,7 @@ import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Route } from 'react-router-dom';
+import { AuthHost } from '#client/features/auth/auth-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { DialogHost } from '#client/ui/dialog-host.tsx';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
@@ -45,6 +46,7 @@ export function App() {
                 <Route path="*" element={<NotFoundPage />} />
               </IonRouterOutlet>
             </Frame>
+            <AuthHost />
             <DialogHost />
           </IonReactRouter>
         </ErrorBoundary>

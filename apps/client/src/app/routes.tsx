@@ -5,6 +5,8 @@ import { type Path, paths } from './paths.ts';
 const page = <M,>(load: () => Promise<M>, pick: (module: M) => ComponentType) =>
   lazy(async () => ({ default: pick(await load()) }));
 
+const loadPolicies = () => import('#client/features/company/policy-pages.tsx');
+
 interface AppRoute {
   readonly path: Path;
   readonly Page: ComponentType;
@@ -17,6 +19,53 @@ export const routes: readonly AppRoute[] = [
     Page: page(
       () => import('#client/features/landing/home-page.tsx'),
       (m) => m.HomePage,
+    ),
+  },
+  {
+    path: paths.account,
+    Page: page(
+      () => import('#client/features/account/pages/account-page.tsx'),
+      (m) => m.AccountPage,
+    ),
+  },
+  {
+    path: paths.profile,
+    Page: page(
+      () => import('#client/features/account/pages/profile-page.tsx'),
+      (m) => m.ProfilePage,
+    ),
+  },
+  {
+    path: paths.managePayments,
+    Page: page(
+      () => import('#client/features/account/pages/manage-payments-page.tsx'),
+      (m) => m.ManagePaymentsPage,
+    ),
+  },
+  {
+    path: paths.notifications,
+    Page: page(
+      () => import('#client/features/account/pages/notifications-page.tsx'),
+      (m) => m.NotificationsPage,
+    ),
+  },
+  { path: paths.insideTerms, Page: page(loadPolicies, (m) => m.InsideTermsPage) },
+  { path: paths.insidePrivacy, Page: page(loadPolicies, (m) => m.InsidePrivacyPage) },
+  { path: paths.company, Page: page(loadPolicies, (m) => m.TermsPage) },
+  { path: paths.terms, Page: page(loadPolicies, (m) => m.TermsPage) },
+  { path: paths.privacy, Page: page(loadPolicies, (m) => m.PrivacyPage) },
+  {
+    path: paths.credits,
+    Page: page(
+      () => import('#client/features/company/credits-page.tsx'),
+      (m) => m.CreditsPage,
+    ),
+  },
+  {
+    path: paths.resetPassword,
+    Page: page(
+      () => import('#client/features/auth/pages/reset-password-page.tsx'),
+      (m) => m.ResetPasswordPage,
     ),
   },
   ...(import.meta.env.DEV

@@ -1,7 +1,17 @@
 import { createStore } from './store.ts';
 
-/** The open phone verification dialog, with the address to go to once verified. */
-export const verification = createStore<{ readonly target: string | null } | null>(null);
+export type VerificationView = 'verifyMobile' | 'updateMobile' | 'addMobile';
 
-export const openVerification = (target: string | null = null) => verification.set({ target });
+export interface OpenVerification {
+  /** Where to go once verified. */
+  readonly target: string | null;
+  /** Undefined: the add view when the user has no phone, else the code. */
+  readonly view: VerificationView | undefined;
+}
+
+/** The open phone verification dialog. */
+export const verification = createStore<OpenVerification | null>(null);
+
+export const openVerification = (target: string | null = null, view?: VerificationView) =>
+  verification.set({ target, view });
 export const closeVerification = () => verification.set(null);

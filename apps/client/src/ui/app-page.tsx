@@ -26,6 +26,8 @@ interface AppPageProps {
   /** Pull to refresh (minimum pull 50). */
   readonly onRefresh?: () => Promise<unknown>;
   readonly withoutCart?: boolean;
+  /** The content brings its own heading (policies on the web). */
+  readonly withoutBar?: boolean;
   readonly children: ReactNode;
 }
 
@@ -49,7 +51,7 @@ export function AppPage(props: AppPageProps) {
             <IonRefresherContent />
           </IonRefresher>
         ) : null}
-        <header className={big ? 'page-bar big' : 'page-bar'}>
+        <header className={props.withoutBar ? 'visually-hidden' : big ? 'page-bar big' : 'page-bar'}>
           <div className={`page-bar-row ${width}`}>
             {back === undefined ? (
               <Link to={paths.inside} className="page-logo" label={t('home')} tab>
@@ -66,7 +68,7 @@ export function AppPage(props: AppPageProps) {
             {props.withoutCart ? null : <CartButton />}
           </div>
         </header>
-        <div className={`page-body ${width}`}>{children}</div>
+        <div className={`page-body ${width} ${props.withoutBar ? 'bare' : ''}`}>{children}</div>
       </IonContent>
       {footer ? (
         <div className="page-foot">

@@ -1,0 +1,150 @@
+import { listNotifications } from '@hoist/contract/notifications';
+import { logout } from '@hoist/contract/users';
+import { call } from '#client/app/api.ts';
+import { logOut } from '#client/app/log-out.ts';
+import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/app/session.ts';
+import { chooseTheme, theme, themes } from '#client/app/theme.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { openVerification } from '#client/app/verification.ts';
+import { chooseLanguage, useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { LinkRow, Rows } from '#client/ui/rows.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { showPhone } from '#client/ui/phone-mask.ts';
+import { useAvatar } from '../use-profile.ts';
+import './account.css';
+
+/** The account's hub: who you are, where everything is, how the app looks and speaks. */
+export function AccountPage() {
+  const t = useTexts('account');
+  const tf = useTexts('frame');
+  const { userId, user } = useSession();
+  const language = useLanguage();
+  const chosenTheme = theme.use();
+  const picture = useAvatar();
+  const notifications = useApi(listNotifications, { params: { userId } }, { handled: 'all' });
+  const unread = Number(notifications.data?.unreadNotifications ?? 0);
+  const name = user ? `${user.fname} ${user.lname}` : '';
+
+  const leave = async () => {
+    const answer = await ask({
+      title: t('logOutAsk'),
+      buttons: [
+        { value: 'stay', label: t('stay') },
+        { value: 'leave', label: t('logOut') },
+      ],
+    });
+    if (answer !== 'leave') return;
+    await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
+    logOut();
+  };
+
+  const copyInvitation = async () => {
+    await navigator.clipboard.writeText(
+      `${location.origin}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`,
+    );
+    showToast(t('linkCopied'));
+  };
+
+  return (
+    <AppPage title={t('title')} big>
+      <div className="account-grid">
+        <div className="stack">
+          <Card>
+            <div className="row account-person">
+              <Avatar name={name} picture={picture} />
+              <div className="grow">
+                <h2>{name}</h2>
+                <p className="small muted account-mail">{user?.email}</p>
+                <p className="small muted num">{showPhone(user?.phone ?? '', user?.phoneCountryCode)}</p>
+              </div>
+            </div>
+            <div className="row wrap account-status">
+              {user?.phoneStatus === 'verified' ? (
+                <Chip tone="success" icon="done">
+                  {t('verified')}
+                </Chip>
+              ) : (
+                <>
+                  <Chip tone="warning" icon="alert">
+                    {t('notVerified')}
+                  </Chip>
+                  <Button small onClick={() => openVerification()}>
+                    {t('verifyNow')}
+                  </Button>
+                </>
+              )}
+            </div>
+          </Card>
+          <Rows title={t('sections.you')}>
+            <LinkRow to={paths.profile} icon="user" label={t('profile')} />
+            {user?.mechanic === 1 ? null : (
+              <LinkRow to={paths.managePayments} icon="card" label={t('payments')} />
+            )}
+            <LinkRow
+              to={paths.notifications}
+              icon="bell"
+              label={t('notifications')}
+              end={unread > 0 ? <Chip tone="accent">{t('unread', { count: unread })}</Chip> : null}
+            />
+          </Rows>
+          {user?.invitationToken ? (
+            <Card>
+              <div className="row between wrap">
+                <div>
+                  <b>{t('invite')}</b>
+                  <p className="small muted">{t('inviteText')}</p>
+                </div>
+                <Button small kind="quiet" icon="gift" onClick={() => void copyInvitation()}>
+                  {t('copyLink')}
+                </Button>
+              </div>
+            </Card>
+          ) : null}
+        </div>
+        <div className="stack">
+          <Rows title={t('sections.app')}>
+            <div className="row between wrap row-line">
+              <span>{tf('language')}</span>
+              <Segments
+                label={tf('language')}
+                value={language}
+                onChange={(next) => void chooseLanguage(next)}
+                choices={[
+                  { value: 'en', label: 'English' },
+                  { value: 'fr', label: 'Français' },
+                ]}
+              />
+            </div>
+            <div className="row between wrap row-line">
+              <span>{tf('theme.label')}</span>
+              <Segments
+                label={tf('theme.label')}
+                value={chosenTheme}
+                onChange={chooseTheme}
+                choices={themes.map((value) => ({ value, label: tf(`theme.${value}`) }))}
+              />
+            </div>
+          </Rows>
+          <Rows title={t('sections.about')}>
+            <LinkRow to={paths.insidePrivacy} icon="shield" label={t('privacy')} />
+            <LinkRow to={paths.insideTerms} icon="doc" label={t('terms')} />
+            <LinkRow to={paths.credits} icon="star" label={t('credits')} />
+          </Rows>
+          <div>
+            <Button kind="quiet" icon="logout" onClick={() => void leave()}>
+              {t('logOut')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </AppPage>
+  );
+}

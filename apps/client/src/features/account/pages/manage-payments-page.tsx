@@ -1,0 +1,86 @@
+import { deleteCard, listCards } from '@hoist/contract/cards';
+import type { Output } from '@hoist/contract/client';
+import { paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CardBrand } from '#client/ui/card-brand.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { Rows } from '#client/ui/rows.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { showToast } from '#client/ui/toast.ts';
+
+type SavedCard = Output<typeof listCards>['data'][number];
+
+/** The saved cards. A card that an open order needs stays (409). */
+export function ManagePaymentsPage() {
+  const t = useTexts('account');
+  const { userId } = useSession();
+  const query = useApi(listCards, { params: { userId } });
+  const remove = useSend(deleteCard);
+
+  const askAndRemove = async (card: SavedCard) => {
+    const answer = await ask({
+      title: t('paymentsPage.removeAsk'),
+      text: t('paymentsPage.removeText', { brand: card.brand, last4: card.last4 }),
+      buttons: [
+        { value: 'keep', label: t('paymentsPage.keep') },
+        { value: 'remove', label: t('paymentsPage.remove'), kind: 'danger' },
+      ],
+    });
+    if (answer !== 'remove') return;
+    const done = await remove
+      .mutateAsync({ params: { userId, cardId: card.usersCreditCardsId } })
+      .catch(() => null);
+    if (!done) return;
+    showToast(done.message);
+    await refresh(listCards);
+  };
+
+  return (
+    <AppPage
+      title={t('paymentsPage.title')}
+      back={paths.account}
+      width="form"
+      onRefresh={() => query.refetch()}
+    >
+      <Loaded query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState icon="card" title={t('paymentsPage.empty')} text={t('paymentsPage.emptyText')} />
+          ) : (
+            <Rows>
+              {data.map((card) => (
+                <div className="row-line" key={card.usersCreditCardsId}>
+                  <CardBrand brand={card.brand} />
+                  <div className="grow">
+                    <b className="num">
+                      {t('paymentsPage.ending', { brand: card.brand, last4: card.last4 })}
+                    </b>
+                    <div className="small muted num">
+                      {t('paymentsPage.expires', {
+                        month: String(card.expMonth).padStart(2, '0'),
+                        year: card.expYear,
+                      })}
+                    </div>
+                  </div>
+                  <Button
+                    small
+                    kind="quiet"
+                    aria-label={t('paymentsPage.removeCard', { brand: card.brand, last4: card.last4 })}
+                    onClick={() => void askAndRemove(card)}
+                  >
+                    {t('paymentsPage.remove')}
+                  </Button>
+                </div>
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </AppPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { updateUser } from '@hoist/contract/users';
+import { useCallback } from 'react';
+import { useForm } from 'react-hook-form';
+import { password, sameAs } from '#client/app/form-rules.ts';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { usePasswordRecheck } from '#client/features/auth/password-pair.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+
+interface Values {
+  current: string;
+  password: string;
+  password2: string;
+}
+
+const judge = (values: Values): Problems<Values> => ({
+  current: password(values.current),
+  password: password(values.password),
+  password2: sameAs(values.password)(values.password2),
+});
+
+/** A new password, with the present one. `email` is for password managers. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const t = useTexts('account');
+  const { userId } = useSession();
+  const send = useSend(updateUser);
+  const { register, handleSubmit, formState, trigger, watch, reset } = useForm<Values>({
+    defaultValues: { current: '', password: '', password2: '' },
+    mode: 'onTouched',
+    resolver: useRules(judge),
+  });
+  const { errors } = formState;
+  const recheck = useCallback(() => trigger('password2'), [trigger]);
+  usePasswordRecheck(watch('password'), watch('password2'), recheck);
+
+  const submit = handleSubmit(async (values) => {
+    const answer = await send
+      .mutateAsync({
+        params: { userId },
+        form: {
+          current_password: values.current,
+          password: values.password,
+          password2: values.password2,
+          fields_to_update: ['password'],
+        },
+      })
+      .catch(() => null);
+    if (!answer) return;
+    reset();
+    showToast(answer.message);
+  });
+
+  return (
+    <Card>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <div>
+          <h2>{t('profilePage.password')}</h2>
+          <p className="small muted">{t('profilePage.passwordText')}</p>
+        </div>
+        <input hidden type="text" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t('profilePage.currentPassword')}
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...register('current')}
+        />
+        <PasswordField
+          label={t('profilePage.newPassword')}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={t('profilePage.newPassword2')}
+          autoComplete="new-password"
+          error={errors.password2?.message}
+          {...register('password2')}
+        />
+        <div>
+          <Button type="submit" kind="quiet" busy={send.isPending}>
+            {t('profilePage.changePassword')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

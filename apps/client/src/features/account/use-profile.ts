@@ -1,0 +1,13 @@
+import { getUser } from '@hoist/contract/users';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+
+/** The profile of the logged-in user. */
+export function useProfile() {
+  const { userId } = useSession();
+  return useApi(getUser, { params: { userId } });
+}
+
+export function useAvatar(): string | undefined {
+  return useProfile().data?.data[0]?.userProfilePicture?.filePathS;
+}

@@ -1,0 +1,101 @@
+import { supportedCountryCodes } from '@hoist/contract/info';
+import { updateUser } from '@hoist/contract/users';
+import { Controller, useForm } from 'react-hook-form';
+import { phone } from '#client/app/form-rules.ts';
+import { setSessionUser, useSession } from '#client/app/session.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PhoneField } from '#client/ui/phone-field.tsx';
+import { digitsOf, showPhone } from '#client/ui/phone-mask.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { startCodeTimer } from './code-timer.ts';
+import { canada } from './registration.ts';
+
+interface Values {
+  phone: string;
+  country: string;
+}
+
+const judge = (values: Values): Problems<Values> => ({
+  phone: phone(['CA', 'US'].includes(values.country))(values.phone),
+});
+
+interface ChangeMobileProps {
+  readonly onDone: () => void;
+  /** Without it there is nothing to go back to: the add view. */
+  readonly onBack?: () => void;
+}
+
+/** 'Update' and 'Add Your Mobile Number': saving a number sends its code. */
+export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
+  const t = useTexts('auth');
+  const { userId, user } = useSession();
+  const update = useSend(updateUser);
+  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
+    ?.countryCodes;
+  const { control, handleSubmit, formState, setValue, watch } = useForm<Values>({
+    defaultValues: {
+      phone: showPhone(user?.phone ?? '', user?.phoneCountryCode),
+      country: user?.phoneCountryCode || 'CA',
+    },
+    resolver: useRules(judge),
+  });
+
+  const submit = handleSubmit(async (values) => {
+    const country = countries?.find((one) => one.code === values.country) ?? canada;
+    const digits = digitsOf(values.phone);
+    const answer = await update
+      .mutateAsync({
+        params: { userId },
+        form: {
+          phone: digits,
+          number: `+${country.callingCode}${digits}`,
+          phone_country_code: country.code,
+          fields_to_update: ['phone', 'phone_country_code'],
+        },
+      })
+      .catch(() => null);
+    if (!answer) return;
+    setSessionUser(answer.data);
+    startCodeTimer();
+    showToast(answer.message);
+    onDone();
+  });
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            label={t('verify.phone')}
+            error={formState.errors.phone?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            country={watch('country')}
+            onCountry={(code) => {
+              setValue('country', code);
+              setValue('phone', '');
+            }}
+          />
+        )}
+      />
+      <p className="small faint">{t('verify.why')}</p>
+      <div className="form-buttons">
+        {onBack ? (
+          <Button kind="quiet" onClick={onBack}>
+            {t('verify.back')}
+          </Button>
+        ) : null}
+        <Button type="submit" busy={update.isPending}>
+          {t('verify.update')}
+        </Button>
+      </div>
+    </form>
+  );
+}

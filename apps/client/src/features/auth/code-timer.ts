@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { createStore } from '#client/app/store.ts';
+import { readSaved, save } from '#client/platform/storage.ts';
+
+export const tickMs = 60_000;
+export const ticks = 5;
+export const codeSentMs = 305_000;
+
+const key = 'hoist.codeSentAt';
+
+/** When the last verification code was sent, in epoch milliseconds; outlives a reload. */
+export const codeSentAt = createStore<number | null>(readSaved<number>(key) ?? null);
+
+export function startCodeTimer(now = Date.now()): void {
+  save(key, now);
+  codeSentAt.set(now);
+}
+
+/** Whole minutes since the code was sent, at most 5; not `sent` any more after 305 seconds, so that 'Resend' returns. */
+export function codeTimer(
+  sentAt: number | null,
+  now: number,
+): { readonly sent: boolean; readonly minutes: number } {
+  const elapsed = sentAt === null ? Infinity : now - sentAt;
+  if (elapsed < 0 || elapsed >= codeSentMs) return { sent: false, minutes: 0 };
+  return { sent: true, minutes: Math.min(ticks, Math.floor(elapsed / tickMs)) };
+}
+
+/** Milliseconds until the timer shows something else, or undefined when it has come to its end. */
+export function nextChange(sentAt: number | null, now: number): number | undefined {
+  const { sent, minutes } = codeTimer(sentAt, now);
+  if (!sent || sentAt === null) return undefined;
+  return Math.min((minutes + 1) * tickMs, codeSentMs) + sentAt - now;
+}
+
+export function useCodeTimer() {
+  const sentAt = codeSentAt.use();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const wait = nextChange(sentAt, Date.now());
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait + 10);
+    return () => clearTimeout(timer);
+  }, [sentAt, now]);
+  return codeTimer(sentAt, Math.max(now, sentAt ?? 0));
+}

@@ -1,0 +1,23 @@
+import { getInfo } from '@hoist/contract/info';
+import { useApi } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import './auth.css';
+
+/** With the embedded providers no message leaves the computer: says where it is. */
+export function DevInboxNote() {
+  const t = useTexts('auth');
+  const { data } = useApi(
+    getInfo,
+    { query: { get_fields: 'development' } },
+    { staleTime: Infinity, handled: 'all' },
+  );
+  const inbox = data?.data.development?.inboxUrl;
+  if (!inbox) return null;
+  return (
+    <a className="dev-note" href={inbox} target="_blank" rel="noreferrer">
+      <Icon name="mail" size={18} />
+      {t('verify.inbox')}
+    </a>
+  );
+}

@@ -1,0 +1,101 @@
+import { forgotPassword } from '@hoist/contract/users';
+import { Controller, useForm } from 'react-hook-form';
+import { useSend } from '#client/app/use-api.ts';
+import { useRules } from '#client/app/use-rules.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { PhoneField } from '#client/ui/phone-field.tsx';
+import { digitsOf } from '#client/ui/phone-mask.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { DevInboxNote } from './dev-inbox-note.tsx';
+import { type ContactValues, judgeContact } from './forgot-rules.ts';
+import type { PhoneContact } from './forgot-sheet.tsx';
+
+interface ForgotContactProps {
+  readonly onClose: () => void;
+  readonly onMailed: () => void;
+  readonly onTexted: (contact: PhoneContact) => void;
+}
+
+export function ForgotContact({ onClose, onMailed, onTexted }: ForgotContactProps) {
+  const t = useTexts('auth');
+  const send = useSend(forgotPassword);
+  const { register, control, handleSubmit, formState, setValue, watch } = useForm<ContactValues>({
+    defaultValues: { method: '', email: '', phoneNumber: '', countryCode: 'CA' },
+    mode: 'onChange',
+    resolver: useRules(judgeContact),
+  });
+  const method = watch('method');
+
+  const submit = handleSubmit(async (values) => {
+    const digits = digitsOf(values.phoneNumber);
+    const answer = await send
+      .mutateAsync({
+        form:
+          values.method === 'email'
+            ? { email: values.email.trim() }
+            : { phone_number: digits, phone_country_code: values.countryCode },
+      })
+      .catch(() => null);
+    if (!answer) return;
+    await ask({ title: answer.message, buttons: [{ value: 'ok', label: 'Ok' }] });
+    if (values.method === 'email') onMailed();
+    else onTexted({ phone: digits, country: values.countryCode });
+  });
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <ChoiceList<'email' | 'phone'>
+        legend={t('forgot.choose')}
+        value={method || undefined}
+        onChange={(next) => setValue('method', next, { shouldValidate: true })}
+        choices={[
+          { value: 'email', label: t('forgot.email') },
+          { value: 'phone', label: t('forgot.phone') },
+        ]}
+      />
+      {method === 'email' ? (
+        <TextField
+          label={t('forgot.emailField')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={formState.touchedFields.email ? formState.errors.email?.message : undefined}
+          {...register('email')}
+        />
+      ) : null}
+      {method === 'phone' ? (
+        <Controller
+          control={control}
+          name="phoneNumber"
+          render={({ field, fieldState }) => (
+            <PhoneField
+              label={t('forgot.phoneField')}
+              error={fieldState.isTouched ? fieldState.error?.message : undefined}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              country={watch('countryCode')}
+              onCountry={(code) => {
+                setValue('countryCode', code);
+                setValue('phoneNumber', '', { shouldValidate: true });
+              }}
+            />
+          )}
+        />
+      ) : null}
+      <DevInboxNote />
+      <div className="form-buttons">
+        <Button kind="quiet" onClick={onClose}>
+          {t('forgot.close')}
+        </Button>
+        <Button type="submit" busy={send.isPending} disabled={method === '' || !formState.isValid}>
+          {t('forgot.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { login } from '@hoist/contract/users';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { email, password } from '#client/app/form-rules.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { startSession } from '#client/app/start-session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { openVerification } from '#client/app/verification.ts';
+import { deviceType } from '#client/platform/platform.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { closeAuthIf, openAuth } from './auth-dialogs.ts';
+import { applyInvitation } from './invitation.ts';
+
+interface Values {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+const judge = (values: Values): Problems<Values> => ({
+  email: email(values.email),
+  password: password(values.password),
+});
+
+const close = () => closeAuthIf('login');
+
+/** 'Log in', a modal on the landing (decision A6). */
+export function LoginSheet() {
+  const t = useTexts('auth');
+  const send = useSend(login);
+  const [busy, setBusy] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '', remember: true },
+    resolver: useRules(judge),
+  });
+  const submit = handleSubmit(async (values) => {
+    setBusy(true);
+    try {
+      const { token, usersId } = await send.mutateAsync({ form: { ...values, token_type: deviceType } });
+      await startSession({ token, userId: usersId });
+      close();
+      goTo(paths.inside, 'replace');
+      if (session.get()?.user?.phoneStatus !== 'verified') openVerification();
+      applyInvitation();
+    } catch {
+      // The central handler has said why.
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <Sheet open onClose={close} title={t('login.title')}>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <div className="row between wrap">
+          <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>
+          <button type="button" className="link small" onClick={() => openAuth('forgot')}>
+            {t('login.forgot')}
+          </button>
+        </div>
+        <Button type="submit" wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+        <p className="small muted">
+          {t('login.noAccount')}{' '}
+          <button type="button" className="link" onClick={() => openAuth('signUp')}>
+            {t('login.signUp')}
+          </button>
+        </p>
+      </form>
+    </Sheet>
+  );
+}

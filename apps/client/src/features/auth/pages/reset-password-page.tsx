@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { goTo, useSearchParams } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { openAuth } from '../auth-dialogs.ts';
+import { ResetForm } from '../reset-form.tsx';
+
+/** The full page, opened from the mailed link with `code` and `userId` in the query. */
+export function ResetPasswordPage() {
+  const t = useTexts('auth');
+  const [query] = useSearchParams();
+  // Kept here: the address is not the form's any more once another page is in front.
+  const [given] = useState({ code: query.get('code') ?? '', userId: Number(query.get('userId')) });
+  const complete = given.code !== '' && Number.isInteger(given.userId) && given.userId > 0;
+  return (
+    <PublicPage title={t('reset.title')} narrow>
+      {complete ? (
+        <ResetForm {...given} onDone={() => goTo(paths.landing, 'replace')} />
+      ) : (
+        <EmptyState icon="lock" title={t('reset.linkIncomplete')}>
+          <Button onClick={() => openAuth('forgot')}>{t('reset.again')}</Button>
+        </EmptyState>
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+export const recheckMs = 50;
+
+/** Checks the confirmation again about 50 ms after the password changed, once there is something to check. */
+export function usePasswordRecheck(password: string, confirmation: string, recheck: () => unknown): void {
+  useEffect(() => {
+    if (confirmation === '') return;
+    const timer = setTimeout(recheck, recheckMs);
+    return () => clearTimeout(timer);
+    // Only a change of the password asks for it: the confirmation checks itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [password]);
+}

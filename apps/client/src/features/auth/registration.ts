@@ -1,0 +1,66 @@
+import { accepted, email, password, phone, required, sameAs } from '#client/app/form-rules.ts';
+import type { Problems } from '#client/app/use-rules.ts';
+import { digitsOf } from '#client/ui/phone-mask.ts';
+
+/** What the sign-up form holds. */
+export interface SignUpValues {
+  fname: string;
+  lname: string;
+  phone: string;
+  countryCode: string;
+  email: string;
+  password: string;
+  password2: string;
+  acceptPolicy: boolean;
+}
+
+export const emptySignUp: SignUpValues = {
+  fname: '',
+  lname: '',
+  phone: '',
+  countryCode: 'CA',
+  email: '',
+  password: '',
+  password2: '',
+  acceptPolicy: false,
+};
+
+export interface Country {
+  readonly name: string;
+  readonly code: string;
+  readonly callingCode: string;
+}
+
+export const canada: Country = { name: 'Canada', code: 'CA', callingCode: '1' };
+
+const northAmerican = ['CA', 'US'];
+
+export const judgeSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
+  fname: required('fname')(values.fname),
+  lname: required('lname')(values.lname),
+  phone: phone(northAmerican.includes(values.countryCode))(values.phone),
+  email: email(values.email),
+  password: password(values.password),
+  password2: sameAs(values.password)(values.password2),
+  acceptPolicy: accepted(values.acceptPolicy),
+});
+
+const fields = ['fname', 'lname', 'phone', 'email', 'password', 'phone_country_code'];
+
+/** The registration payload (specification section 3): phone as digits, `number` in E.164 (decision F5). */
+export function registrationForm(values: SignUpValues, country: Country, invitation: string | null) {
+  const digits = digitsOf(values.phone);
+  return {
+    fname: values.fname.trim(),
+    lname: values.lname.trim(),
+    phone: digits,
+    number: `+${country.callingCode}${digits}`,
+    email: values.email.trim(),
+    password: values.password,
+    password2: values.password2,
+    phone_country_code: country.code,
+    country: country.name,
+    ...(invitation ? { invitation_token: invitation } : {}),
+    fields_to_update: invitation ? [...fields, 'invitation_token'] : fields,
+  };
+}

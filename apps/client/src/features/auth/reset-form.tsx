@@ -1,0 +1,80 @@
+import { resetPassword } from '@hoist/contract/users';
+import { useCallback } from 'react';
+import { useForm } from 'react-hook-form';
+import { password, sameAs } from '#client/app/form-rules.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { usePasswordRecheck } from './password-pair.ts';
+import './auth.css';
+
+interface Values {
+  password: string;
+  password2: string;
+}
+
+const judge = (values: Values): Problems<Values> => ({
+  password: password(values.password),
+  password2: sameAs(values.password)(values.password2),
+});
+
+interface ResetFormProps {
+  /** The single-use token of the link or of the verified code. */
+  readonly code: string;
+  readonly userId: number;
+  readonly onDone: () => void;
+  readonly onClose?: () => void;
+}
+
+/** Screen 12: a page of its own, or only this form inside another modal. */
+export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
+  const t = useTexts('auth');
+  const send = useSend(resetPassword);
+  const { register, handleSubmit, formState, trigger, watch } = useForm<Values>({
+    defaultValues: { password: '', password2: '' },
+    mode: 'onChange',
+    resolver: useRules(judge),
+  });
+  const recheck = useCallback(() => trigger('password2'), [trigger]);
+  usePasswordRecheck(watch('password'), watch('password2'), recheck);
+
+  const submit = handleSubmit(async (values) => {
+    const answer = await send
+      .mutateAsync({ params: { userId }, form: { ...values, code } })
+      .catch(() => null);
+    if (!answer) return;
+    await ask({ title: t('reset.saved'), buttons: [{ value: 'ok', label: 'Ok' }] });
+    onDone();
+  });
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="muted">{t('reset.text')}</p>
+      <PasswordField
+        label={t('reset.password')}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label={t('reset.password2')}
+        autoComplete="new-password"
+        error={formState.errors.password2?.message}
+        {...register('password2')}
+      />
+      <div className="form-buttons">
+        {onClose ? (
+          <Button kind="quiet" onClick={onClose}>
+            {t('forgot.close')}
+          </Button>
+        ) : null}
+        <Button type="submit" busy={send.isPending} disabled={!formState.isValid}>
+          {t('reset.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

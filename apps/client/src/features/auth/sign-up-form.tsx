@@ -1,0 +1,162 @@
+import { supportedCountryCodes } from '@hoist/contract/info';
+import { register as registerUser } from '@hoist/contract/users';
+import { useCallback, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Trans } from 'react-i18next';
+import { HttpError, parseMessage } from '#client/app/api.ts';
+import { startSession } from '#client/app/start-session.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { useRules } from '#client/app/use-rules.ts';
+import { deviceType } from '#client/platform/platform.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
+import { PhoneField } from '#client/ui/phone-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { startCodeTimer } from './code-timer.ts';
+import { forgetInvitation, invitation } from './invitation.ts';
+import { usePasswordRecheck } from './password-pair.ts';
+import { canada, emptySignUp, judgeSignUp, registrationForm, type SignUpValues } from './registration.ts';
+import './auth.css';
+
+interface SignUpFormProps {
+  readonly onPolicy: (policy: 'terms' | 'privacy') => void;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** The e-mail or the verified number belongs to an account already; the text is the server's. */
+  readonly onTaken: (text: string) => void;
+}
+
+/** The form of 'Sign up', in the modal and in the frame. */
+export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormProps) {
+  const t = useTexts('auth');
+  const tf = useTexts('form');
+  const locale = useLanguage();
+  const invited = invitation.use();
+  const send = useSend(registerUser, { handled: ['already_registered'] });
+  const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
+    ?.countryCodes;
+  const [busy, setBusy] = useState(false);
+  const form = useForm<SignUpValues>({
+    defaultValues: emptySignUp,
+    mode: 'onTouched',
+    resolver: useRules(judgeSignUp),
+  });
+  const { register, control, handleSubmit, formState, setValue, trigger, watch } = form;
+  const { errors } = formState;
+  const recheck = useCallback(() => trigger('password2'), [trigger]);
+  usePasswordRecheck(watch('password'), watch('password2'), recheck);
+
+  const submit = handleSubmit(
+    async (values) => {
+      setBusy(true);
+      try {
+        const country = countries?.find((one) => one.code === values.countryCode) ?? canada;
+        const { data, message } = await send.mutateAsync({
+          form: { ...registrationForm(values, country, invited), locale, token_type: deviceType },
+        });
+        await startSession({ token: data.token, userId: data.userId });
+        startCodeTimer();
+        forgetInvitation();
+        showToast(message);
+        onDone();
+      } catch (error) {
+        if (error instanceof HttpError && error.code === 'already_registered')
+          onTaken(parseMessage(error) ?? '');
+      } finally {
+        setBusy(false);
+      }
+    },
+    () => void showToast(tf('incomplete')),
+  );
+
+  const policyLink = (policy: 'terms' | 'privacy') => (
+    <button type="button" className="link" onClick={() => onPolicy(policy)} />
+  );
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      {invited ? (
+        <div>
+          <Chip tone="success" icon="gift">
+            {t('signUp.invitation')}
+          </Chip>
+        </div>
+      ) : null}
+      <div className="name-pair">
+        <TextField
+          label={t('signUp.fname')}
+          autoComplete="given-name"
+          error={errors.fname?.message}
+          {...register('fname')}
+        />
+        <TextField
+          label={t('signUp.lname')}
+          autoComplete="family-name"
+          error={errors.lname?.message}
+          {...register('lname')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            label={t('signUp.phone')}
+            error={errors.phone?.message}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            country={watch('countryCode')}
+            onCountry={(code) => {
+              setValue('countryCode', code);
+              setValue('phone', '');
+            }}
+          />
+        )}
+      />
+      <TextField
+        label={t('signUp.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="name-pair">
+        <PasswordField
+          label={t('signUp.password')}
+          autoComplete="new-password"
+          hint={t('signUp.passwordHint')}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label={t('signUp.password2')}
+          autoComplete="new-password"
+          error={errors.password2?.message}
+          {...register('password2')}
+        />
+      </div>
+      <Checkbox error={errors.acceptPolicy?.message} {...register('acceptPolicy')}>
+        <Trans
+          t={t}
+          i18nKey="signUp.agree"
+          components={{ terms: policyLink('terms'), privacy: policyLink('privacy') }}
+        />
+      </Checkbox>
+      <div className="form-buttons">
+        <Button kind="quiet" onClick={onClose}>
+          {t('signUp.close')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('signUp.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { openVerification } from '#client/app/verification.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { closeAuthIf, openAuth, openPolicy } from './auth-dialogs.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const close = () => closeAuthIf('signUp');
+
+/** Screen 10. Success closes it and opens the phone verification, which returns to '/'. */
+export function SignUpSheet() {
+  const t = useTexts('auth');
+  const done = () => {
+    close();
+    goTo(paths.inside, 'replace');
+    openVerification(paths.root);
+  };
+  const taken = async (text: string) => {
+    const next = await ask({
+      title: t('signUp.taken'),
+      text,
+      buttons: [
+        { value: 'forgot', label: t('login.forgot') },
+        { value: 'login', label: t('login.title') },
+      ],
+    });
+    if (next) openAuth(next);
+  };
+  return (
+    <Sheet open onClose={close} title={t('signUp.title')} tall>
+      <SignUpForm onPolicy={openPolicy} onClose={close} onDone={done} onTaken={(text) => void taken(text)} />
+    </Sheet>
+  );
+}

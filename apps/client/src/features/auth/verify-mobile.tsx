@@ -1,0 +1,86 @@
+import { requestPhoneVerification, verifyPhone } from '@hoist/contract/users';
+import { useForm } from 'react-hook-form';
+import { codeNumber, verificationCode } from '#client/app/form-rules.ts';
+import { setSessionUser, useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CodeField } from '#client/ui/code-field.tsx';
+import { showPhone } from '#client/ui/phone-mask.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { startCodeTimer, useCodeTimer } from './code-timer.ts';
+import { DevInboxNote } from './dev-inbox-note.tsx';
+
+interface Values {
+  code: string;
+}
+
+const judge = ({ code }: Values): Problems<Values> => ({ code: verificationCode(code) });
+
+interface VerifyMobileProps {
+  readonly onChange: () => void;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) {
+  const t = useTexts('auth');
+  const { userId, user } = useSession();
+  const { sent, minutes } = useCodeTimer();
+  const verify = useSend(verifyPhone);
+  const request = useSend(requestPhoneVerification);
+  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+    defaultValues: { code: '' },
+    resolver: useRules(judge),
+  });
+  const params = { userId };
+
+  const submit = handleSubmit(async ({ code }) => {
+    const answer = await verify
+      .mutateAsync({ params, form: { verification_code: codeNumber(code) } })
+      .catch(() => null);
+    if (!answer) return setFocus('code');
+    showToast(answer.message);
+    if (user) setSessionUser({ ...user, phoneStatus: answer.data.phoneStatus });
+    if (answer.data.phoneStatus === 'verified') onDone();
+  });
+
+  const resend = async () => {
+    const answer = await request.mutateAsync({ params }).catch(() => null);
+    if (!answer) return;
+    startCodeTimer();
+    showToast(answer.message);
+  };
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="muted">
+        {t('verify.sentTo', { phone: showPhone(user?.phone ?? '', user?.phoneCountryCode) })}{' '}
+        <button type="button" className="link" onClick={onChange}>
+          {t('verify.change')}
+        </button>
+      </p>
+      <CodeField label={t('verify.code')} error={formState.errors.code?.message} {...register('code')} />
+      <div className="small">
+        {sent ? (
+          <span className="muted">{t('verify.sent', { minutes })}</span>
+        ) : (
+          <button type="button" className="link" disabled={request.isPending} onClick={() => void resend()}>
+            {t('verify.resend')}
+          </button>
+        )}
+      </div>
+      <DevInboxNote />
+      <p className="small faint">{t('verify.why')}</p>
+      <div className="form-buttons">
+        <Button kind="quiet" onClick={onCancel}>
+          {t('verify.cancel')}
+        </Button>
+        <Button type="submit" busy={verify.isPending}>
+          {t('verify.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

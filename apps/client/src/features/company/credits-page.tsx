@@ -1,0 +1,37 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Rows } from '#client/ui/rows.tsx';
+import { type Credit, dataCredits, softwareCredits } from './credits.ts';
+import { PublicPage } from './public-page.tsx';
+
+/** Where the data and the type come from, as their licences ask. */
+export function CreditsPage() {
+  const t = useTexts('company');
+  return (
+    <PublicPage title={t('credits.title')}>
+      <p className="muted">{t('credits.intro')}</p>
+      <CreditRows title={t('credits.data')} credits={dataCredits} />
+      <CreditRows title={t('credits.software')} credits={softwareCredits} />
+    </PublicPage>
+  );
+}
+
+function CreditRows({ title, credits }: { readonly title: string; readonly credits: readonly Credit[] }) {
+  const t = useTexts('company');
+  const language = useLanguage();
+  return (
+    <Rows title={title}>
+      {credits.map((one) => (
+        <div className="credit" key={one.name}>
+          <a className="link" href={one.url} rel="noreferrer">
+            {one.name}
+          </a>
+          <p className="small">{one.what[language]}</p>
+          <p className="small muted">
+            {t('credits.licence')} : {one.licence}
+            {one.changes ? `. ${t('credits.changes')} : ${one.changes[language]}` : ''}
+          </p>
+        </div>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,29 @@
+import { getInfo } from '@hoist/contract/info';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useApi } from '#client/app/use-api.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import '#client/features/auth/auth.css';
+
+/** The server's HTML of a policy. */
+export function usePolicy(policy: 'terms' | 'privacy') {
+  const query = useApi(getInfo, { query: { get_fields: policy } }, { staleTime: 600_000 });
+  return { ...query, data: query.data?.data[policy] } as UseQueryResult<string>;
+}
+
+const lines = (
+  <div className="stack">
+    <Skeleton height={32} width="60%" />
+    {['100%', '96%', '88%', '98%', '74%'].map((width) => (
+      <Skeleton key={width} height={16} width={width} />
+    ))}
+  </div>
+);
+
+export function PolicyContent({ query }: { readonly query: UseQueryResult<string> }) {
+  return (
+    <Loaded query={query} skeleton={lines}>
+      {(html) => <article className="html" dangerouslySetInnerHTML={{ __html: html }} />}
+    </Loaded>
+  );
+}

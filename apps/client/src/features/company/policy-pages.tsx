@@ -1,0 +1,42 @@
+import { isNative } from '#client/platform/platform.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { PolicyContent, usePolicy } from './policy-content.tsx';
+import { PublicPage } from './public-page.tsx';
+
+interface PolicyPageProps {
+  readonly policy: 'terms' | 'privacy';
+}
+
+/** Screen 1 inside: its toolbar is for the native app alone. */
+function InsidePolicy({ policy }: PolicyPageProps) {
+  const t = useTexts('company');
+  const query = usePolicy(policy);
+  return (
+    <AppPage
+      title={t(policy)}
+      width="text"
+      back={paths.account}
+      withoutBar={!isNative}
+      onRefresh={() => query.refetch()}
+    >
+      <PolicyContent query={query} />
+    </AppPage>
+  );
+}
+
+function PublicPolicy({ policy }: PolicyPageProps) {
+  const t = useTexts('company');
+  const query = usePolicy(policy);
+  return (
+    <PublicPage title={t(policy)} hideTitle onRefresh={() => query.refetch()}>
+      <PolicyContent query={query} />
+    </PublicPage>
+  );
+}
+
+export const InsideTermsPage = () => <InsidePolicy policy="terms" />;
+export const InsidePrivacyPage = () => <InsidePolicy policy="privacy" />;
+export const TermsPage = () => <PublicPolicy policy="terms" />;
+export const PrivacyPage = () => <PublicPolicy policy="privacy" />;

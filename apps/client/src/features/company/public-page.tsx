@@ -1,0 +1,62 @@
+import { IonContent, IonPage, IonRefresher, IonRefresherContent } from '@ionic/react';
+import { type ReactNode, useEffect } from 'react';
+import { LanguageSwitch } from '#client/app/language-switch.tsx';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Link } from '#client/ui/link.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import './public-page.css';
+
+interface PublicPageProps {
+  readonly title: string;
+  /** The width of a form. */
+  readonly narrow?: boolean;
+  /** The content brings its own heading. */
+  readonly hideTitle?: boolean;
+  readonly onRefresh?: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+const framed = window.self !== window.top;
+
+/** A page for everyone, outside the inside area. In a frame it is only its content. */
+export function PublicPage({
+  title,
+  narrow = false,
+  hideTitle = false,
+  onRefresh,
+  children,
+}: PublicPageProps) {
+  const t = useTexts('frame');
+  useEffect(() => {
+    document.title = `${title} · Hoist`;
+  }, [title]);
+  return (
+    <IonPage>
+      <IonContent>
+        {onRefresh ? (
+          <IonRefresher
+            slot="fixed"
+            pullMin={50}
+            onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
+          >
+            <IonRefresherContent />
+          </IonRefresher>
+        ) : null}
+        {framed ? null : (
+          <div className="public-bar">
+            <Link to={paths.root} className="site-logo" label={t('home')}>
+              <Logo />
+            </Link>
+            <span className="grow" />
+            <LanguageSwitch />
+          </div>
+        )}
+        <div className={narrow ? 'public-body narrow' : 'public-body'}>
+          <h1 className={hideTitle ? 'visually-hidden' : ''}>{title}</h1>
+          {children}
+        </div>
+      </IonContent>
+    </IonPage>
+  );
+}

@@ -1,0 +1,14 @@
+/** Texts of the fields' rules (specification section 5), word for word. */
+export const form = {
+  required: 'Please provide a valid {{name}}',
+  email: 'Please provide a valid email',
+  pattern: 'The value entered is invalid',
+  minimum: 'The value must be {{minimum}} or more',
+  length: 'value must be {{length}} characters long',
+  password: 'Password must be of length 6 or more',
+  password2: 'passwords do not match',
+  phone: 'must be a valid phone number',
+  policy: 'Please accepts our policy to continue',
+  incomplete: 'Please fill in the valid and required information',
+  name: { fname: 'first name', lname: 'last name', email: 'email', code: 'code', postalCode: 'postal code' },
+} as const;

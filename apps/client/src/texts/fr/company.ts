@@ -1,0 +1,15 @@
+import type { company as english } from '../en/company.ts';
+import type { Texts } from '../texts.ts';
+
+export const company: Texts<typeof english> = {
+  terms: "Conditions d'utilisation",
+  privacy: 'Politique de confidentialité',
+  credits: {
+    title: 'Crédits',
+    intro: "Hoist s'appuie sur le travail d'autrui. Merci.",
+    data: 'Données',
+    software: 'Logiciels et caractères',
+    licence: 'Licence',
+    changes: 'Ce que nous avons modifié',
+  },
+};

@@ -1,0 +1,38 @@
+import { Icon } from './icon.tsx';
+import './card-brand.css';
+
+interface CardBrandProps {
+  /** As the wire has it: 'Visa', 'MasterCard', 'American Express', … */
+  readonly brand: string;
+}
+
+/** Visa, MasterCard and American Express have a sign of their own; its name stands beside it, so it is silent. */
+export function CardBrand({ brand }: CardBrandProps) {
+  const key = brand.toLowerCase().replace(/[^a-z]/g, '');
+  if (key === 'visa')
+    return (
+      <span className="card-brand visa" aria-hidden="true">
+        VISA
+      </span>
+    );
+  if (key === 'mastercard')
+    return (
+      <span className="card-brand" aria-hidden="true">
+        <svg width="34" height="22" viewBox="0 0 34 22">
+          <circle cx="12.500" cy="11" r="8" fill="#d8322b" />
+          <circle cx="21.500" cy="11" r="8" fill="#f0a020" fillOpacity=".85" />
+        </svg>
+      </span>
+    );
+  if (key === 'amex' || key === 'americanexpress')
+    return (
+      <span className="card-brand amex" aria-hidden="true">
+        AMEX
+      </span>
+    );
+  return (
+    <span className="card-brand" aria-hidden="true">
+      <Icon name="card" />
+    </span>
+  );
+}
