@@ -1,6 +1,6 @@
 import { updateUser } from '@hoist/contract/users';
 import { useCallback } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
@@ -29,14 +29,15 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const t = useTexts('account');
   const { userId } = useSession();
   const send = useSend(updateUser);
-  const { register, handleSubmit, formState, trigger, watch, reset } = useForm<Values>({
+  const { register, handleSubmit, formState, trigger, control, reset } = useForm<Values>({
     defaultValues: { current: '', password: '', password2: '' },
     mode: 'onTouched',
     resolver: useRules(judge),
   });
   const { errors } = formState;
   const recheck = useCallback(() => trigger('password2'), [trigger]);
-  usePasswordRecheck(watch('password'), watch('password2'), recheck);
+  const [first, second] = useWatch({ control, name: ['password', 'password2'] });
+  usePasswordRecheck(first, second, recheck);
 
   const submit = handleSubmit(async (values) => {
     const answer = await send

@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { getUser, updateUser } from '@hoist/contract/users';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { email, required } from '#client/app/form-rules.ts';
 import { refresh } from '#client/app/query.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const t = useTexts('account');
   const { userId } = useSession();
   const send = useSend(updateUser);
-  const { register, handleSubmit, formState, watch, reset } = useForm<Values>({
+  const { register, handleSubmit, formState, control, reset } = useForm<Values>({
     defaultValues: {
       fname: profile.fname,
       lname: profile.lname,
@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     resolver: useRules(judge),
   });
   const { errors, isDirty } = formState;
-  const newEmail = watch('email').trim() !== profile.email;
+  const newEmail = useWatch({ control, name: 'email' }).trim() !== profile.email;
 
   const submit = handleSubmit(async (values) => {
     const answer = await send

@@ -1,6 +1,6 @@
 import { supportedCountryCodes } from '@hoist/contract/info';
 import { updateUser } from '@hoist/contract/users';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
@@ -35,13 +35,15 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
   const update = useSend(updateUser);
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
-  const { control, handleSubmit, formState, setValue, watch } = useForm<Values>({
+  const { control, handleSubmit, formState, setValue } = useForm<Values>({
     defaultValues: {
       phone: showPhone(user?.phone ?? '', user?.phoneCountryCode),
       country: user?.phoneCountryCode || 'CA',
     },
     resolver: useRules(judge),
   });
+
+  const chosenCountry = useWatch({ control, name: 'country' });
 
   const submit = handleSubmit(async (values) => {
     const country = countries?.find((one) => one.code === values.country) ?? canada;
@@ -77,7 +79,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
-            country={watch('country')}
+            country={chosenCountry}
             onCountry={(code) => {
               setValue('country', code);
               setValue('phone', '');

@@ -1,5 +1,5 @@
 import { forgotPassword } from '@hoist/contract/users';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -22,12 +22,12 @@ interface ForgotContactProps {
 export function ForgotContact({ onClose, onMailed, onTexted }: ForgotContactProps) {
   const t = useTexts('auth');
   const send = useSend(forgotPassword);
-  const { register, control, handleSubmit, formState, setValue, watch } = useForm<ContactValues>({
+  const { register, control, handleSubmit, formState, setValue } = useForm<ContactValues>({
     defaultValues: { method: '', email: '', phoneNumber: '', countryCode: 'CA' },
     mode: 'onChange',
     resolver: useRules(judgeContact),
   });
-  const method = watch('method');
+  const [method, country] = useWatch({ control, name: ['method', 'countryCode'] });
 
   const submit = handleSubmit(async (values) => {
     const digits = digitsOf(values.phoneNumber);
@@ -78,7 +78,7 @@ export function ForgotContact({ onClose, onMailed, onTexted }: ForgotContactProp
               onChange={field.onChange}
               onBlur={field.onBlur}
               inputRef={field.ref}
-              country={watch('countryCode')}
+              country={country}
               onCountry={(code) => {
                 setValue('countryCode', code);
                 setValue('phoneNumber', '', { shouldValidate: true });

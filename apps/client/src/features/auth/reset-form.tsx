@@ -1,6 +1,6 @@
 import { resetPassword } from '@hoist/contract/users';
 import { useCallback } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { password, sameAs } from '#client/app/form-rules.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
@@ -33,13 +33,14 @@ interface ResetFormProps {
 export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   const t = useTexts('auth');
   const send = useSend(resetPassword);
-  const { register, handleSubmit, formState, trigger, watch } = useForm<Values>({
+  const { register, handleSubmit, formState, trigger, control } = useForm<Values>({
     defaultValues: { password: '', password2: '' },
     mode: 'onChange',
     resolver: useRules(judge),
   });
   const recheck = useCallback(() => trigger('password2'), [trigger]);
-  usePasswordRecheck(watch('password'), watch('password2'), recheck);
+  const [first, second] = useWatch({ control, name: ['password', 'password2'] });
+  usePasswordRecheck(first, second, recheck);
 
   const submit = handleSubmit(async (values) => {
     const answer = await send

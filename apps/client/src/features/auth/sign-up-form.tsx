@@ -1,7 +1,7 @@
 import { supportedCountryCodes } from '@hoist/contract/info';
 import { register as registerUser } from '@hoist/contract/users';
-import { useCallback, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { HttpError, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
@@ -45,10 +45,12 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
     mode: 'onTouched',
     resolver: useRules(judgeSignUp),
   });
-  const { register, control, handleSubmit, formState, setValue, trigger, watch } = form;
+  const { register, control, handleSubmit, formState, setValue, trigger } = form;
   const { errors } = formState;
   const recheck = useCallback(() => trigger('password2'), [trigger]);
-  usePasswordRecheck(watch('password'), watch('password2'), recheck);
+  const [first, second] = useWatch({ control, name: ['password', 'password2'] });
+  const chosenCountry = useWatch({ control, name: 'countryCode' });
+  usePasswordRecheck(first, second, recheck);
 
   const submit = handleSubmit(
     async (values) => {
@@ -71,10 +73,6 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       }
     },
     () => void showToast(tf('incomplete')),
-  );
-
-  const policyLink = (policy: 'terms' | 'privacy') => (
-    <button type="button" className="link" onClick={() => onPolicy(policy)} />
   );
 
   return (
@@ -111,7 +109,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
-            country={watch('countryCode')}
+            country={chosenCountry}
             onCountry={(code) => {
               setValue('countryCode', code);
               setValue('phone', '');
@@ -146,7 +144,10 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         <Trans
           t={t}
           i18nKey="signUp.agree"
-          components={{ terms: policyLink('terms'), privacy: policyLink('privacy') }}
+          components={{
+            terms: <PolicyLink onOpen={() => onPolicy('terms')} />,
+            privacy: <PolicyLink onOpen={() => onPolicy('privacy')} />,
+          }}
         />
       </Checkbox>
       <div className="form-buttons">
@@ -158,5 +159,19 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PolicyLinkProps {
+  readonly onOpen: () => void;
+  /** The words between its tags in the text. */
+  readonly children?: ReactNode;
+}
+
+function PolicyLink({ onOpen, children }: PolicyLinkProps) {
+  return (
+    <button type="button" className="link" onClick={onOpen}>
+      {children}
+    </button>
   );
 }
