@@ -36,6 +36,10 @@ const quick: readonly Step[] = [
 ];
 
 const rest: readonly Step[] = [
+  {
+    name: 'generated files are current',
+    run: () => runCommand(process.execPath, ['scripts/generate.ts', '--check']),
+  },
   { name: 'format', run: () => runCommand('prettier', ['--check', '--log-level=warn', '.']) },
   {
     name: 'no paths of one machine',
