@@ -36,6 +36,7 @@ const quick: readonly Step[] = [
 ];
 
 const rest: readonly Step[] = [
+  { name: 'unused exports', run: () => runCommand('knip', ['--no-progress', '--no-config-hints']) },
   {
     name: 'generated files are current',
     run: () => runCommand(process.execPath, ['scripts/generate.ts', '--check']),
