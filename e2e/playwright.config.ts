@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
+
+const executablePath = findInstalledBrowser();
+const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/journeys',
+  // Two cores; every worker has a server and a browser of its own.
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: report }]],
+  use: {
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
