@@ -29,6 +29,8 @@ export interface Intent {
 export interface Api {
   readonly origin: string;
   readonly key: string;
+  /** As `fr-CA`; pages of the simulator that open over the merchant's speak it. */
+  readonly locale: string;
 }
 
 export type Answer<T> = { readonly value: T } | { readonly error: ApiError };

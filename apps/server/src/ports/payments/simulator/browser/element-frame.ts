@@ -42,7 +42,7 @@ function takeOptions(given: FrameOptions): void {
   if (!first) return;
   if (given.type === 'expressCheckout') showWallets();
   else showCard(given);
-  new ResizeObserver(([entry]) => tell({ kind: 'height', height: Math.ceil(entry?.target.getBoundingClientRect().height ?? 48) })).observe(root()); // prettier-ignore
+  new ResizeObserver(([entry]) => tell({ kind: 'height', height: Math.ceil(entry?.target.getBoundingClientRect().height ?? 48) })).observe(document.body); // prettier-ignore
   tell({ kind: 'ready' });
 }
 
@@ -175,7 +175,7 @@ function send(
   billing: BillingDetails,
   from: { fields: CardFields; key: string },
 ): Promise<Answer<Made>> {
-  const api = { origin: window.location.origin, key: from.key };
+  const api = { origin: window.location.origin, key: from.key, locale: options?.locale ?? 'en' };
   const postal = from.fields.postal?.value.trim() ?? billing.address?.['postal_code'];
   if (what === 'token')
     return callApi(api, 'tokens', { method: 'POST', values: { card: { ...cardValues(from.fields), name: billing.name, address_zip: postal } } }); // prettier-ignore

@@ -72,11 +72,10 @@ export class StandInElements {
   }
 
   #frameOptions(type: ElementType, options: CreateOptions): FrameOptions {
-    const locale = this.#options.locale ?? 'auto';
     return {
       type,
       key: this.#api.key,
-      locale: locale === 'auto' ? navigator.language : locale,
+      locale: spoken(this.#options.locale ?? this.#api.locale),
       appearance: this.#options.appearance ?? {},
       hidePostalCode: options.hidePostalCode ?? false,
       amount: this.#options.amount ?? null,
@@ -103,14 +102,10 @@ export class StandInElements {
     });
     if (!allowed) return;
     const url = new URL(`${this.#api.origin}/sim/wallet`);
-    const shown = {
-      wallet,
-      locale: this.#frameOptions('expressCheckout', {}).locale,
-      amount: String(this.#options.amount ?? 0),
-    };
+    const shown = { wallet, amount: String(this.#options.amount ?? 0) };
     for (const [name, value] of Object.entries(shown)) url.searchParams.set(name, value);
     const result = await openOverlay(
-      this.#api.origin,
+      this.#api,
       url.href,
       wallet === 'apple_pay' ? 'Apple Pay' : 'Google Pay',
     );
@@ -119,3 +114,6 @@ export class StandInElements {
     element.emit('confirm', { elementType: 'expressCheckout', expressPaymentType: wallet, billingDetails: { name: 'Test Cardholder' }, paymentFailed: () => undefined }); // prettier-ignore
   }
 }
+
+/** `auto` is what the browser speaks. */
+export const spoken = (locale: string): string => (locale === 'auto' ? navigator.language : locale);

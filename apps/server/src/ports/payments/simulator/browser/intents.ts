@@ -50,7 +50,7 @@ async function followNextAction(api: Api, intent: Intent): Promise<IntentResult>
     return new Promise(() => undefined);
   }
   if (inPage !== undefined) {
-    const { outcome } = await openOverlay(api.origin, inPage.stripe_js, 'Bank authentication');
+    const { outcome } = await openOverlay(api, inPage.stripe_js, 'Bank authentication');
     if (outcome === 'canceled') await callApi(api, `${pathOf(intent.client_secret)}/source_cancel`, { method: 'POST', values: { client_secret: intent.client_secret } }); // prettier-ignore
   }
   const after = await retrieveIntent(api, intent.client_secret);

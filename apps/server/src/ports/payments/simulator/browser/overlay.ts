@@ -1,3 +1,5 @@
+import type { Api } from './call-api.ts';
+
 /** What a page of the simulator in a frame reports when it is done. */
 export interface OverlayResult {
   readonly outcome: string;
@@ -5,17 +7,18 @@ export interface OverlayResult {
 }
 
 /** Opens a page of the simulator over the merchant's; resolves with what it reports, or as canceled on Escape. */
-export function openOverlay(origin: string, url: string, title: string): Promise<OverlayResult> {
+export function openOverlay(api: Api, url: string, title: string): Promise<OverlayResult> {
   const shade = document.createElement('div');
   const frame = document.createElement('iframe');
   shade.setAttribute('role', 'dialog');
   shade.setAttribute('aria-modal', 'true');
   shade.setAttribute('aria-label', title);
   Object.assign(shade.style, { position: 'fixed', inset: '0', zIndex: '2147483647', display: 'grid', placeItems: 'center', padding: '16px', background: 'rgb(13 14 16 / .62)' }); // prettier-ignore
-  Object.assign(frame.style, { width: 'min(440px, 100%)', height: 'min(620px, 100%)', border: '0', borderRadius: '20px', background: 'transparent', colorScheme: 'normal' }); // prettier-ignore
+  Object.assign(frame.style, { width: 'min(440px, 100%)', height: 'min(560px, 100%)', border: '0', borderRadius: '20px', background: 'transparent', colorScheme: 'normal' }); // prettier-ignore
   frame.title = title;
   frame.name = `stripe-challenge-${Date.now()}`;
   const target = new URL(url);
+  target.searchParams.set('locale', api.locale);
   target.searchParams.set('parent', window.location.origin);
   frame.src = target.href;
   shade.append(frame);
@@ -30,7 +33,7 @@ export function openOverlay(origin: string, url: string, title: string): Promise
     };
     const onMessage = (event: MessageEvent<OverlayResult & { from?: string }>): void => {
       if (
-        event.origin === origin &&
+        event.origin === api.origin &&
         event.source === frame.contentWindow &&
         event.data.from === 'stripe-simulator'
       )

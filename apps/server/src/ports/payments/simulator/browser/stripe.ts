@@ -1,6 +1,6 @@
 import { callApi, type Api, type ApiError, type FormValues, type Intent } from './call-api.ts';
 import { StandInElement } from './element.ts';
-import { StandInElements, type ElementsOptions } from './elements.ts';
+import { spoken, StandInElements, type ElementsOptions } from './elements.ts';
 import type { BillingDetails, Made } from './frame-messages.ts';
 import { confirmIntent, handleNextAction, retrieveIntent, type IntentResult } from './intents.ts';
 
@@ -30,7 +30,7 @@ const simulatorOrigin = new URL((document.currentScript as HTMLScriptElement).sr
 export function Stripe(key: string, options: { locale?: string } = {}) {
   if (!key.startsWith('pk_test_'))
     throw new Error('The simulator takes publishable test keys only (pk_test_…).');
-  const api: Api = { origin: simulatorOrigin, key };
+  const api: Api = { origin: simulatorOrigin, key, locale: spoken(options.locale ?? 'auto') };
 
   async function makeMethod(data: MethodData): Promise<MethodAnswer> {
     if (data.card instanceof StandInElement) {
@@ -87,7 +87,7 @@ export function Stripe(key: string, options: { locale?: string } = {}) {
   }
 
   return {
-    elements: (given: ElementsOptions = {}) => new StandInElements(api, { ...options, ...given }),
+    elements: (given: ElementsOptions = {}) => new StandInElements(api, given),
 
     async createToken(element: StandInElement, data: { name?: string; address_zip?: string } = {}) {
       const address = data.address_zip === undefined ? {} : { address: { postal_code: data.address_zip } };
