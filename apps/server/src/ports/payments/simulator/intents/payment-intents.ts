@@ -24,6 +24,8 @@ const largest = 99_999_999;
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const;
 const futureUsages = ['off_session', 'on_session'] as const;
 
+const base = '/v1/payment_intents';
+
 const settled = (outcome: PaymentIntent | StripeError): PaymentIntent => {
   if (outcome instanceof StripeError) throw outcome;
   return outcome;
@@ -185,12 +187,34 @@ function list({ unit, params }: Call) {
   return page('/v1/payment_intents', rows, params);
 }
 
+/** Of the query language only what looks an intent up by its metadata: `metadata['key']:'value'`. */
+function search({ unit, params }: Call) {
+  const query = needText(params, 'query');
+  const wanted = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(query);
+  if (wanted === null) throw badParameter('query', `We were unable to parse your search query: ${query}`);
+  const [, key = '', value] = wanted;
+  const data = unit.all('payment_intents').filter((one) => one.metadata[key] === value);
+  return {
+    object: 'search_result',
+    url: `${base}/search`,
+    has_more: false,
+    next_page: null,
+    data: data.toReversed(),
+  };
+}
+
 const own = ['amount', 'capture_method', 'setup_future_usage', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix', 'shipping']; // prettier-ignore
-const base = '/v1/payment_intents';
 
 export const paymentIntentRoutes: readonly Route[] = [
   { method: 'POST', path: base, access: 'secret', allows: [...createParams, ...own, 'currency', 'confirmation_method', 'off_session', 'error_on_requires_action', 'radar_options'], run: create }, // prettier-ignore
   { method: 'GET', path: base, access: 'secret', allows: [...listParams, 'customer'], run: list },
+  {
+    method: 'GET',
+    path: `${base}/search`,
+    access: 'secret',
+    allows: ['query', 'limit', 'page'],
+    run: search,
+  },
   { method: 'GET', path: `${base}/:id`, access: 'both', allows: ['client_secret'], run: intentOf },
   { method: 'POST', path: `${base}/:id`, access: 'secret', allows: [...intentParams, ...own, 'currency'], run: update }, // prettier-ignore
   { method: 'POST', path: `${base}/:id/confirm`, access: 'both', allows: [...confirmParams, 'off_session', 'setup_future_usage', 'receipt_email', 'shipping', 'capture_method', 'amount_to_confirm', 'error_on_requires_action'], run: confirm }, // prettier-ignore

@@ -46,11 +46,24 @@ function walk(unit: Unit, value: unknown, parts: readonly string[]): void {
     return;
   }
   if (!isJson(value)) return;
+  if (value['object'] === 'charge' && part === 'refunds' && !('refunds' in value))
+    value[part] = refundsOf(unit, String(value['id']));
   if (!(part in value))
     throw badParameter('expand', `This property cannot be expanded (${part}).`, 'property_not_expandable');
   const inner = value[part];
   if (typeof inner === 'string') value[part] = lookUp(unit, inner) ?? inner;
   walk(unit, value[part], rest);
+}
+
+/** The refunds of a charge stand in it only when they are asked for. */
+function refundsOf(unit: Unit, charge: string): unknown {
+  const data = unit.all('refunds').filter((one) => one.charge === charge);
+  return {
+    object: 'list',
+    url: `/v1/charges/${charge}/refunds`,
+    has_more: false,
+    data: render(data.toReversed()),
+  };
 }
 
 function lookUp(unit: Unit, id: string): unknown {

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort } from './port.ts';
+import { sign } from './simulator/webhooks.ts';
+import { simulatorForTest } from './simulator/testing.ts';
+import { stripePayments } from './stripe.ts';
+
+const webhookSecrets = ['whsec_new', 'whsec_old'];
+let sim: Awaited<ReturnType<typeof simulatorForTest>>;
+let payments: PaymentsPort;
+let serial = 0;
+
+before(async () => {
+  sim = await simulatorForTest();
+  payments = stripePayments({
+    secretKey: 'sk_test_sim',
+    publishableKey: 'pk_test_sim',
+    webhookSecrets,
+    apiBase: sim.origin,
+    scriptUrl: `${sim.origin}/sim/stripe.js`,
+  });
+});
+after(() => sim.end());
+
+const key = (): string => `key-${(serial += 1)}`;
+
+function done<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'done') return outcome.value;
+  throw new Error(`${outcome.kind}: ${outcome.message}`);
+}
+function refused<T>(outcome: Outcome<T>): {
+  code: string;
+  message: string;
+  intent?: IntentFacts | undefined;
+} {
+  if (outcome.kind === 'refused') return outcome;
+  throw new Error(`expected a refusal, got ${outcome.kind}`);
+}
+
+const newCustomer = async (): Promise<string> =>
+  done(await payments.createCustomer({ key: key(), usersId: 7, email: 'ana@hoist.test', name: 'Ana Roy' }))
+    .customer;
+
+async function savedCard(source: string): Promise<{ customer: string; card: CardFacts }> {
+  const customer = await newCustomer();
+  return { customer, card: done(await payments.attachCard({ key: key(), customer, source })) };
+}
+
+async function order(source: string, more: Partial<Authorize> = {}): Promise<Authorize> {
+  const { customer, card } = await savedCard(source);
+  serial += 1;
+  return {
+    key: key(),
+    customer,
+    paymentMethod: card.paymentMethod,
+    amountCents: 12_000,
+    paymentId: 900_000 + serial,
+    ordersServicesId: 10_401,
+    saveCard: false,
+    offSession: false,
+    returnUrl: 'http://127.0.0.1:3000/payments',
+    ...more,
+  };
+}
+
+test('a saved card is held, captured in part once, and refunded in part', async () => {
+  const request = await order('pm_card_visa');
+  const held = done(await payments.authorize(request));
+  assert.equal(held.status, 'requires_capture');
+  assert.equal(held.capturableCents, 12_000);
+  assert.equal(held.paymentId, request.paymentId);
+  assert.ok(held.captureBefore !== null && held.charge !== null);
+  const captured = done(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
+  assert.equal(captured.status, 'succeeded');
+  assert.deepEqual([captured.capturedCents, captured.refundedCents, captured.feeCents], [9_000, 0, 291]);
+  const refund = done(
+    await payments.refund({ key: key(), intent: held.intent, amountCents: 2_500, reason: 'parts returned' }),
+  );
+  assert.equal(refund.state, 'succeeded');
+  assert.equal(done(await payments.retrieveIntent(held.intent)).refundedCents, 2_500);
+  const again = refused(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
+  assert.equal(again.code, 'payment_intent_unexpected_state');
+  assert.equal(again.intent?.capturedCents, 9_000);
+});
+
+test('a voided hold charges nothing', async () => {
+  const held = done(await payments.authorize(await order('pm_card_mastercard')));
+  const voided = done(await payments.voidIntent({ key: key(), intent: held.intent }));
+  assert.deepEqual([voided.status, voided.capturedCents, voided.refundedCents], ['canceled', 0, 0]);
+});
+
+test("a decline is refused in the issuer's words, and another card saves the same intent", async () => {
+  const request = await order('pm_card_chargeCustomerFail');
+  const declined = refused(await payments.authorize(request));
+  assert.deepEqual([declined.code, declined.message], ['generic_decline', 'Your card was declined.']);
+  assert.equal(declined.intent?.status, 'requires_payment_method');
+  assert.equal(declined.intent?.charge, null);
+  const other = done(
+    await payments.attachCard({ key: key(), customer: request.customer, source: 'pm_card_visa' }),
+  );
+  const again = done(
+    await payments.confirmAgain({
+      key: key(),
+      intent: declined.intent?.intent ?? '',
+      paymentMethod: other.paymentMethod,
+      returnUrl: request.returnUrl,
+    }),
+  );
+  assert.equal(again.status, 'requires_capture');
+});
+
+test('a bank that asks gives a next action for the browser', async () => {
+  const asked = done(await payments.authorize(await order('pm_card_authenticationRequired')));
+  assert.deepEqual([asked.status, asked.nextAction], ['requires_action', 'use_stripe_sdk']);
+  assert.ok(asked.clientSecret.startsWith(asked.intent));
+});
+
+test('off session the same bank refuses, and a card that was saved for it is held', async () => {
+  const asking = await order('pm_card_authenticationRequired', { offSession: true });
+  assert.equal(refused(await payments.authorize(asking)).code, 'authentication_required');
+  const first = await order('pm_card_visa', { saveCard: true });
+  done(await payments.authorize(first));
+  const later = { ...first, key: key(), paymentId: first.paymentId + 1, saveCard: false, offSession: true };
+  const held = done(await payments.authorize(later));
+  assert.equal(held.status, 'requires_capture');
+});
+
+test('a repeated call under its key has one effect', async () => {
+  const request = await order('pm_card_visa');
+  const [one, two] = [done(await payments.authorize(request)), done(await payments.authorize(request))];
+  assert.equal(one.intent, two.intent);
+  const refundKey = key();
+  done(await payments.capture({ key: key(), intent: one.intent, amountCents: 12_000 }));
+  const refund = () =>
+    payments.refund({ key: refundKey, intent: one.intent, amountCents: 1_000, reason: '' });
+  assert.equal(done(await refund()).refund, done(await refund()).refund);
+  assert.equal(done(await payments.retrieveIntent(one.intent)).refundedCents, 1_000);
+});
+
+for (const kind of ['timeout_before', 'timeout_after', '500', '500_after', '429'] as const)
+  test(`a call that meets ${kind} ends as unknown, never as refused`, async () => {
+    const held = done(await payments.authorize(await order('pm_card_visa')));
+    await sim.control('fail', { kind, path: 'capture$', times: 5 });
+    const given = { key: key(), intent: held.intent, amountCents: 12_000 };
+    assert.equal((await payments.capture(given)).kind, 'unknown');
+    await sim.control('heal');
+    const after = await payments.capture(given);
+    const effects = done(await payments.retrieveIntent(held.intent));
+    // A stored 500 is repeated for ever under its key: only looking the intent up tells what happened.
+    if (kind.startsWith('500')) assert.equal(after.kind, 'unknown');
+    else assert.equal(done(after).capturedCents, 12_000);
+    assert.equal(effects.capturedCents, kind === '500' ? 0 : 12_000);
+  });
+
+test('an intent is found by our payment id when its answer was lost', async () => {
+  const request = await order('pm_card_visa');
+  assert.equal(done(await payments.findIntent(request.paymentId)), null);
+  const held = done(await payments.authorize(request));
+  assert.equal(done(await payments.findIntent(request.paymentId))?.intent, held.intent);
+});
+
+test('an intent that the browser is to confirm holds nothing yet', async () => {
+  const request = await order('pm_card_visa');
+  const made = done(await payments.createIntent(request));
+  assert.deepEqual([made.status, made.capturableCents, made.charge], ['requires_payment_method', 0, null]);
+});
+
+test('a card is saved from a method or a token, twice the same, and never from another customer', async () => {
+  const { customer, card } = await savedCard('tok_mastercard');
+  assert.deepEqual([card.brand, card.last4], ['mastercard', '4444']);
+  const again = done(await payments.attachCard({ key: key(), customer, source: card.paymentMethod }));
+  assert.deepEqual(again, card);
+  const twin = done(await payments.attachCard({ key: key(), customer, source: 'pm_card_mastercard' }));
+  assert.equal(twin.fingerprint, card.fingerprint);
+  const stranger = await newCustomer();
+  refused(await payments.attachCard({ key: key(), customer: stranger, source: card.paymentMethod }));
+  const bad = refused(await payments.attachCard({ key: key(), customer, source: 'pm_card_chargeDeclined' }));
+  assert.equal(bad.message, 'Your card was declined.');
+  refused(await payments.attachCard({ key: key(), customer, source: 'pm_unknown' }));
+});
+
+test('a card is removed, and removing it again is the same', async () => {
+  const { card } = await savedCard('pm_card_visa');
+  const remove = () => payments.detachCard({ key: key(), paymentMethod: card.paymentMethod });
+  assert.equal(done(await remove()), null);
+  assert.equal(done(await remove()), null);
+});
+
+test('the card form gets a setup secret and an ephemeral key of the customer', async () => {
+  const setup = done(await payments.createSetup({ key: key(), customer: await newCustomer() }));
+  assert.ok(setup.clientSecret.startsWith(`${setup.setup}_secret_`));
+  assert.match(setup.ephemeralKey, /^ek_/);
+});
+
+test('a notice is believed when it is signed with one of our secrets and fresh', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const event = {
+    id: 'evt_1',
+    object: 'event',
+    type: 'charge.captured',
+    created: 1_795_000_000,
+    livemode: false,
+    data: { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' } },
+  };
+  const read = (body: string, secret: string, seconds: number) =>
+    payments.readWebhook({ payload: Buffer.from(body), signature: sign(body, secret, seconds), now });
+  const body = JSON.stringify(event);
+  const seconds = now.getTime() / 1000;
+  for (const secret of webhookSecrets) {
+    const heard = read(body, secret, seconds - 299);
+    assert.deepEqual([heard?.id, heard?.type, heard?.intent], ['evt_1', 'charge.captured', 'pi_1']);
+  }
+  assert.equal(read(body, 'whsec_forged', seconds), undefined);
+  assert.equal(read(body, 'whsec_new', seconds - 301), undefined);
+  assert.equal(read(JSON.stringify({ ...event, livemode: true }), 'whsec_new', seconds), undefined);
+  const altered = { payload: Buffer.from(`${body} `), signature: sign(body, 'whsec_new', seconds), now };
+  assert.equal(payments.readWebhook(altered), undefined);
+});
+
+test('notices that could not be delivered are listed, oldest first', async () => {
+  const deaf = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret: 'whsec_x' });
+  try {
+    await deaf.stripe.customers.create({ name: 'Ana' });
+    await deaf.stripe.paymentIntents.create({ amount: 700, currency: 'cad' });
+    const port = stripePayments({
+      secretKey: 'sk_test_sim',
+      publishableKey: 'pk_test_sim',
+      webhookSecrets: [],
+      apiBase: deaf.origin,
+    });
+    const types = done(await port.undeliveredEvents(new Date(0))).map((event) => event.type);
+    assert.deepEqual(types, ['customer.created', 'payment_intent.created']);
+  } finally {
+    await deaf.end();
+  }
+});
+
+test('a live key is never sent to a stand-in', () => {
+  const options = { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecrets: [] };
+  assert.throws(() => stripePayments({ ...options, apiBase: sim.origin }), /live key/);
+});

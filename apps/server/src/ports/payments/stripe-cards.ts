@@ -1,0 +1,85 @@
+import Stripe from 'stripe';
+import type { CardFacts, Outcome, PaymentsPort } from './port.ts';
+import { cardFactsOf, idOf } from './stripe-facts.ts';
+import { mapDone, outcomeOf } from './stripe-outcome.ts';
+
+type CardCalls = Pick<PaymentsPort, 'createCustomer' | 'createSetup' | 'attachCard' | 'detachCard'>;
+
+/** Customers and their saved cards. Each call to the API has a key of its own, derived from the caller's. */
+export function stripeCards(stripe: Stripe): CardCalls {
+  const methodOf = (source: string) => outcomeOf(stripe.paymentMethods.retrieve(source));
+
+  async function methodFromToken(token: string, key: string): Promise<Outcome<string>> {
+    const made = stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: key });
+    return mapDone(outcomeOf(made), (method) => method.id);
+  }
+
+  return {
+    createCustomer: ({ key, usersId, email, name }) =>
+      mapDone(
+        outcomeOf(
+          stripe.customers.create(
+            { email, name, metadata: { users_id: String(usersId) } },
+            { idempotencyKey: key },
+          ),
+        ),
+        (customer) => ({ customer: customer.id }),
+      ),
+
+    async createSetup({ key, customer }) {
+      const setup = await outcomeOf(
+        stripe.setupIntents.create(
+          {
+            customer,
+            usage: 'off_session',
+            allowed_payment_method_types: ['card'],
+            payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      if (setup.kind !== 'done') return setup;
+      const ephemeral = await outcomeOf(
+        stripe.ephemeralKeys.create(
+          { customer },
+          { apiVersion: Stripe.API_VERSION, idempotencyKey: `${key}:ephemeral` },
+        ),
+      );
+      if (ephemeral.kind !== 'done') return ephemeral;
+      return {
+        kind: 'done',
+        value: {
+          setup: setup.value.id,
+          clientSecret: setup.value.client_secret ?? '',
+          ephemeralKey: ephemeral.value.secret ?? '',
+        },
+      };
+    },
+
+    async attachCard({ key, customer, source }): Promise<Outcome<CardFacts>> {
+      const isToken = source.startsWith('tok_');
+      const method = isToken ? await methodFromToken(source, `${key}:method`) : undefined;
+      if (method !== undefined && method.kind !== 'done') return method;
+      const id = method?.value ?? source;
+      const attached = await outcomeOf(
+        stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: key }),
+      );
+      if (attached.kind !== 'refused') return mapDone(Promise.resolve(attached), cardFactsOf);
+      // A card form saves the card at once: then it is already this customer's.
+      const present = await methodOf(id);
+      const ours = present.kind === 'done' && idOf(present.value.customer) === customer;
+      return ours ? { kind: 'done', value: cardFactsOf(present.value) } : attached;
+    },
+
+    async detachCard({ key, paymentMethod }): Promise<Outcome<null>> {
+      const detached = await outcomeOf(
+        stripe.paymentMethods.detach(paymentMethod, {}, { idempotencyKey: key }),
+      );
+      if (detached.kind === 'unknown') return detached;
+      if (detached.kind === 'done') return { kind: 'done', value: null };
+      const present = await methodOf(paymentMethod);
+      const gone = present.kind === 'done' && present.value.customer === null;
+      return gone ? { kind: 'done', value: null } : detached;
+    },
+  };
+}

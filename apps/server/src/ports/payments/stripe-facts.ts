@@ -1,0 +1,83 @@
+import type Stripe from 'stripe';
+import type { CardFacts, IntentFacts } from './port.ts';
+
+/** What is fetched along with an intent so that its facts are whole. */
+export const intentExpansion = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
+
+const statuses = new Set<string>([
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'canceled',
+  'succeeded',
+] satisfies IntentFacts['status'][]);
+
+/** Refunds of ours name us; those made at the provider's desk have moved the balance. */
+export const refundOrigin = 'hoist';
+
+/** An intent of the API, fetched with `intentExpansion`, in our words. */
+export function factsOf(intent: Stripe.PaymentIntent): IntentFacts {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const fee = typeof charge?.balance_transaction === 'string' ? null : charge?.balance_transaction?.fee;
+  const until = charge?.payment_method_details?.card?.capture_before;
+  return {
+    intent: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: statusOf(intent.status),
+    amountCents: intent.amount,
+    capturableCents: intent.amount_capturable,
+    capturedCents: intent.amount_received,
+    refundedCents: refundedCents(charge),
+    nextAction: actionOf(intent.next_action?.type),
+    redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    charge: charge?.status === 'succeeded' ? charge.id : null,
+    paymentMethod: idOf(intent.payment_method),
+    captureBefore: until === undefined ? null : new Date(until * 1000),
+    failureMessage: intent.last_payment_error?.message ?? null,
+    paymentId: paymentIdOf(intent.metadata),
+    feeCents: fee ?? null,
+  };
+}
+
+/** A saved card of the API in our words. */
+export function cardFactsOf(method: Stripe.PaymentMethod): CardFacts {
+  const { card } = method;
+  return {
+    paymentMethod: method.id,
+    fingerprint: card?.fingerprint ?? method.id,
+    brand: card?.brand ?? 'unknown',
+    last4: card?.last4 ?? '',
+    expMonth: card?.exp_month ?? 0,
+    expYear: card?.exp_year ?? 0,
+  };
+}
+
+export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+const isStatus = (status: string): status is IntentFacts['status'] => statuses.has(status);
+
+function statusOf(status: string): IntentFacts['status'] {
+  if (isStatus(status)) return status;
+  throw new Error(`The provider answered an intent in an unknown status: ${status}`);
+}
+
+function actionOf(type: string | undefined): IntentFacts['nextAction'] {
+  if (type === undefined) return null;
+  return type === 'redirect_to_url' ? type : 'use_stripe_sdk';
+}
+
+/** Not `amount_refunded`: after a partial capture that may count what was merely released. */
+function refundedCents(charge: Stripe.Charge | null): number {
+  return (charge?.refunds?.data ?? [])
+    .filter((one) => one.status !== 'failed' && one.status !== 'canceled')
+    .filter((one) => one.metadata?.['origin'] === refundOrigin || one.balance_transaction !== null)
+    .reduce((sum, one) => sum + one.amount, 0);
+}
+
+function paymentIdOf(metadata: Stripe.Metadata): number | null {
+  const id = metadata['payment_id'];
+  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
+}

@@ -1,0 +1,41 @@
+import Stripe from 'stripe';
+import type { IntentFacts, Outcome } from './port.ts';
+
+const { errors } = Stripe;
+
+/**
+ * Waits for the provider. A refusal is what it has said and will say again; broken connections, 5xx, conflicts, limits
+ * and trouble with our own key are `unknown`: the call is to be repeated under its key, or looked up.
+ */
+export async function outcomeOf<T>(
+  work: Promise<T>,
+  lookUp?: (intent: string) => Promise<Outcome<IntentFacts>>,
+): Promise<Outcome<T>> {
+  try {
+    return { kind: 'done', value: await work };
+  } catch (error) {
+    if (!(error instanceof errors.StripeError)) throw error;
+    if (!isRefusal(error)) return { kind: 'unknown', message: `${error.type}: ${error.message}` };
+    const id = error.payment_intent?.id;
+    // The error carries the intent without its charge: it is fetched whole.
+    const found = id === undefined ? undefined : await lookUp?.(id);
+    return {
+      kind: 'refused',
+      code: error.decline_code ?? error.code ?? error.type,
+      message: error.message,
+      ...(found?.kind === 'done' ? { intent: found.value } : {}),
+    };
+  }
+}
+
+/** As `outcomeOf`, with the value in our words. */
+export async function mapDone<T, U>(outcome: Promise<Outcome<T>>, map: (value: T) => U): Promise<Outcome<U>> {
+  const settled = await outcome;
+  return settled.kind === 'done' ? { kind: 'done', value: map(settled.value) } : settled;
+}
+
+function isRefusal(error: Stripe.errors.StripeError): boolean {
+  if (error instanceof errors.StripeCardError) return true;
+  const conflict = error.statusCode === 409 || error.statusCode === 429;
+  return error instanceof errors.StripeInvalidRequestError && !conflict;
+}

@@ -1,0 +1,174 @@
+import Stripe from 'stripe';
+import type { Authorize, CreateIntent, IntentFacts, Outcome, PaymentsPort } from './port.ts';
+import { stripeCards } from './stripe-cards.ts';
+import { providerEvent } from './stripe-events.ts';
+import { factsOf, intentExpansion, refundOrigin } from './stripe-facts.ts';
+import { mapDone, outcomeOf } from './stripe-outcome.ts';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** One, or two while one replaces the other. */
+  readonly webhookSecrets: readonly string[];
+  /** The API's address when it is not Stripe's own, as `http://127.0.0.1:4242` (`STRIPE_API_BASE`). */
+  readonly apiBase?: string | undefined;
+  /** Where browsers load the script; by default Stripe's, of the release that the API version belongs to. */
+  readonly scriptUrl?: string | undefined;
+}
+
+const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
+/** A notice older than this is not believed (seconds). */
+const noticeAge = 300;
+const mostEvents = 1_000;
+
+/** The payments port on Stripe's SDK, for Stripe itself and for any stand-in that speaks its API. */
+export function stripePayments(options: StripeOptions): PaymentsPort {
+  const stripe = clientFor(options);
+  const testMode = !/^(sk|rk)_live_/.test(options.secretKey);
+
+  const retrieveIntent = (intent: string): Promise<Outcome<IntentFacts>> =>
+    mapDone(outcomeOf(stripe.paymentIntents.retrieve(intent, { expand: intentExpansion })), factsOf);
+  const intentOutcome = (work: Promise<Stripe.PaymentIntent>): Promise<Outcome<IntentFacts>> =>
+    mapDone(outcomeOf(work, retrieveIntent), factsOf);
+
+  return {
+    settings: { publishableKey: options.publishableKey, scriptUrl: options.scriptUrl ?? scriptOfStripe },
+    ...stripeCards(stripe),
+
+    createIntent: (given) =>
+      intentOutcome(stripe.paymentIntents.create(intentParams(given), { idempotencyKey: given.key })),
+
+    authorize: (given) =>
+      intentOutcome(stripe.paymentIntents.create(confirmedParams(given), { idempotencyKey: given.key })),
+
+    capture: ({ key, intent, amountCents }) =>
+      intentOutcome(
+        stripe.paymentIntents.capture(
+          intent,
+          { amount_to_capture: amountCents, expand: intentExpansion },
+          { idempotencyKey: key },
+        ),
+      ),
+
+    voidIntent: ({ key, intent }) =>
+      intentOutcome(
+        stripe.paymentIntents.cancel(intent, { expand: intentExpansion }, { idempotencyKey: key }),
+      ),
+
+    confirmAgain: ({ key, intent, paymentMethod, returnUrl }) =>
+      intentOutcome(
+        stripe.paymentIntents.confirm(
+          intent,
+          {
+            payment_method: paymentMethod,
+            return_url: returnUrl,
+            use_stripe_sdk: true,
+            expand: intentExpansion,
+          },
+          { idempotencyKey: key },
+        ),
+      ),
+
+    refund: ({ key, intent, amountCents, reason }) =>
+      mapDone(
+        outcomeOf(
+          stripe.refunds.create(
+            {
+              payment_intent: intent,
+              amount: amountCents,
+              reason: 'requested_by_customer',
+              metadata: { origin: refundOrigin, reason: reason.slice(0, 500) },
+            },
+            { idempotencyKey: key },
+          ),
+        ),
+        (refund) => ({ refund: refund.id, state: refundState(refund.status) }),
+      ),
+
+    retrieveIntent,
+
+    async findIntent(paymentId) {
+      const query = `metadata['payment_id']:'${paymentId}'`;
+      const found = await outcomeOf(stripe.paymentIntents.search({ query, limit: 10 }));
+      if (found.kind !== 'done') return found;
+      const [newest] = found.value.data.toSorted((one, two) => two.created - one.created);
+      return newest === undefined ? { kind: 'done', value: null } : retrieveIntent(newest.id);
+    },
+
+    readWebhook({ payload, signature, now }) {
+      for (const secret of options.webhookSecrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(
+            payload,
+            signature,
+            secret,
+            noticeAge,
+            undefined,
+            now.getTime(),
+          );
+          return event.livemode && testMode ? undefined : providerEvent(event);
+        } catch {
+          continue;
+        }
+      }
+      return undefined;
+    },
+
+    undeliveredEvents: (since) =>
+      outcomeOf(
+        stripe.events
+          .list({ delivery_success: false, created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
+          .autoPagingToArray({ limit: mostEvents })
+          .then((events) => events.reverse().map(providerEvent)),
+      ),
+  };
+}
+
+function clientFor({ secretKey, apiBase }: StripeOptions): Stripe {
+  const common = { maxNetworkRetries: 1, timeout: 20_000, telemetry: false };
+  if (apiBase === undefined) return new Stripe(secretKey, common);
+  if (/^(sk|rk)_live_/.test(secretKey))
+    throw new Error('A live key does not belong to an API address other than Stripe’s own.');
+  const { protocol, hostname, port } = new URL(apiBase);
+  const secure = protocol === 'https:';
+  return new Stripe(secretKey, {
+    ...common,
+    host: hostname,
+    port: port === '' ? (secure ? 443 : 80) : Number(port),
+    protocol: secure ? 'https' : 'http',
+  });
+}
+
+/** A hold: never `payment_method_types`, which the pinned version refuses. */
+function intentParams(given: CreateIntent): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: given.amountCents,
+    currency: 'cad',
+    customer: given.customer,
+    capture_method: 'manual',
+    allowed_payment_method_types: ['card'],
+    metadata: { payment_id: String(given.paymentId), orders_services_id: String(given.ordersServicesId) },
+    ...(given.saveCard
+      ? {
+          setup_future_usage: 'off_session',
+          payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
+        }
+      : {}),
+    expand: intentExpansion,
+  };
+}
+
+function confirmedParams(given: Authorize): Stripe.PaymentIntentCreateParams {
+  const confirmed = { ...intentParams(given), payment_method: given.paymentMethod, confirm: true };
+  if (!given.offSession) return { ...confirmed, use_stripe_sdk: true, return_url: given.returnUrl };
+  return {
+    ...confirmed,
+    off_session: true,
+    payment_method_options: { card: { stored_credential_usage: 'unscheduled' } },
+  };
+}
+
+function refundState(status: string | null): 'pending' | 'succeeded' | 'failed' {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
