@@ -7,6 +7,7 @@ import { acceptForms } from './body.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
+import { isHeldByClient } from './entity-tag.ts';
 import { failure, type Envelope } from './envelope.ts';
 import { refusalOf } from './failures.ts';
 import { acceptedLocale } from './locale.ts';
@@ -112,10 +113,11 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       const route = methods[method];
       if (!route) return send(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
-      return send(
-        reply,
-        await dispatch(options, route, { request, actor: request.actor, locale, form, files }),
-      );
+      const incoming = { request, actor: request.actor, locale, form, files };
+      const envelope = await dispatch(options, route, incoming);
+      const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
+      if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
+      return send(reply, envelope);
     } finally {
       await multipartBody?.discard();
     }

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLocation, deleteLocation, getLocation, listLocations, updateLocation } from '@hoist/contract';
+import { HttpError } from '@hoist/contract/client';
+import { addMechanic, bookingWorld, downtownToronto } from '#server/testing/booking-world.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { locationRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const world = await bookingWorld(database);
+await addMechanic(database, downtownToronto);
+const server = await startTestServer({ database, clock, routes: locationRoutes(world) });
+const owner = await addPerson(database, clock.now());
+const neighbour = await addPerson(database, clock.now());
+const mechanic = await addPerson(database, clock.now(), { mechanic: true });
+
+const form = { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' };
+const mine = { userId: owner.usersId };
+
+async function refusal(call: Promise<unknown>): Promise<HttpError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  assert(error instanceof HttpError, String(error));
+  return error;
+}
+
+test('a customer adds, reads, changes and removes a location [AP026, AP027, AP028, AP029, EN084, EN085, EN086, RO008]', async () => {
+  const created = await server.call(
+    createLocation,
+    { params: mine, form: { ...form, is_default: true } },
+    owner,
+  );
+  assert.deepEqual([created.data.isDefault, created.data.serviceable], [true, true]);
+  const params = { ...mine, locationId: created.usersLocationsId };
+  const changed = await server.call(
+    updateLocation,
+    { params, form: { ...form, locations_name: 'Home' } },
+    owner,
+  );
+  assert.deepEqual([changed.data.locationsName, changed.data.isDefault], ['Home', false]);
+  const one = await server.call(getLocation, { params }, owner);
+  assert.deepEqual([one.recordsTotal, one.data], [1, [changed.data]]);
+  const listed = await server.call(listLocations, { params: mine }, owner);
+  assert.deepEqual([listed.recordsTotal, listed.data, typeof listed.message], [1, [changed.data], 'string']);
+  assert.equal((await server.call(deleteLocation, { params }, owner)).message, 'Deleted');
+  assert.equal((await server.call(listLocations, { params: mine }, owner)).recordsTotal, 0);
+});
+
+test('nobody, a neighbour and a mechanic reach no location of somebody else’s', async () => {
+  const { usersLocationsId: locationId } = await server.call(createLocation, { params: mine, form }, owner);
+  const params = { ...mine, locationId };
+  for (const [caller, expected] of [
+    [{}, 401],
+    [neighbour, 404],
+    [mechanic, 404],
+  ] as const) {
+    for (const call of [
+      () => server.call(listLocations, { params: mine }, caller),
+      () => server.call(getLocation, { params }, caller),
+      () => server.call(createLocation, { params: mine, form }, caller),
+      () => server.call(updateLocation, { params, form }, caller),
+      () => server.call(deleteLocation, { params }, caller),
+    ])
+      assert.equal((await refusal(call())).status, expected);
+  }
+  const underOwnName = { userId: neighbour.usersId, locationId };
+  const theirs = await refusal(server.call(getLocation, { params: underOwnName }, neighbour));
+  const nobodys = await refusal(
+    server.call(getLocation, { params: { ...underOwnName, locationId: 999_999 } }, neighbour),
+  );
+  assert.deepEqual(theirs.body, nobodys.body);
+  assert.equal(
+    (await refusal(server.call(updateLocation, { params: underOwnName, form }, neighbour))).status,
+    404,
+  );
+  assert.equal((await refusal(server.call(deleteLocation, { params: underOwnName }, neighbour))).status, 404);
+});
+
+test('a contradiction is a question with where the postal code lies, answered by confirming', async () => {
+  const ottawa = { ...form, city: 'Ottawa' };
+  const asked = await refusal(server.call(createLocation, { params: mine, form: ottawa }, owner));
+  const { code, question, zipTown } = asked.body as Record<string, unknown>;
+  assert.deepEqual(
+    [asked.status, code, question, zipTown],
+    [422, 'invalid', 'contradiction', { city: 'Toronto', province: 'ON' }],
+  );
+  const created = await server.call(
+    createLocation,
+    { params: mine, form: { ...ottawa, confirmed: true } },
+    owner,
+  );
+  assert.equal(created.data.city, 'Ottawa');
+});
+
+test('a place out of reach is kept and says why nothing can be booked there', async () => {
+  const { data } = await server.call(
+    createLocation,
+    { params: mine, form: { ...form, city: 'Regina', state: 'SK', zip: 'S4P 3Y2' } },
+    owner,
+  );
+  assert.deepEqual(
+    [data.serviceable, data.notServiceableReason],
+    [false, 'No mechanic covers this place yet'],
+  );
+  assert(data.locationServices.every((service) => service.status === 0));
+});

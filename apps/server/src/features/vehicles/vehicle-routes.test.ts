@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createVehicle, deleteVehicle, getVehicle, listVehicles, updateVehicle } from '@hoist/contract';
+import { HttpError } from '@hoist/contract/client';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { vehicleRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const server = await startTestServer({ database, clock, routes: vehicleRoutes({ database }) });
+const owner = await addPerson(database, clock.now());
+const neighbour = await addPerson(database, clock.now());
+const mechanic = await addPerson(database, clock.now(), { mechanic: true });
+const unverified = await addPerson(database, clock.now(), { phone_status: 'not_verified' });
+
+const form = { year_vehicle: 2015, make_vehicle: 474, model_vehicle: 1863, colour: 'red' };
+const mine = { userId: owner.usersId };
+
+async function status(call: Promise<unknown>): Promise<number> {
+  try {
+    await call;
+    return 200;
+  } catch (error) {
+    assert(error instanceof HttpError, String(error));
+    return error.status;
+  }
+}
+
+test('a customer adds, reads, changes and removes a vehicle [AP022, AP023, AP024, AP025, EN058, EN059, EN060, RO007]', async () => {
+  const created = await server.call(createVehicle, { params: mine, form }, owner);
+  assert.equal(created.data.makeName, 'Honda');
+  const params = { ...mine, vehicleId: created.usersVehiclesId };
+  const changed = await server.call(updateVehicle, { params, form: { ...form, colour: 'blue' } }, owner);
+  assert.equal(changed.data.colour, 'blue');
+  const one = await server.call(getVehicle, { params }, owner);
+  assert.deepEqual([one.recordsTotal, one.arAutos], [1, [changed.data]]);
+  const listed = await server.call(listVehicles, { params: mine }, owner);
+  assert.deepEqual(
+    [listed.recordsTotal, listed.arAutos, typeof listed.message],
+    [1, [changed.data], 'string'],
+  );
+  assert.equal((await server.call(deleteVehicle, { params }, owner)).message, 'Deleted');
+  assert.equal((await server.call(listVehicles, { params: mine }, owner)).recordsTotal, 0);
+});
+
+test('a phone that is not verified yet does not keep anybody from adding a vehicle', async () => {
+  const params = { userId: unverified.usersId };
+  assert.equal(await status(server.call(createVehicle, { params, form }, unverified)), 200);
+});
+
+test('nobody, a neighbour and a mechanic reach no vehicle of somebody else’s', async () => {
+  const { usersVehiclesId: vehicleId } = await server.call(createVehicle, { params: mine, form }, owner);
+  const params = { ...mine, vehicleId };
+  for (const [caller, expected] of [
+    [{}, 401],
+    [neighbour, 404],
+    [mechanic, 404],
+  ] as const) {
+    assert.equal(await status(server.call(listVehicles, { params: mine }, caller)), expected);
+    assert.equal(await status(server.call(getVehicle, { params }, caller)), expected);
+    assert.equal(await status(server.call(createVehicle, { params: mine, form }, caller)), expected);
+    assert.equal(await status(server.call(updateVehicle, { params, form }, caller)), expected);
+    assert.equal(await status(server.call(deleteVehicle, { params }, caller)), expected);
+  }
+  const underOwnName = { userId: neighbour.usersId, vehicleId };
+  assert.equal(await status(server.call(getVehicle, { params: underOwnName }, neighbour)), 404);
+  assert.equal(await status(server.call(updateVehicle, { params: underOwnName, form }, neighbour)), 404);
+  assert.equal(await status(server.call(deleteVehicle, { params: underOwnName }, neighbour)), 404);
+  assert.equal(await status(server.call(getVehicle, { params }, owner)), 200);
+});
+
+test('a form that the catalogue contradicts is refused by field, in the reader’s language', async () => {
+  const headers = { 'accept-language': 'fr' };
+  const call = server.call(
+    createVehicle,
+    { params: mine, form: { ...form, model_vehicle: 1 } },
+    { ...owner, headers },
+  );
+  const error = await call.catch((reason: unknown) => reason);
+  assert(error instanceof HttpError);
+  assert.deepEqual([error.status, error.statusText], [422, 'Veuillez fournir un modèle valide']);
+});
