@@ -49,12 +49,6 @@ async function count(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Count
   return rows[0] ?? { total: 0, oldest: null };
 }
 
-/** Says whether one more would be allowed, without counting it: for limits that count failures only. */
-export async function peekLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Verdict> {
-  const counted = await count(db, limit, now);
-  return verdict(limit, now, { ...counted, allowed: counted.total < limit.max });
-}
-
 /** Counts one and says whether it was still within the limit; what was refused is not counted. Exact under races. */
 export async function takeLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<Verdict> {
   const { bucket, bucketSeconds, since } = span(limit, now);
@@ -72,9 +66,12 @@ export async function takeLimit(db: Kysely<Schema>, limit: Limit, now: Date): Pr
   return verdict(limit, now, { ...(await count(db, limit, now)), allowed: false });
 }
 
-/** Forgets what was counted under a key, as after a successful log-in. */
-export async function clearLimit(db: Kysely<Schema>, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+/** Takes back the one that `takeLimit` counted at that moment, as after a right password. */
+export async function giveBackLimit(db: Kysely<Schema>, limit: Limit, now: Date): Promise<void> {
+  const { bucket } = span(limit, now);
+  await sql`
+    update rate_limits set count = count - 1
+    where key = ${limit.key} and window_start = ${bucket} and count > 0`.execute(db);
 }
 
 /** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6. */

@@ -19,6 +19,8 @@ const pair = new RegExp(
   `(["']?[\\w[\\].-]*(?:${secretName.source})[\\w[\\].-]*["']?\\s*[=:]\\s*)("[^"]*"?|'[^']*'?|[^\\s&,;}"']+)`,
   'gi',
 );
+// The token of a mailed link stands in an address as `code`, which elsewhere is the harmless code of an error.
+const linkCode = /([?&]code=)[\w%.~-]+/gi;
 const cardNumber = /\b(?:\d[ -]?){12,18}\d\b/g;
 
 /**
@@ -39,4 +41,7 @@ function asMaskedJson(text: string): string | undefined {
 }
 
 const maskProse = (text: string): string =>
-  text.replace(pair, (_, name: string) => `${name}"${masked}"`).replace(cardNumber, masked);
+  text
+    .replace(pair, (_, name: string) => `${name}"${masked}"`)
+    .replace(linkCode, (_, name: string) => name + masked)
+    .replace(cardNumber, masked);

@@ -36,7 +36,10 @@ interface Confirmation {
 }
 
 /** Confirms the address that the link was sent to, if it is still the account's. Opening it twice is no error. */
-export async function confirmEmail(tx: Tx, { code, now }: Confirmation): Promise<Result<Record<string, never>, Refusal>> {
+export async function confirmEmail(
+  tx: Tx,
+  { code, now }: Confirmation,
+): Promise<Result<Record<string, never>, Refusal>> {
   const found = await tx
     .updateTable('email_confirmations')
     .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(new Date(now))) }))

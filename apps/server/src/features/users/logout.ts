@@ -9,7 +9,10 @@ interface Leaving {
 }
 
 /** Ends the session of the token that was sent. */
-export async function logout(tx: Tx, { usersId, session }: Leaving): Promise<Result<Record<string, never>, never>> {
+export async function logout(
+  tx: Tx,
+  { usersId, session }: Leaving,
+): Promise<Result<Record<string, never>, never>> {
   await endSession(tx, usersId, session);
   await audit(tx, {
     actorId: usersId,

@@ -32,7 +32,11 @@ export async function resetPassword(
   return database.transaction((tx) => setPassword(tx, given, passwordHash.value));
 }
 
-async function setPassword(tx: Tx, given: PasswordReset, hash: string): Promise<Result<Record<string, never>, Refusal>> {
+async function setPassword(
+  tx: Tx,
+  given: PasswordReset,
+  hash: string,
+): Promise<Result<Record<string, never>, Refusal>> {
   const user = await lockUser(tx, given.usersId);
   const good = user && (await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now }));
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });

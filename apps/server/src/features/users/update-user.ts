@@ -4,7 +4,7 @@ import { normaliseEmail } from '@hoist/domain/contact/email';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
-import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
 import { newPasswordHash, ownWords } from './new-password.ts';
@@ -137,6 +137,7 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
     .where('users_id', '=', before.users_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await sessionsChanged(tx, user.users_id);
   await followUp(tx, { before, user, changes, given, caller });
   await audit(tx, {
     actorId: user.users_id,

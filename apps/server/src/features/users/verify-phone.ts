@@ -4,6 +4,7 @@ import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import { redeemCode } from './phone-codes.ts';
 import { lockUser } from './queries.ts';
 
@@ -37,6 +38,7 @@ async function verify(tx: Tx, { usersId, typed, now }: Verification): Promise<Re
   const used = await redeemCode(tx, { user, purpose: 'phone', typed, now });
   if (!used.ok) return used;
   await tx.updateTable('users').set({ phone_status: 'verified' }).where('users_id', '=', usersId).execute();
+  await sessionsChanged(tx, usersId);
   await audit(tx, {
     actorId: usersId,
     actorRole: user.mechanic ? 'mechanic' : 'customer',

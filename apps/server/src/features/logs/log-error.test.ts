@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { logError } from '@hoist/contract/info';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { logsRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const server = await startTestServer({ database, clock, routes: logsRoutes({ database }) });
+
+describe('an error that a client reports', () => {
+  it('is kept with who reported it, its secrets masked once more [AP062, AP063]', async () => {
+    const person = await addPerson(database, clock.now());
+    const form = {
+      error_json: JSON.stringify({ message: 'boom', password: 'cogwheels' }),
+      page_url: 'https://hoist.test/reset-password?code=abc',
+      stacktrace: 'Error: boom',
+      application_state_json: JSON.stringify({ session: { token: 'cogwheels', userId: 4 } }),
+    };
+    await server.call(logError, { form }, { token: person.token });
+    await server.call(logError, { form });
+    const rows = await database.db.selectFrom('error_log').selectAll().orderBy('id').execute();
+    assert.deepEqual(
+      rows.map((row) => row.users_id),
+      [person.usersId, null],
+    );
+    assert.ok(!JSON.stringify(rows).includes('cogwheels'));
+    assert.match(rows[0]?.error_json ?? '', /boom/);
+  });
+});

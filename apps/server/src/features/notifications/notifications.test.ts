@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { HttpError } from '@hoist/contract/client';
+import { listNotifications, readNotification } from '@hoist/contract/notifications';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson, type Person } from '#server/testing/people.ts';
+import { notify } from './notify.ts';
+import { notificationsRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const server = await startTestServer({ database, clock, routes: notificationsRoutes({ database }) });
+
+const tell = (usersId: number, title = 'Hello') =>
+  database.transaction((tx) =>
+    notify(tx, {
+      usersId,
+      type: 'order_review',
+      title: { en: title, fr: 'Bonjour' },
+      text: { en: 'How was it?', fr: 'Comment était-ce?' },
+      navigateTo: '/inside/orders/7/user/details',
+      ordersId: 5,
+      ordersServicesId: 7,
+      timezone: 'America/Vancouver',
+    }),
+  );
+
+const list = (person: Person, headers: Record<string, string> = {}) =>
+  server.call(listNotifications, { params: { userId: person.usersId } }, { token: person.token, headers });
+const read = (person: Person, notificationId: number) =>
+  server.call(
+    readNotification,
+    { params: { userId: person.usersId, notificationId }, form: { notification_read: '1' } },
+    { token: person.token },
+  );
+
+describe('notifications', () => {
+  it('are listed newest first with the unread count as digits [AP042, EN185, EN186]', async () => {
+    const person = await addPerson(database, clock.now());
+    assert.equal((await list(person)).unreadNotifications, '0');
+    await tell(person.usersId, 'First');
+    await tell(person.usersId, 'Second');
+    const { unreadNotifications, userNotifications } = await list(person);
+    assert.equal(unreadNotifications, '2');
+    assert.deepEqual(
+      userNotifications.map((one) => one.title),
+      ['Second', 'First'],
+    );
+    const [newest] = userNotifications;
+    assert.equal(newest?.notification_read, 0);
+    assert.equal(newest.navigate_to, '/inside/orders/7/user/details');
+    assert.deepEqual([newest.ordersId, newest.ordersServicesId], [5, 7]);
+    assert.equal(newest.notificationType, 'order_review');
+  });
+
+  it('are read one by one, and twice is no error [AP043]', async () => {
+    const person = await addPerson(database, clock.now());
+    await tell(person.usersId);
+    await tell(person.usersId);
+    const id = (await list(person)).userNotifications[0]?.usersNotificationsId ?? 0;
+    assert.equal((await read(person, id)).userNotification.notification_read, 1);
+    await read(person, id);
+    assert.equal((await list(person)).unreadNotifications, '1');
+  });
+
+  it('speak the reader’s language', async () => {
+    const person = await addPerson(database, clock.now());
+    await tell(person.usersId);
+    const { userNotifications } = await list(person, { 'accept-language': 'fr-CA' });
+    assert.equal(userNotifications[0]?.title, 'Bonjour');
+  });
+
+  it('of another are not found, as those that do not exist', async () => {
+    const mine = await addPerson(database, clock.now());
+    const theirs = await addPerson(database, clock.now());
+    await tell(theirs.usersId);
+    const id = (await list(theirs)).userNotifications[0]?.usersNotificationsId ?? 0;
+    const answers = [];
+    for (const call of [
+      () => read(mine, id),
+      () => read(mine, 999_999),
+      () => list({ ...theirs, token: mine.token }),
+    ])
+      try {
+        await call();
+        assert.fail('not refused');
+      } catch (error) {
+        assert.ok(error instanceof HttpError);
+        answers.push(error.status);
+      }
+    assert.deepEqual(answers, [404, 404, 404]);
+    assert.equal((await list(theirs)).unreadNotifications, '1');
+  });
+
+  it('wake open screens of their reader when the transaction commits', async () => {
+    const person = await addPerson(database, clock.now());
+    const heard = new Promise<string>((resolve) => {
+      void database.listen('events', { onMessage: resolve });
+    });
+    await tell(person.usersId);
+    assert.deepEqual(JSON.parse(await heard), { usersId: person.usersId, kind: 'notification' });
+  });
+});

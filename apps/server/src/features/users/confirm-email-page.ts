@@ -1,0 +1,63 @@
+import type { Locale } from '@hoist/contract';
+import type { Database } from '#server/platform/db/database.ts';
+import { acceptedLocale } from '#server/platform/http/locale.ts';
+import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
+import { confirmEmail } from './confirm-email.ts';
+
+const words = {
+  en: {
+    title: 'Confirm your e-mail',
+    ask: 'Please confirm that this e-mail address is yours.',
+    button: 'Confirm',
+    done: 'Thank you, your e-mail is confirmed.',
+    void: 'The link is no longer valid.',
+    home: 'Go to Hoist',
+  },
+  fr: {
+    title: 'Confirmez votre courriel',
+    ask: 'Veuillez confirmer que cette adresse de courriel est la vôtre.',
+    button: 'Confirmer',
+    done: 'Merci, votre courriel est confirmé.',
+    void: "Le lien n'est plus valide.",
+    home: 'Aller à Hoist',
+  },
+} as const;
+
+/**
+ * The page behind a mailed link. It asks before it confirms: mail scanners open links too, and what they open proves
+ * nothing about the person.
+ */
+export async function confirmEmailPage(database: Database, call: RawCall): Promise<RawAnswer> {
+  const locale = acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
+  const say = words[locale];
+  const given = call.query['code'];
+  const code = typeof given === 'string' ? given : '';
+  if (call.query['confirm'] !== '1') return page(locale, 200, question(locale, code));
+  const confirmed = await database.transaction((tx) => confirmEmail(tx, { code, now: call.now.getTime() }));
+  const home = `<p><a href="/home-page">${say.home}</a></p>`;
+  return page(locale, confirmed.ok ? 200 : 422, `<p>${confirmed.ok ? say.done : say.void}</p>${home}`);
+}
+
+function question(locale: Locale, code: string): string {
+  const say = words[locale];
+  // Tokens are base64url; anything else is nobody's token and is not repeated.
+  const safe = /^[\w-]{1,128}$/.test(code) ? code : '';
+  return `<p>${say.ask}</p><form method="get"><input type="hidden" name="code" value="${safe}">
+    <input type="hidden" name="confirm" value="1"><button>${say.button}</button></form>`;
+}
+
+function page(locale: Locale, status: number, body: string): RawAnswer {
+  const { title } = words[locale];
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'referrer-policy': 'no-referrer',
+    },
+    body: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><style>body{font:1rem/1.5 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
+button{font:inherit;padding:.7rem 1.4rem;border:0;border-radius:.5rem;background:#ffd60a;cursor:pointer}</style>
+<h1>${title}</h1>${body}</html>`,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Output, Refusal, login as loginEndpoint } from '@hoist/contract';
+import { normaliseEmail } from '@hoist/domain/contact/email';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { giveBackLimit, takeLimit, type Limit } from '#server/platform/rate-limits.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import type { Caller } from './caller.ts';
+import { isPassword } from './password-hash.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+
+export interface LoginRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly tokenType: string;
+  readonly remember: boolean;
+}
+
+type Answer = Pick<Output<typeof loginEndpoint>, 'token' | 'usersId'>;
+
+/**
+ * Opens a session. An unknown e-mail is refused as a wrong password is, in the same words and the same time. Tries
+ * are counted before the password is looked at and taken back when it was right, so that parallel ones count too.
+ */
+export async function login(
+  database: Database,
+  request: LoginRequest,
+  caller: Caller,
+): Promise<Result<Answer, Refusal>> {
+  const email = normaliseEmail(request.email);
+  const limits = limitsOf(email, caller);
+  const now = new Date(caller.now);
+  for (const limit of limits) {
+    const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
+    if (!allowed) return refuse({ code: 'rate_limited', retryAfterSeconds });
+  }
+  const user = await database.transaction((tx) => findUserByEmail(tx, email));
+  const right = await isPassword(request.password, user?.password_hash);
+  if (!user || !right) return refuse({ code: 'wrong_credentials' });
+  for (const limit of limits) await giveBackLimit(database.db, limit, now);
+  const token = await database.transaction((tx) => openSession(tx, { user, request, caller }));
+  return ok({ token, usersId: user.users_id });
+}
+
+/** At most 30 failed log-ins an account and 60 an address in 15 minutes (wire.md, Limits). */
+const limitsOf = (email: string, caller: Caller): Limit[] => [
+  { key: `login:account:${email}`, max: 30, seconds: 900 },
+  { key: `login:address:${caller.address}`, max: 60 * caller.addressLimitFactor, seconds: 900 },
+];
+
+interface Opening {
+  readonly user: UserRow;
+  readonly request: LoginRequest;
+  readonly caller: Caller;
+}
+
+async function openSession(tx: Tx, { user, request, caller }: Opening): Promise<string> {
+  await audit(tx, {
+    actorId: user.users_id,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.logged_in',
+    entity: 'user',
+    entityId: user.users_id,
+  });
+  return createSession(tx, {
+    usersId: user.users_id,
+    deviceType: request.tokenType,
+    remember: request.remember,
+    userAgent: caller.userAgent,
+    now: new Date(caller.now),
+  });
+}

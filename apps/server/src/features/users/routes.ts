@@ -1,0 +1,109 @@
+import {
+  checkToken as checkTokenEndpoint,
+  forgotPassword as forgotPasswordEndpoint,
+  getUser as getUserEndpoint,
+  login as loginEndpoint,
+  logout as logoutEndpoint,
+  register as registerEndpoint,
+  requestPhoneVerification as requestPhoneVerificationEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  updateUser as updateUserEndpoint,
+  verifyPhone as verifyPhoneEndpoint,
+  type TextKey,
+} from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
+import type { Result } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
+import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
+import { subscriberOf } from '#server/platform/rate-limits.ts';
+import type { Caller } from './caller.ts';
+import { checkToken } from './check-token.ts';
+import { confirmEmailPage } from './confirm-email-page.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { getUser } from './get-user.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { requestPhoneVerification } from './request-phone-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateUser } from './update-user.ts';
+import { verifyPhone } from './verify-phone.ts';
+
+export interface UsersContext {
+  readonly database: Database;
+  /** Multiplies every limit by address, for test machines behind one address. */
+  readonly addressLimitFactor: number;
+}
+
+/** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
+export function usersRoutes({ database, addressLimitFactor }: UsersContext): readonly Route[] {
+  const callerOf = (call: CallContext): Caller => ({
+    now: call.now.getTime(),
+    locale: call.locale,
+    address: subscriberOf(call.address),
+    addressLimitFactor,
+    userAgent: call.userAgent,
+  });
+  return [
+    publicRoute(loginEndpoint, (call) =>
+      login(database, { ...call.form, tokenType: call.form.token_type }, callerOf(call)),
+    ),
+    route(checkTokenEndpoint, ({ actor }) => database.transaction((tx) => checkToken(tx, actor.usersId))),
+    route(logoutEndpoint, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
+    publicRoute(registerEndpoint, async (call) => {
+      const { form } = call;
+      const given = {
+        ...form,
+        phoneCountryCode: form.phone_country_code,
+        invitationToken: form.invitation_token,
+        tokenType: form.token_type,
+      };
+      return saying(await register(database, given, callerOf(call)), 'message.registered');
+    }),
+    route(updateUserEndpoint, async (call) => {
+      const { form, actor } = call;
+      const given = {
+        ...form,
+        usersId: actor.usersId,
+        session: actor.session,
+        fieldsToUpdate: form.fields_to_update ?? [],
+        phoneCountryCode: form.phone_country_code,
+        currentPassword: form.current_password,
+        invitationToken: form.invitation_token,
+      };
+      return saying(await updateUser(database, given, callerOf(call)), 'message.saved');
+    }),
+    route(getUserEndpoint, ({ actor, locale, now }) =>
+      database.transaction((tx) => getUser(tx, { usersId: actor.usersId, locale, now: now.getTime() })),
+    ),
+    route(requestPhoneVerificationEndpoint, async (call) => {
+      const asked = await database.transaction((tx) =>
+        requestPhoneVerification(tx, call.actor.usersId, callerOf(call)),
+      );
+      return saying(asked, 'message.code_sent');
+    }),
+    route(verifyPhoneEndpoint, async ({ actor, form, now }) => {
+      const given = { usersId: actor.usersId, typed: form.verification_code, now: now.getTime() };
+      return saying(await verifyPhone(database, given), 'message.phone_verified');
+    }),
+    publicRoute(forgotPasswordEndpoint, async (call) => {
+      const { form } = call;
+      const given = {
+        email: form.email,
+        phoneNumber: form.phone_number,
+        phoneCountryCode: form.phone_country_code,
+        code: form.phone_verification_code,
+      };
+      return saying(await forgotPassword(database, given, callerOf(call)), 'message.reset_sent');
+    }),
+    publicRoute(resetPasswordEndpoint, async ({ params, form, now }) => {
+      const given = { ...form, usersId: params.userId, now: now.getTime() };
+      return saying(await resetPassword(database, given), 'message.password_saved');
+    }),
+    rawRoute({ method: 'GET', path: '/confirm-email', handle: (call) => confirmEmailPage(database, call) }),
+  ];
+}
+
+const saying = <B>(result: Result<B, Refusal>, text: TextKey): Answer<B> =>
+  result.ok ? say(result.value, { text }) : result;
