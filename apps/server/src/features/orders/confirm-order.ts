@@ -1,27 +1,46 @@
 import type { Refusal } from '@hoist/contract';
 import { decide } from '@hoist/domain/order/decide';
-import { refuse, type Result } from '@hoist/domain/result';
-import { confirmWithin } from './confirm-within.ts';
-import { findOrder, type OrderRequest } from './give-command.ts';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { arePaymentsValid } from '../payments/are-payments-valid.ts';
+import { queueDepositCapture } from '../payments/capture.ts';
+
+import { finishConfirm } from './finish-confirm.ts';
+import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
+import { runMoney } from './run-money.ts';
 import { toOrder } from './to-order.ts';
 
-/** The mechanic takes the job: payment 1 is captured, then the order is confirmed (payments.md, section 4). */
+/** The mechanic takes the job: payment 1 is captured, and whoever learns of it confirms (payments.md, section 4). */
 export async function confirmOrder(
   context: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const { database, money } = context;
-  const found = await findOrder(database.db, request);
+  const begun = await context.database.transaction((tx) => begin(tx, request), repeatable);
+  if (!begun.ok || begun.value === 'done') return begun;
+  return runMoney(context, request.ordersServicesId, 'confirm');
+}
+
+async function begin(tx: Tx, request: OrderRequest): Promise<Result<'waits' | 'done', Refusal>> {
+  const found = await findOrder(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  const paymentsValid = await money.areValid(database.db, order.orders_services_id);
+  const paymentsValid = await arePaymentsValid(tx, order.orders_services_id);
   const now = request.now.getTime();
   const possible = decide(toOrder(order), { type: 'confirm', by, now, paymentsValid });
   if (!possible.ok) return refuse(refusalOf(possible.error, 'confirm'));
-  const confirming = { ordersServicesId: order.orders_services_id, by, now: request.now };
-  return order.payment_option === 'pay_with_cash_on_service'
-    ? database.transaction((tx) => confirmWithin(tx, confirming))
-    : money.capture(confirming);
+  const confirmation = {
+    ordersServicesId: order.orders_services_id,
+    actorId: request.actor.usersId,
+    now: request.now,
+  };
+  const money = await queueDepositCapture(tx, {
+    ordersServicesId: confirmation.ordersServicesId,
+    finish: { command: 'confirm', actorId: confirmation.actorId },
+    now: request.now,
+  });
+  if (money === 'waits') return ok('waits');
+  const confirmed = await finishConfirm(tx, confirmation);
+  return confirmed.ok ? ok('done') : confirmed;
 }

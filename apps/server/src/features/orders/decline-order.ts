@@ -1,23 +1,25 @@
 import type { Refusal } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
+import { returnMoney } from '../payments/return-money.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import type { OrderChange } from './change-order.ts';
 import { giveCommand, type OrderRequest } from './give-command.ts';
-import { giveCouponBack } from './give-coupon-back.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { sendMoneyLater } from './run-money.ts';
 
 /** The mechanic's decline, final: the money goes back, the customer reads why and can book again (decision C4). */
-export function declineOrder(
+export async function declineOrder(
   context: OrdersContext,
   request: OrderRequest & { readonly reason: string },
 ): Promise<Result<OrderChange, Refusal>> {
   const { now, reason } = request;
-  return giveCommand(context, request, {
+  const changed = await giveCommand(context, request, {
     command: (by) => ({ type: 'decline', by, now: now.getTime(), reason }),
     afterwards: async (tx, { after }) => {
-      await context.money.giveBack(tx, after, now);
-      await giveCouponBack(tx, after.orders_services_id, now);
+      await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
       await sendOrderMessage(tx, 'declined', after);
     },
   });
+  if (changed.ok) sendMoneyLater(context, request.ordersServicesId);
+  return changed;
 }

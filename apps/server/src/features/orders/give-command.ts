@@ -23,6 +23,9 @@ export interface Found {
   readonly by: Party;
 }
 
+/** Payments and orders are locked in either order: whoever loses a deadlock tries again. */
+export const repeatable = { attempts: 3 } as const;
+
 /** The order and what the caller is to it; a stranger's and a missing one are the same (wire.md). */
 export async function findOrder(
   tx: Parameters<typeof loadOrder>[0],
@@ -55,5 +58,5 @@ export function giveCommand(
     await afterwards?.(tx, changed.value);
     await announceOrder(tx, changed.value.after, changed.value.before);
     return changed;
-  });
+  }, repeatable);
 }

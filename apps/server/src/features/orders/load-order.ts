@@ -2,8 +2,15 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from './order-row.ts';
 
 /** One order service, whoever asks: the callers scope it to their actor. */
-export function loadOrder(tx: Db | Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> {
-  return tx
+export const loadOrder = (tx: Db | Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> =>
+  loading(tx, ordersServicesId).executeTakeFirst();
+
+/** As `loadOrder`; nobody else changes it until the transaction ends. */
+export const lockOrder = (tx: Tx, ordersServicesId: number): Promise<LoadedOrder | undefined> =>
+  loading(tx, ordersServicesId).forUpdate('s').executeTakeFirst();
+
+const loading = (tx: Db | Tx, ordersServicesId: number) =>
+  tx
     .selectFrom('order_services as s')
     .innerJoin('orders as o', 'o.orders_id', 's.orders_id')
     .leftJoinLateral(
@@ -20,6 +27,4 @@ export function loadOrder(tx: Db | Tx, ordersServicesId: number): Promise<Loaded
     )
     .where('s.orders_services_id', '=', ordersServicesId)
     .selectAll('s')
-    .select(['o.orders_lockers_id', 'entry.at as status_at', 'entry.actor_role as status_by'])
-    .executeTakeFirst();
-}
+    .select(['o.orders_lockers_id', 'entry.at as status_at', 'entry.actor_role as status_by']);

@@ -18,6 +18,7 @@ import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { freeLapsed } from './free-lapsed.ts';
+import { moveDeferredHold } from './move-deferred-hold.ts';
 import { findOrder, type Found, type OrderRequest } from './give-command.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -110,7 +111,7 @@ async function moveWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Promi
   const changed = await changeOrder(tx, order, { ...change, mechanicId: mechanicId(taker) });
   if (!changed.ok) return changed;
   const { after } = changed.value;
-  await context.money.follow(tx, after, request.now);
+  await moveDeferredHold(tx, after);
   await sendOrderMessage(tx, messageOf(changed.value, by.role), after);
   await announceOrder(tx, after, order);
   return changed;

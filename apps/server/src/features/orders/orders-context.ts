@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Kept } from '#server/platform/keep/keep.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
 import type { BookingContext } from '../booking/context.ts';
+import type { PaymentsContext } from '../payments/context.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
-import type { OrderMoney } from './order-money.ts';
 import type { OrderSettings } from './order-settings.ts';
 
 /** What the orders, their pictures, documents and reviews stand on; composed once in `app.ts`. */
@@ -12,6 +12,6 @@ export interface OrdersContext {
   readonly booking: BookingContext;
   readonly addresses: FileAddresses;
   readonly storage: Storage;
-  readonly money: OrderMoney;
+  readonly payments: PaymentsContext;
   readonly settings: Kept<OrderSettings>;
 }

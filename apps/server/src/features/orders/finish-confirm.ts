@@ -2,24 +2,30 @@ import type { Refusal } from '@hoist/contract';
 import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { actorOf } from './actor-of.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
-import { loadOrder } from './load-order.ts';
-import type { Confirming } from './order-money.ts';
+import { lockOrder } from './load-order.ts';
+
+export interface Confirmation {
+  readonly ordersServicesId: number;
+  readonly actorId: number;
+  readonly now: Date;
+}
 
 /**
- * Confirms an order whose deposit is captured (or that has none), in the caller's transaction. A refusal means that the
- * order moved on meanwhile: what was captured must go back.
+ * Confirms an order whose deposit is captured (or that has none), in the transaction that learned of it. Refused when
+ * the order moved on meanwhile; what was captured for it goes back with its cancel.
  */
-export async function confirmWithin(
+export async function finishConfirm(
   tx: Tx,
-  { ordersServicesId, by, now }: Confirming,
+  { ordersServicesId, actorId, now }: Confirmation,
 ): Promise<Result<OrderChange, Refusal>> {
-  const order = await loadOrder(tx, ordersServicesId);
+  const order = await lockOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
   const changed = await changeOrder(tx, order, {
     type: 'confirm',
-    by,
+    by: actorOf(order, actorId),
     now: now.getTime(),
     paymentsValid: true,
   });

@@ -1,35 +1,48 @@
 import type { Refusal } from '@hoist/contract';
+import type { Cents } from '@hoist/domain/money/money';
 import { refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueReceipt } from '../documents/issue-receipt.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { postCompletion } from '../payments/post-completion.ts';
+import { actorOf } from './actor-of.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
-import { loadOrder } from './load-order.ts';
-import type { Completing } from './order-money.ts';
+import { lockOrder } from './load-order.ts';
 import type { OrderRow } from './order-row.ts';
 
+export interface Completion {
+  readonly ordersServicesId: number;
+  readonly actorId: number;
+  /** Whole kilometres. */
+  readonly odometer: number;
+  readonly collectedCents: Cents;
+  readonly collectedByMechanic: boolean;
+  readonly now: Date;
+}
+
 /**
- * Completes an order whose money is settled, in the caller's transaction: status, odometer, the receipt with the next
- * number, and the messages.
+ * Completes an order whose money is settled, in the transaction that learned of it: status, odometer, the books, the
+ * receipt under the next number, and the messages.
  */
-export async function completeWithin(tx: Tx, completing: Completing): Promise<Result<OrderChange, Refusal>> {
-  const order = await loadOrder(tx, completing.ordersServicesId);
+export async function finishComplete(tx: Tx, completion: Completion): Promise<Result<OrderChange, Refusal>> {
+  const { ordersServicesId, odometer, now } = completion;
+  const order = await lockOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
-  const { by, now, odometer, collectedCents, paymentCollectedByMechanic } = completing;
   const changed = await changeOrder(tx, order, {
     type: 'complete',
-    by,
+    by: actorOf(order, completion.actorId),
     now: now.getTime(),
     odometer,
-    collectedCents,
-    paymentCollectedByMechanic,
+    collectedCents: completion.collectedCents,
+    paymentCollectedByMechanic: completion.collectedByMechanic,
   });
   if (!changed.ok) return changed;
   const { after } = changed.value;
   await keepOdometer(tx, after, odometer);
   await countJob(tx, after);
+  await postCompletion(tx, { ordersServicesId, now });
   await issueReceipt(tx, after, now);
   await sendOrderMessage(tx, 'completed', after);
   await sendOrderMessage(tx, 'review_asked', after);
