@@ -1,4 +1,5 @@
 import { ok } from '@hoist/domain/result';
+import { sql } from 'kysely';
 import { keepFigures } from '#server/features/booking/figures.ts';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import { keepRoster } from '#server/features/booking/roster.ts';
@@ -73,6 +74,23 @@ export async function addMechanic(database: Database, base: WorldPoint, radiusKm
     )
     .execute();
   return id;
+}
+
+/** Many mechanics with every skill, spread over Toronto and the towns around it, in a few statements. */
+export async function addMechanics(database: Database, count: number): Promise<void> {
+  await sql`WITH people AS (
+      INSERT INTO users (fname, lname, email, phone_e164, phone_status, password_hash, mechanic, invitation_token)
+      SELECT 'Marc', 'M' || n, 'many' || n || '@hoist.test', '+1647' || lpad(n::text, 7, '0'), 'verified', 'none', true, 'many-' || n
+      FROM generate_series(1, ${count}::int) n RETURNING users_id, users_id AS n),
+    mechs AS (
+      INSERT INTO mechanics (users_id, base_lat, base_lng, timezone, radius_km)
+      SELECT users_id, ${downtownToronto.lat} + 0.25 * sin(n * 12.9898), ${downtownToronto.lng} + 0.35 * cos(n * 78.233),
+        'America/Toronto', 60 FROM people RETURNING users_id),
+    skilled AS (
+      INSERT INTO mechanic_skills SELECT users_id, services_id FROM mechs, services)
+    INSERT INTO mechanic_hours SELECT users_id, d, 480, 1080 FROM mechs, generate_series(0, 6) d`.execute(
+    database.db,
+  );
 }
 
 export interface WorldCustomer {

@@ -3,17 +3,16 @@ import type { checkoutInfo } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, type Result } from '@hoist/domain/result';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
-import { calendarOf } from './calendar.ts';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
 import { presentService } from './present-service.ts';
 import { priceOf, titleOf, zoneOf, type Price } from './price.ts';
 import { readCoupon, type CouponRow } from './queries.ts';
 import { select, type Wanted } from './selection.ts';
+import { startsOf } from './starts.ts';
 import { cardTerms, cashTerms } from './terms.ts';
 
 export interface CheckoutRequest {
@@ -40,14 +39,7 @@ export async function readCheckoutInfo(
   if (!selected.ok) return selected;
   const selection = selected.value;
   const zone = zoneOf(selection.location.timezone);
-  const calendar = await calendarOf(db, {
-    selection,
-    ground,
-    now,
-    from: now,
-    to: now + ground.figures.horizonDays * 86_400_000,
-  });
-  const starts = availableStarts(calendar);
+  const starts = await startsOf(db, { selection, ground, now });
   const visitAt = (request.preferredTime && parseIso(request.preferredTime)) || starts[0] || now;
   const price = (coupon: CouponRow | null) =>
     priceOf({

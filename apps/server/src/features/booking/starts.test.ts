@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { serviceId } from '@hoist/domain/ids';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import {
+  addCustomer,
+  addMechanics,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { readJobs } from './calendar-queries.ts';
+import { windowOf } from './calendar.ts';
+import { groundOf } from './context.ts';
+import { zoneOf } from './price.ts';
+import { schedule } from './schedule.ts';
+import { select } from './selection.ts';
+import { startsOf } from './starts.ts';
+
+const database = await testDatabase();
+const context = await bookingWorld(database);
+
+it('finds in batches the very starts that all calendars together allow', async () => {
+  await addMechanics(database, 90);
+  const customer = await addCustomer(database, downtownToronto);
+  const request = await cashRequest(context, customer, '2026-12-02T09:00:00-05:00');
+  for (const hour of ['09:00', '12:00', '15:30']) {
+    const other = await addCustomer(database, downtownToronto);
+    const booked = await schedule(context, await cashRequest(context, other, `2026-12-02T${hour}:00-05:00`));
+    assert.ok(booked.ok);
+  }
+  const ground = await groundOf(context);
+  const selected = await select(database.db, { userId: customer.userId, wanted: request.wanted, ground });
+  assert.ok(selected.ok);
+  const selection = selected.value;
+  const starts = await startsOf(database.db, { selection, ground, now: worldNow });
+  const rows = await readJobs(database.db, {
+    mechanicIds: [...ground.mechanics.keys()],
+    from: new Date(0),
+    to: new Date(worldNow + 60 * 86_400_000),
+    now: new Date(worldNow),
+  });
+  const expected = availableStarts({
+    mechanics: [...ground.mechanics.values()],
+    jobsOf: (id) => rows.filter((row) => row.mechanicId === id),
+    drives: ground.drives,
+    visit: {
+      place: selection.location,
+      services: [serviceId(selection.service.id)],
+      durationMinutes: selection.durationMinutes,
+    },
+    placeZone: zoneOf(selection.location.timezone),
+    now: worldNow,
+    window: windowOf(ground.figures),
+  });
+  assert.ok(expected.length > 100);
+  assert.deepEqual(starts, expected);
+});

@@ -1,0 +1,75 @@
+import { serviceId } from '@hoist/domain/ids';
+import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { covers } from '@hoist/domain/scheduling/coverage';
+import { straightKm } from '@hoist/domain/scheduling/drive-time';
+import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots';
+import type { Instant } from '@hoist/domain/time';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { readJobs } from './calendar-queries.ts';
+import { windowOf } from './calendar.ts';
+import type { Ground } from './context.ts';
+import { zoneOf } from './price.ts';
+import type { Selection } from './selection.ts';
+
+const MS_PER_DAY = 86_400_000;
+/** Calendars read at first; each further batch is twice as large. */
+const FIRST_BATCH = 64;
+
+export interface StartsRequest {
+  readonly selection: Selection;
+  readonly ground: Ground;
+  readonly now: number;
+}
+
+function nearestFirst({ selection, ground }: StartsRequest): readonly MechanicCalendar[] {
+  const visit = { place: selection.location, services: [serviceId(selection.service.id)] };
+  return [...ground.mechanics.values()]
+    .filter((mechanic) => covers(mechanic, visit))
+    .map((mechanic) => ({ mechanic, km: straightKm(mechanic.base, selection.location) }))
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ mechanic }) => mechanic);
+}
+
+function withoutJobs(
+  { selection, ground, now }: StartsRequest,
+  mechanics: readonly MechanicCalendar[],
+): SlotsRequest {
+  return {
+    mechanics,
+    jobsOf: () => [],
+    drives: ground.drives,
+    visit: {
+      place: selection.location,
+      services: [serviceId(selection.service.id)],
+      durationMinutes: selection.durationMinutes,
+    },
+    placeZone: zoneOf(selection.location.timezone),
+    now,
+    window: windowOf(ground.figures),
+  };
+}
+
+/**
+ * Every start of the horizon at which somebody can make the visit. Calendars are read nearest first, in growing batches,
+ * and no further than until every start that empty calendars would allow is found: in a large town few are needed.
+ */
+export async function startsOf(tx: Db | Tx, request: StartsRequest): Promise<readonly Instant[]> {
+  const { ground, now } = request;
+  const mechanics = nearestFirst(request);
+  const possible = availableStarts(withoutJobs(request, mechanics)).length;
+  const found = new Set<Instant>();
+  for (let from = 0, size = FIRST_BATCH; from < mechanics.length && found.size < possible; from += size / 2) {
+    const batch = mechanics.slice(from, from + size);
+    const rows = await readJobs(tx, {
+      mechanicIds: batch.map((mechanic) => mechanic.id),
+      from: new Date(now - MS_PER_DAY),
+      to: new Date(now + (ground.figures.horizonDays + 1) * MS_PER_DAY),
+      now: new Date(now),
+    });
+    const jobs = Map.groupBy(rows, (row) => row.mechanicId);
+    const starts = availableStarts({ ...withoutJobs(request, batch), jobsOf: (id) => jobs.get(id) ?? [] });
+    for (const start of starts) found.add(start);
+    size *= 2;
+  }
+  return [...found].toSorted((a, b) => a - b);
+}

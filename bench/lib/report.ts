@@ -1,0 +1,12 @@
+export function median(values: readonly number[]): number {
+  const ordered = values.toSorted((a, b) => a - b);
+  return ordered[Math.floor(ordered.length / 2)] ?? Number.NaN;
+}
+
+/** One line of a bench: what, how much, and its ratio to a limit or a rival of the same run. */
+export function print(
+  name: string,
+  { figure, ratio }: { readonly figure: string; readonly ratio: string },
+): void {
+  process.stdout.write(`${name.padEnd(52)} ${figure.padStart(16)}   ${ratio}\n`);
+}
