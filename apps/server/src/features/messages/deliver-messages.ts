@@ -2,26 +2,10 @@ import type { Selectable } from 'kysely';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
+import type { Senders, SendOutcome } from '#server/ports/messages/port.ts';
 import { withLinks } from './link.ts';
 import { isStillTrue } from './order-state.ts';
-import type { Channel } from './queue-message.ts';
 import { retryWaitMs } from './retry-wait.ts';
-
-export interface OutgoingMessage {
-  /** The same for every try of one message: a provider that knows such keys sends it once. */
-  readonly key: string;
-  readonly recipient: string;
-  readonly subject: string | null;
-  readonly text: string;
-}
-
-/** `refused` was certainly not sent: `retry` says whether it may be later. Of `unknown` nobody knows. */
-export type SendOutcome =
-  | { readonly outcome: 'done' }
-  | { readonly outcome: 'refused'; readonly code: string; readonly retry: boolean }
-  | { readonly outcome: 'unknown'; readonly code: string };
-
-export type Senders = Readonly<Record<Channel, (message: OutgoingMessage) => Promise<SendOutcome>>>;
 
 export interface Delivery {
   readonly database: Database;

@@ -11,7 +11,8 @@ import {
   worldNow,
 } from '#server/testing/booking-world.ts';
 import { rolledBack, testDatabase } from '#server/testing/database.ts';
-import { deliverMessages, type OutgoingMessage, type SendOutcome } from './deliver-messages.ts';
+import type { OutgoingMessage, SendOutcome } from '#server/ports/messages/port.ts';
+import { deliverMessages } from './deliver-messages.ts';
 import { orderMessageKinds } from './order-message.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { queueMessage } from './queue-message.ts';

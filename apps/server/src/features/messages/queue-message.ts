@@ -1,6 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
+import type { MessageChannel } from '#server/ports/messages/port.ts';
 
-export type Channel = 'sms' | 'email' | 'push';
+export const outboxJob = 'outbox';
+
+export type Channel = MessageChannel;
 
 export interface QueuedMessage {
   readonly channel: Channel;
@@ -32,4 +36,5 @@ export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
+  await wake(tx, outboxJob);
 }

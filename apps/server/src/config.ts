@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''));
+
+const embeddable = ['sms', 'email', 'payments'] as const;
+type Embeddable = (typeof embeddable)[number];
+
+/** Every setting, in the order of the table in docs/generated/config.md, which is made from here. */
+const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` refuses embedded providers that are not allowed by name'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('Port to listen on; 0 takes a free one'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Where the product answers: links in messages, allowed origin. Default: the address it listens on',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./.data')
+    .describe('Folder of the embedded database, pictures, the simulator and generated secrets'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL server (15 or newer) instead of the embedded database'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections a process holds to PostgreSQL'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process does: answer requests, run jobs, or both'),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Signs cookies, quotes and addresses of pictures; the same for all processes. Default: made once and kept in DATA_DIR',
+    ),
+  TRUSTED_PROXIES: list.describe(
+    'Addresses or networks (`10.0.0.0/8`) whose X-Forwarded headers are believed',
+  ),
+  ADDRESS_LIMIT_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .describe('Multiplies every limit by address, for many users behind one address'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('What is logged, as JSON lines on standard output'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/)
+    .optional()
+    .describe('Takes payments through Stripe instead of the embedded simulator'),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('Goes with STRIPE_SECRET_KEY'),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional().describe('Goes with STRIPE_SECRET_KEY'),
+  ALLOW_EMBEDDED: list
+    .pipe(z.array(z.enum(embeddable)))
+    .describe('Embedded providers that production may run on: `sms`, `email`, `payments`'),
+});
+
+export interface StripeConfig {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | undefined;
+  readonly poolSize: number;
+  readonly role: 'all' | 'web' | 'worker';
+  readonly secret: string;
+  readonly trustedProxies: readonly string[];
+  readonly addressLimitFactor: number;
+  readonly logLevel: string;
+  /** Absent: the embedded simulator. */
+  readonly stripe: StripeConfig | undefined;
+}
+
+/** A setting that cannot be used; the message names it and says why. */
+export class ConfigError extends Error {}
+
+// Kept, so that a restart does not void what was signed before.
+function ownSecret(folder: string): string {
+  const file = join(folder, 'secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+type Settings = z.output<typeof settings>;
+
+function stripeOf(given: Settings): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (secretKey !== undefined && publishableKey !== undefined && webhookSecret !== undefined) {
+    return { secretKey, publishableKey, webhookSecret };
+  }
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
+    return undefined;
+  throw new ConfigError(
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none',
+  );
+}
+
+function refuseEmbedded(given: Settings, embedded: readonly Embeddable[]): void {
+  const refused = embedded.filter((port) => !given.ALLOW_EMBEDDED.includes(port));
+  if (refused.length === 0) return;
+  throw new ConfigError(
+    `Production does not run on the embedded ${refused.join(', ')}: configure real providers or name them in ALLOW_EMBEDDED`,
+  );
+}
+
+/** Reads the environment. Throws a `ConfigError` that names every setting that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(filled);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`);
+  }
+  const given = parsed.data;
+  const production = given.NODE_ENV === 'production';
+  const stripe = stripeOf(given);
+  if (production) {
+    refuseEmbedded(given, ['sms', 'email', ...(stripe ? [] : ['payments' as const])]);
+    if (given.SECRET === undefined) throw new ConfigError('Production needs SECRET, at least 32 characters');
+    if (given.PUBLIC_URL === undefined) throw new ConfigError('Production needs PUBLIC_URL');
+  }
+  const dataDirectory = resolve(given.DATA_DIR);
+  return {
+    production,
+    host: given.HOST,
+    port: given.PORT,
+    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDirectory,
+    databaseUrl: given.DATABASE_URL,
+    poolSize: given.DATABASE_POOL,
+    role: given.ROLE,
+    secret: given.SECRET ?? ownSecret(dataDirectory),
+    trustedProxies: given.TRUSTED_PROXIES,
+    addressLimitFactor: given.ADDRESS_LIMIT_FACTOR,
+    logLevel: given.LOG_LEVEL,
+    stripe,
+  };
+}
+
+/** The table of docs/generated/config.md. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings.shape).map(([name, schema]) => {
+    const usual = schema.safeParse(undefined).data;
+    const shown =
+      usual === undefined || (Array.isArray(usual) && usual.length === 0) ? '' : `\`${String(usual)}\``;
+    return `| \`${name}\` | ${shown} | ${schema.description ?? ''} |`;
+  });
+  return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');
+}

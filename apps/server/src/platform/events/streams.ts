@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts';
+import { eventsChannel, type LiveEvent } from './publish.ts';
+
+interface Sent extends LiveEvent {
+  readonly to: readonly number[];
+}
+
+type Write = (event: LiveEvent) => void;
+
+/** The open streams of this process, by user. */
+export interface Streams {
+  /** Calls `write` for each event of the user until the answer is called. */
+  open(usersId: number, write: Write): () => void;
+  close(): Promise<void>;
+}
+
+const kinds: readonly LiveEvent['kind'][] = ['order', 'notification', 'message'];
+
+/** Hears what any process publishes and hands it to the streams of the users it is for. */
+export async function openStreams(database: Database): Promise<Streams> {
+  const byUser = new Map<number, Set<Write>>();
+  const stop = await database.listen(eventsChannel, {
+    onMessage: (payload) => {
+      const { to, kind, id } = JSON.parse(payload) as Sent;
+      for (const usersId of to) for (const write of byUser.get(usersId) ?? []) write({ kind, id });
+    },
+    // What was published meanwhile is lost: everybody looks at everything again.
+    onReconnect: () => {
+      for (const writes of byUser.values()) {
+        for (const write of writes) for (const kind of kinds) write({ kind });
+      }
+    },
+  });
+  return {
+    open(usersId, write) {
+      const writes = byUser.get(usersId) ?? new Set<Write>();
+      byUser.set(usersId, writes.add(write));
+      return () => {
+        writes.delete(write);
+        if (writes.size === 0) byUser.delete(usersId);
+      };
+    },
+    close: () => stop(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { acceptedLocale } from '../http/locale.ts';
+import { isLocal } from '../http/loopback.ts';
+import { readInbox } from './inbox.ts';
+import { inboxPage } from './inbox-page.ts';
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+function asked(request: FastifyRequest, name: string): string {
+  const value = (request.query as Record<string, unknown>)[name];
+  // A plus sign in a query means a space; nobody writes to ' 1416…'.
+  return typeof value === 'string' ? value.replace(/^ (?=\d)/, '+').trim() : '';
+}
+
+/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports, only for this machine (decisions G). */
+export async function addInbox(app: FastifyInstance, database: Database): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isLocal(request)) return reply.callNotFound();
+      void reply.header('cache-control', 'no-store');
+      return undefined;
+    });
+    scope.get('/dev/inbox', async (request, reply) => {
+      const language = asked(request, 'lang');
+      const locale =
+        language === 'fr' || language === 'en'
+          ? language
+          : (acceptedLocale(request.headers['accept-language']) ?? 'en');
+      const to = asked(request, 'to');
+      const messages = await readInbox(database, to);
+      return reply
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(inboxPage({ locale, to, messages }));
+    });
+    scope.get('/dev/inbox.json', async (request, reply) => {
+      const stored = await readInbox(database, asked(request, 'to'));
+      const messages = stored.map(({ id, channel, recipient, subject, body, sentAt }) => ({
+        id: String(id),
+        channel,
+        to: recipient,
+        ...(subject === null ? {} : { subject }),
+        text: body,
+        sentAt: sentAt.toISOString(),
+      }));
+      return reply.send({ messages });
+    });
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts';
+
+export interface InboxMessage {
+  readonly channel: 'sms' | 'email' | 'push';
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+}
+
+/** Keeps what an embedded port would have sent, newest 2,000 only. */
+export async function keepInInbox(
+  database: Database,
+  message: InboxMessage,
+): Promise<{ readonly kind: 'done' }> {
+  const { id } = await database.db
+    .insertInto('inbox_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (id % 100 === 0)
+    await database.db
+      .deleteFrom('inbox_messages')
+      .where('id', '<', id - 2_000)
+      .execute();
+  return { kind: 'done' };
+}
+
+export interface StoredMessage extends InboxMessage {
+  readonly id: number;
+  readonly sentAt: Date;
+}
+
+/** The newest messages first, of one recipient or of all. */
+export async function readInbox(
+  database: Database,
+  to: string | undefined,
+): Promise<readonly StoredMessage[]> {
+  let query = database.db
+    .selectFrom('inbox_messages')
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sent_at as sentAt'])
+    .orderBy('id', 'desc')
+    .limit(200);
+  if (to !== undefined && to !== '') query = query.where('recipient', '=', to);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, channel: row.channel as InboxMessage['channel'] }));
+}

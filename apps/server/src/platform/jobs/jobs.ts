@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { notify } from '../db/notify.ts';
+import type { Logger } from '../logger.ts';
+
+const channel = 'jobs';
+
+/**
+ * Work that stands in the database as rows that are due. Any number of processes may run the same job: it claims its
+ * rows (`FOR UPDATE SKIP LOCKED`, or a lease in the row), so that a crash loses nothing and no row is done twice.
+ */
+export interface Job {
+  readonly name: string;
+  /** The longest pause between two looks. */
+  readonly everyMs: number;
+  /** Does what is due. Answers `more` when it stopped early and should run again at once. */
+  readonly run: (now: Date) => Promise<'more' | void>;
+}
+
+/** Has a job look now instead of at its next turn, once the transaction commits. */
+export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
+
+export interface Jobs {
+  /** Begins no more work and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+interface Running {
+  readonly wake: () => void;
+  readonly done: Promise<void>;
+}
+
+function loop(job: Job, given: { clock: Clock; logger: Logger; signal: AbortSignal }): Running {
+  const { clock, logger, signal } = given;
+  let asked = false;
+  let pause = new AbortController();
+  const done = (async () => {
+    while (!signal.aborted) {
+      asked = false;
+      let more: 'more' | void = undefined;
+      try {
+        more = await job.run(clock.now());
+      } catch (error) {
+        logger.error({ err: error, job: job.name }, 'job failed');
+      }
+      if (more === 'more' || asked || signal.aborted) continue;
+      pause = new AbortController();
+      const either = AbortSignal.any([signal, pause.signal]);
+      // A little disorder keeps processes that started together apart.
+      await sleep(job.everyMs * (0.8 + 0.4 * Math.random()), undefined, { signal: either }).catch(
+        () => undefined,
+      );
+    }
+  })();
+  return {
+    done,
+    wake: () => {
+      asked = true;
+      pause.abort();
+    },
+  };
+}
+
+/** Runs the jobs in this process, each for itself, one run of a job at a time. */
+export async function startJobs(
+  jobs: readonly Job[],
+  given: { readonly database: Database; readonly clock: Clock; readonly logger: Logger },
+): Promise<Jobs> {
+  const stopping = new AbortController();
+  const running = new Map<string, Running>();
+  const stopListening = await given.database.listen(channel, {
+    onMessage: (name) => running.get(name)?.wake(),
+    onReconnect: () => {
+      for (const job of running.values()) job.wake();
+    },
+  });
+  for (const job of jobs) {
+    if (running.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+    running.set(job.name, loop(job, { ...given, signal: stopping.signal }));
+  }
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all([...running.values()].map((job) => job.done));
+      await stopListening();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allEndpoints as endpoints } from './all-endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+
+test('every endpoint of the contract stands in the document, with what it takes and answers', () => {
+  const document = openApiDocument(endpoints, { title: 'Hoist', version: '1', description: '' });
+  const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map((one) => one['operationId']),
+  );
+  assert.deepEqual(ids.toSorted(), endpoints.map(({ id }) => id).toSorted());
+  const schedule = paths['/api/users/{userId}/schedule-service']?.['post'];
+  const body = schedule?.['requestBody'] as { content: Record<string, { schema: { properties: object } }> };
+  const fields = Object.keys(body.content['application/x-www-form-urlencoded']?.schema.properties ?? {});
+  assert.ok(fields.includes('services_addons_id[]') && fields.includes('preferred_time'));
+  assert.equal(JSON.stringify(document).includes('undefined'), false);
+});
+
+test('no two endpoints share an id or a method and path', () => {
+  assert.equal(new Set(endpoints.map(({ id }) => id)).size, endpoints.length);
+  assert.equal(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size, endpoints.length);
+});

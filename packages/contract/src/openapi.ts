@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { errorStatus } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+export interface OpenApiInfo {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+}
+
+const tokenHeader = 'Token';
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
+  return rest;
+}
+
+const isArray = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'array';
+
+function propertiesOf(schema: Json): { name: string; schema: unknown; required: boolean }[] {
+  const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : [];
+  const properties = (schema['properties'] ?? {}) as Record<string, unknown>;
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    schema: one,
+    required: required.includes(name),
+  }));
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  const params = propertiesOf(schemaOf(endpoint.params, 'input'));
+  const query = propertiesOf(schemaOf(endpoint.query, 'input'));
+  const ofQuery = ({ name, schema, required }: (typeof query)[number]) => {
+    const nested = typeof schema === 'object' && schema !== null && 'properties' in schema;
+    return { name, in: 'query', required, schema, ...(nested ? { style: 'deepObject', explode: true } : {}) };
+  };
+  return [
+    ...params.map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),
+    ...query.map(ofQuery),
+    ...(endpoint.idempotent
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+            description: 'The same key with the same body gives the same answer; with another body 422.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function formOf(endpoint: Endpoint): Json | undefined {
+  const form = schemaOf(endpoint.form, 'input');
+  const fields = propertiesOf(form);
+  if (endpoint.method !== 'POST' || (fields.length === 0 && !endpoint.upload)) return undefined;
+  const file = { 'File[]': { type: 'array', items: { type: 'string', format: 'binary' } } };
+  const multipart = { ...form, properties: { ...(form['properties'] as Json), ...file } };
+  // A list goes out as `name[]`, repeated.
+  const renamed = Object.fromEntries(
+    fields.map(({ name, schema }) => [isArray(schema) ? `${name}[]` : name, schema]),
+  );
+  const urlencoded = { ...form, properties: renamed };
+  return endpoint.upload
+    ? { 'multipart/form-data': { schema: multipart } }
+    : { 'application/x-www-form-urlencoded': { schema: urlencoded }, 'application/json': { schema: form } };
+}
+
+function success(endpoint: Endpoint): Json {
+  const output = schemaOf(endpoint.output, 'output');
+  const required = Array.isArray(output['required']) ? (output['required'] as string[]) : [];
+  return {
+    ...output,
+    type: 'object',
+    properties: {
+      status: { const: 1 },
+      message: { type: 'string' },
+      ...(output['properties'] as Json | undefined),
+    },
+    required: ['status', 'message', ...required],
+  };
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const byAuth =
+    endpoint.auth === 'public'
+      ? []
+      : ['unauthenticated' as const, ...(endpoint.auth === 'user' ? [] : ['not_found' as const])];
+  const byPhone =
+    endpoint.auth === 'verified' || endpoint.auth === 'mechanic' ? ['phone_not_verified' as const] : [];
+  const byRole = endpoint.auth === 'mechanic' ? ['forbidden' as const] : [];
+  const byLimit = endpoint.rateLimits.length > 0 ? ['rate_limited' as const] : [];
+  const codes = new Set([
+    ...endpoint.refusals,
+    ...byAuth,
+    ...byPhone,
+    ...byRole,
+    ...byLimit,
+    'invalid' as const,
+  ]);
+  const statuses = new Set([...codes].map((code) => errorStatus[code]));
+  const failures = [...statuses].map((status) => [
+    String(status),
+    {
+      description: [...codes].filter((code) => errorStatus[code] === status).join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  ]);
+  const done = { description: 'Done', content: { 'application/json': { schema: success(endpoint) } } };
+  return { '200': done, ...Object.fromEntries(failures) };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const content = formOf(endpoint);
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    ...(endpoint.auth === 'public' ? { security: [] } : {}),
+    parameters: parametersOf(endpoint),
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}
+
+const failure: Json = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer', description: 'The HTTP status' },
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+  },
+  required: ['status', 'message', 'code'],
+};
+
+/** The OpenAPI 3.1 document of some endpoints, out of the very schemas that the server parses with. */
+export function openApiDocument(endpoints: readonly Endpoint[], info: OpenApiInfo): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
+      schemas: { Failure: failure },
+    },
+  };
+}
