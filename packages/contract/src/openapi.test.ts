@@ -9,7 +9,8 @@ test('every endpoint of the contract stands in the document, with what it takes 
   const ids = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((one) => one['operationId']),
   );
-  assert.deepEqual(ids.toSorted(), endpoints.map(({ id }) => id).toSorted());
+  assert.deepEqual(new Set(ids), new Set(endpoints.map(({ id }) => id)));
+  assert.equal(ids.length, endpoints.length);
   const schedule = paths['/api/users/{userId}/schedule-service']?.['post'];
   const body = schedule?.['requestBody'] as { content: Record<string, { schema: { properties: object } }> };
   const fields = Object.keys(body.content['application/x-www-form-urlencoded']?.schema.properties ?? {});

@@ -100,6 +100,6 @@ describe('notifications', () => {
       void database.listen('events', { onMessage: resolve });
     });
     await tell(person.usersId);
-    assert.deepEqual(JSON.parse(await heard), { usersId: person.usersId, kind: 'notification' });
+    assert.deepEqual(JSON.parse(await heard), { to: [person.usersId], kind: 'notification' });
   });
 });

@@ -1,7 +1,7 @@
 import { linkTo } from '#server/features/messages/link.ts';
 import { queueMessage, type Channel } from '#server/features/messages/queue-message.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { notify as announce } from '#server/platform/db/notify.ts';
+import { publish } from '#server/platform/events/publish.ts';
 
 interface Said {
   readonly en: string;
@@ -47,7 +47,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
       timezone: notice.timezone ?? null,
     })
     .execute();
-  await announce(tx, 'events', JSON.stringify({ usersId: notice.usersId, kind: 'notification' }));
+  await publish(tx, [notice.usersId], { kind: 'notification' });
   const reader = await tx
     .selectFrom('users')
     .where('users_id', '=', notice.usersId)
