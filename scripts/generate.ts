@@ -1,18 +1,39 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { settingsTable } from '../apps/server/src/config.ts';
+import { apiInfo } from '../apps/server/src/platform/docs/docs-routes.ts';
+import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
+import { openApiDocument } from '../packages/contract/src/openapi.ts';
+import { betweenMarkers } from './lib/between-markers.ts';
 import { root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-const documents: ReadonlyMap<string, () => string> = new Map([['docs/generated/states.md', stateDocument]]);
+const settings = `# Settings
+
+Environment variables, read once at start. Generated from \`apps/server/src/config.ts\` by \`npm run generate\`.
+
+${settingsTable()}`;
+
+/** Each file, made from what it holds now. */
+const documents = new Map<string, (now: string) => string>([
+  ['docs/generated/states.md', stateDocument],
+  ['docs/generated/config.md', () => settings],
+  [
+    'docs/generated/openapi.json',
+    () => `${JSON.stringify(openApiDocument(allEndpoints, apiInfo), undefined, 1)}\n`,
+  ],
+  ['README.md', (now) => betweenMarkers(now, 'settings', settingsTable())],
+]);
 
 const stale: string[] = [];
 for (const [file, make] of documents) {
   const path = join(root, file);
-  const content = make();
-  if (existsSync(path) && readFileSync(path, 'utf8') === content) continue;
+  const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const content = make(now);
+  if (now === content) continue;
   stale.push(file);
   if (values.check) continue;
   mkdirSync(dirname(path), { recursive: true });

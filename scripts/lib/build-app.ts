@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { projectFiles, root } from './project-files.ts';
 import { runCommand } from './run-steps.ts';
 import type { StepResult } from './run-steps.ts';
@@ -27,11 +28,16 @@ export async function buildApp(
   app: string,
   { force = false } = {},
 ): Promise<StepResult & { readonly fresh: boolean }> {
-  const stamp = join(root, app, 'dist', '.built-from');
+  const output = join(root, app, 'dist');
+  const stamps = join(root, '.cache', 'built');
+  const stamp = join(stamps, app.replaceAll('/', '-'));
   const state = stateOf(app);
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === state)
-    return { ok: true, output: '', fresh: true };
+  const built = existsSync(join(output, 'index.html')) && existsSync(stamp);
+  if (!force && built && readFileSync(stamp, 'utf8') === state) return { ok: true, output: '', fresh: true };
   const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
-  if (result.ok) writeFileSync(stamp, state);
+  if (!result.ok) return { ...result, fresh: false };
+  compressFiles(output);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, state);
   return { ...result, fresh: false };
 }
