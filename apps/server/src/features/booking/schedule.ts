@@ -7,6 +7,7 @@ import { parseIso } from '@hoist/domain/time';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
+import { keepCard } from '../cards/keep-card.ts';
 import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement } from './book-statement.ts';
 import { windowOf } from './calendar.ts';
@@ -139,13 +140,15 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
 
 type Tried =
   | { readonly outcome: 'booked'; readonly ids: BookedIds }
-  | { readonly outcome: 'again' | 'coupon_gone' | 'same' | 'lapsed' };
+  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' };
 
 /** One try at one mechanic: booked, or why not. A lost race is a value, everything else is thrown. */
 async function tryPlace(context: BookingContext, given: { plan: Plan; place: Place }): Promise<Tried> {
   const rows = bookingRows(given.plan, given.place);
   try {
     return await context.database.transaction(async (tx): Promise<Tried> => {
+      const { userId, cardId } = given.plan.request;
+      if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return { outcome: 'no_card' };
       const booked = await bookStatement(tx, rows);
       if (booked.outcome !== 'booked')
         return { outcome: booked.outcome === 'day_moved' ? 'again' : 'coupon_gone' };
@@ -218,6 +221,7 @@ export async function schedule(
     const tried = await tryPlace(context, { plan: planned.value, place });
     if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
+    if (tried.outcome === 'no_card') return refuse(invalid('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });
     if (tried.outcome === 'same') {
       const same = await settleOwn(context, planned.value);

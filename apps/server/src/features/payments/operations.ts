@@ -25,12 +25,14 @@ export type OperationParams =
       readonly intent: string;
       readonly amountCents: number;
       readonly reason: string;
-    };
+    }
+  | { readonly kind: 'detach'; readonly paymentMethod: string };
 
 export interface Operation {
   readonly key: string;
-  readonly paymentsId: number;
-  readonly ordersServicesId: number;
+  /** Null for what concerns no payment, as the removal of a card. */
+  readonly paymentsId: number | null;
+  readonly ordersServicesId: number | null;
   readonly params: OperationParams;
   readonly finish?: Finish | undefined;
   readonly now: Date;
@@ -55,11 +57,20 @@ export async function queueOperation(tx: Tx, operation: Operation): Promise<void
 
 export type StoredParams = OperationParams & { readonly finish?: Finish | undefined };
 
-export interface ClaimedOperation {
+interface Claimed<Params, Ids> {
   readonly id: number;
   readonly key: string;
-  readonly paymentsId: number;
-  readonly ordersServicesId: number;
-  readonly params: StoredParams;
+  readonly paymentsId: Ids;
+  readonly ordersServicesId: Ids;
+  readonly params: Params;
   readonly attempts: number;
 }
+
+type CardParams = Extract<StoredParams, { readonly kind: 'detach' }>;
+
+export type PaymentOperation = Claimed<Exclude<StoredParams, CardParams>, number>;
+export type CardOperation = Claimed<CardParams, null>;
+export type ClaimedOperation = PaymentOperation | CardOperation;
+
+export const isCardOperation = (operation: ClaimedOperation): operation is CardOperation =>
+  operation.params.kind === 'detach';

@@ -4,7 +4,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
-import type { ClaimedOperation } from './operations.ts';
+import {
+  isCardOperation,
+  type CardOperation,
+  type ClaimedOperation,
+  type PaymentOperation,
+} from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
 
 /** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
@@ -35,7 +40,7 @@ export interface RefundFacts {
   readonly state: 'pending' | 'succeeded' | 'failed';
 }
 
-async function send({ port }: PaymentsContext, operation: ClaimedOperation): Promise<Sent> {
+async function send({ port }: PaymentsContext, operation: PaymentOperation): Promise<Sent> {
   const { key, params, paymentsId: paymentId, ordersServicesId } = operation;
   switch (params.kind) {
     case 'authorize':
@@ -126,6 +131,7 @@ export async function runOperation(
 ): Promise<OperationResult | undefined> {
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
+  if (isCardOperation(operation)) return runCardOperation(context, operation);
   const sent = await send(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation failed on its way');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
@@ -139,10 +145,27 @@ export async function runOperation(
   return sent.outcome.kind === 'done' ? { kind: 'done' } : sent.outcome;
 }
 
+/** Removes a card at the provider. Refused counts as ended: a card that is not there has nothing left to remove. */
+async function runCardOperation(
+  context: PaymentsContext,
+  operation: CardOperation,
+): Promise<OperationResult> {
+  const { id, key, params } = operation;
+  const outcome = await context.port.detachCard({ key, paymentMethod: params.paymentMethod });
+  const now = context.now();
+  if (outcome.kind === 'unknown') {
+    await leaveUnknown(context, { operation, message: outcome.message, now });
+    return { kind: 'unknown' };
+  }
+  const state = outcome.kind;
+  await context.database.transaction((tx) => close(tx, { id, state, response: outcome, now }));
+  return outcome.kind === 'done' ? { kind: 'done' } : outcome;
+}
+
 async function settle(
   context: PaymentsContext,
   tx: Tx,
-  { operation, sent, now }: { readonly operation: ClaimedOperation; readonly sent: Sent; readonly now: Date },
+  { operation, sent, now }: { readonly operation: PaymentOperation; readonly sent: Sent; readonly now: Date },
 ): Promise<void> {
   const { id, ordersServicesId, params } = operation;
   const { outcome } = sent;
@@ -173,7 +196,7 @@ async function settle(
 /** A charge that was refused before there was an intent. */
 async function fail(
   tx: Tx,
-  given: { readonly operation: ClaimedOperation; readonly message: string; readonly now: Date },
+  given: { readonly operation: PaymentOperation; readonly message: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('payments')

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { UsersCreditCardsTable } from '#server/platform/db/schema-money.ts';
+import type { CardFacts } from '#server/ports/payments/port.ts';
+
+export type CardRow = Selectable<UsersCreditCardsTable>;
+
+/** Which card of whom: a query never finds another one's. */
+export interface CardOf {
+  readonly userId: number;
+  readonly cardId: number;
+}
+
+export interface CardHolder {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly zipCode: string;
+}
+
+const living = (tx: Db | Tx, userId: number) =>
+  tx
+    .selectFrom('users_credit_cards')
+    .where('users_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .selectAll();
+
+/** A user's saved cards, the newest first. */
+export const readCards = (tx: Db | Tx, userId: number): Promise<CardRow[]> =>
+  living(tx, userId).orderBy('users_credit_cards_id', 'desc').execute();
+
+/** A card, and no booking with it and no removal of it ends while the transaction lasts. */
+export const lockCard = (tx: Tx, { userId, cardId }: CardOf): Promise<CardRow | undefined> =>
+  living(tx, userId).where('users_credit_cards_id', '=', cardId).forUpdate().executeTakeFirst();
+
+/** The same card by its number, as the provider's fingerprint tells. */
+export const findTwin = (tx: Tx, userId: number, fingerprint: string): Promise<CardRow | undefined> =>
+  living(tx, userId).where('fingerprint', '=', fingerprint).forUpdate().executeTakeFirst();
+
+const columnsOf = (facts: CardFacts, holder: CardHolder) => ({
+  payment_method: facts.paymentMethod,
+  fingerprint: facts.fingerprint,
+  brand: facts.brand,
+  last4: facts.last4,
+  exp_month: facts.expMonth,
+  exp_year: facts.expYear,
+  first_name: holder.firstName,
+  last_name: holder.lastName,
+  zip_code: holder.zipCode,
+});
+
+interface Saved {
+  readonly userId: number;
+  readonly facts: CardFacts;
+  readonly holder: CardHolder;
+}
+
+export const insertCard = (tx: Tx, { userId, facts, holder }: Saved): Promise<CardRow> =>
+  tx
+    .insertInto('users_credit_cards')
+    .values({ users_id: userId, ...columnsOf(facts, holder) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const replaceCard = (tx: Tx, cardId: number, { facts, holder }: Saved): Promise<CardRow> =>
+  tx
+    .updateTable('users_credit_cards')
+    .set(columnsOf(facts, holder))
+    .where('users_credit_cards_id', '=', cardId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Hides a card; past orders keep their own reference to it. */
+export async function hideCard(tx: Tx, cardId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('users_credit_cards')
+    .set({ deleted_at: now })
+    .where('users_credit_cards_id', '=', cardId)
+    .execute();
+}
+
+/** Whether an order that is not over yet needs the card. A draft whose hold has lapsed needs nothing. */
+export async function isCardNeeded(tx: Tx, cardId: number, now: Date): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('users_credit_cards_id', '=', cardId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirm']),
+        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .select('orders_services_id')
+    .executeTakeFirst();
+  return order !== undefined;
+}

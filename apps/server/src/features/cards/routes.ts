@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addCard,
+  attachCard,
+  createSetup,
+  deleteCard as deleteCardCall,
+  listCards,
+} from '@hoist/contract/cards';
+import { ok } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { beginSetup } from './begin-setup.ts';
+import type { CardsContext } from './context.ts';
+import { deleteCard } from './delete-card.ts';
+import { presentCard } from './present-card.ts';
+import { readCards } from './queries.ts';
+import { saveCard } from './save-card.ts';
+
+interface HolderForm {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly zip_code: string;
+}
+
+const holderOf = (form: HolderForm) => ({
+  firstName: form.first_name,
+  lastName: form.last_name,
+  zipCode: form.zip_code,
+});
+
+/** Without a key of the caller each call stands alone. */
+const keyOf = ({ idempotencyKey }: { readonly idempotencyKey: string | undefined }): string =>
+  idempotencyKey ?? randomUUID();
+
+export const cardRoutes = (context: CardsContext): readonly Route[] => [
+  route(listCards, async ({ params }) => {
+    const data = (await readCards(context.database.db, params.userId)).map(presentCard);
+    const { publishableKey, scriptUrl } = context.port.settings;
+    const stripe = { stripePublishableKey: publishableKey, stripeJsUrl: scriptUrl };
+    return ok({ data, recordsTotal: data.length, stripe });
+  }),
+  route(addCard, async ({ params, form, now, ...call }) => {
+    const source = form.merchant_token;
+    const saving = { field: 'merchant_token', holder: holderOf(form), key: keyOf(call), now };
+    const saved = await saveCard(context, { userId: params.userId, source, ...saving });
+    return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
+  }),
+  route(attachCard, async ({ params, form, now, ...call }) => {
+    const source = form.payment_method_token;
+    const saving = { field: 'payment_method_token', holder: holderOf(form), key: keyOf(call), now };
+    const saved = await saveCard(context, { userId: params.userId, source, ...saving });
+    return saved.ok ? say({ data: presentCard(saved.value) }, { text: 'message.saved' }) : saved;
+  }),
+  route(createSetup, ({ params, ...call }) =>
+    beginSetup(context, { userId: params.userId, key: keyOf(call) }),
+  ),
+  route(deleteCardCall, async ({ params, now }) => {
+    const deleted = await deleteCard(context, { ...params, now });
+    return deleted.ok ? say({}, { text: 'card.deleted' }) : deleted;
+  }),
+];
