@@ -11,7 +11,9 @@
   var theme = saved('hoist.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   var language = saved('hoist.language') || (/^fr\b/i.test(navigator.language || '') ? 'fr' : 'en');
-  root.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+  // A prerendered page knows its own language.
+  if (document.currentScript && 'app' in document.currentScript.dataset)
+    root.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
   var native = !!(
     window.Capacitor &&
     window.Capacitor.isNativePlatform &&

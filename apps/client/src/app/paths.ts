@@ -30,6 +30,7 @@ export const paths = {
   terms: '/company/terms-and-conditions',
   privacy: '/company/privacy-policy',
   credits: '/company/credits',
+  about: '/company/about',
   carDetailing: '/mobile/car-detailing',
   carDetailingShort: '/mobile-car-detailing',
   brakesReplacement: '/mobile/brakes-replacement',

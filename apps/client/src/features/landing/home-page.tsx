@@ -1,9 +1,66 @@
 import { IonContent, IonPage } from '@ionic/react';
+import { useEffect, useRef } from 'react';
+import { applyInvitation, rememberInvitation } from '#client/features/auth/invitation.ts';
+import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
+import { goTo, useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { HomeLanding } from '#client/landing/home-landing.tsx';
+import { wakeLanding } from '#client/landing/landing-script.ts';
+import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
+import { useLandingTexts } from './use-landing-texts.ts';
+import '#client/landing/landing-styles.ts';
 
+const dialogs: readonly string[] = ['login', 'signUp', 'forgot'] satisfies AuthDialog[];
+const isDialog = (name: string): name is AuthDialog => dialogs.includes(name);
+
+/** The landing inside the app: over the static page on the web, by itself in the native app. */
 export function HomePage() {
+  const language = useLanguage();
+  const t = useLandingTexts();
+  const { hash, search } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    rememberInvitation(new URLSearchParams(search).get('invitationCode'));
+    applyInvitation();
+  }, [search]);
+
+  useEffect(() => {
+    const wanted = hash.slice(1);
+    if (!isDialog(wanted)) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    openAuth(wanted);
+  }, [hash]);
+
+  useEffect(() => {
+    document.title = t.title;
+    const root = content.current;
+    if (!root) return;
+    const switchLanguage = (event: Event) => {
+      const link = (event.target as Element).closest<HTMLElement>('[data-language]');
+      if (!link) return;
+      event.preventDefault();
+      void chooseLanguage(link.dataset['language'] === 'fr' ? 'fr' : 'en');
+    };
+    root.addEventListener('click', switchLanguage);
+    const sleep = wakeLanding(root, (name) => {
+      if (session.get()) goTo(paths.inside, 'replace');
+      else if (isDialog(name)) openAuth(name);
+    });
+    return () => {
+      root.removeEventListener('click', switchLanguage);
+      sleep();
+    };
+  }, [t]);
+
   return (
     <IonPage>
-      <IonContent>Landing</IonContent>
+      <IonContent>
+        <div ref={content}>
+          <HomeLanding t={t} language={language} />
+        </div>
+      </IonContent>
     </IonPage>
   );
 }

@@ -1,0 +1,88 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { BuiltAssets, RenderedPage } from '../src/landing/render-pages.tsx';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+interface Places {
+  readonly root: string;
+  readonly dist: string;
+}
+
+const readManifest = async (dist: string) =>
+  JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+function chunkOf(manifest: Manifest, entry: string): Chunk {
+  const chunk = manifest[entry];
+  if (!chunk) throw new Error(`The build has no ${entry}`);
+  return chunk;
+}
+
+/** The module and the styles of the landings, without any framework, beside the app's files. */
+async function buildModule({ root, dist }: Places) {
+  const entry = 'src/landing/static-landing.ts';
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      manifest: true,
+      rolldownOptions: { input: join(root, entry) },
+    },
+  });
+  return chunkOf(await readManifest(dist), entry);
+}
+
+/** The code that draws the pages, for Node. */
+async function buildRenderer({ root, dist }: Places) {
+  const outDir = join(dist, '.render');
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      ssr: join(root, 'src/landing/render-pages.tsx'),
+      rolldownOptions: { output: { entryFileNames: 'render-pages.mjs' } },
+    },
+  });
+  const module = (await import(pathToFileURL(join(outDir, 'render-pages.mjs')).href)) as {
+    renderPages(assets: BuiltAssets): readonly RenderedPage[];
+  };
+  return { render: module.renderPages, clean: () => rm(outDir, { recursive: true }) };
+}
+
+/** Writes every landing as `dist/<address>/index.html`. Returns how many. */
+export async function prerender(places: Places): Promise<number> {
+  const { dist } = places;
+  const app = chunkOf(await readManifest(dist), 'index.html');
+  const landing = await buildModule(places);
+  const { render, clean } = await buildRenderer(places);
+  const styles = await Promise.all((landing.css ?? []).map((file) => readFile(join(dist, file), 'utf8')));
+  const pages = render({
+    css: styles.join(''),
+    script: `/${landing.file}`,
+    appScript: `/${app.file}`,
+    appStyles: (app.css ?? []).map((file) => `/${file}`),
+    fonts: (landing.assets ?? [])
+      .filter((file) => /(inter-latin-wght|archivo-latin-wdth)/.test(file))
+      .map((file) => `/${file}`),
+  });
+  for (const { address, html } of pages) {
+    const file = join(dist, address, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await Promise.all([clean(), rm(join(dist, '.vite'), { recursive: true })]);
+  await Promise.all((landing.css ?? []).map((file) => rm(join(dist, file))));
+  return pages.length;
+}

@@ -1,0 +1,150 @@
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { paths } from '#client/app/paths.ts';
+import { addressIn, fillIn, type LandingProps, storeUrls } from './content.ts';
+import { DrivewayDrawing } from './driveway-drawing.tsx';
+import { menu } from './menu.ts';
+import { PriceCheck } from './price-check.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** `/home-page`: who we are, what it costs, when we can come. */
+export function HomeLanding({ t, language }: LandingProps) {
+  return (
+    <div className="landing">
+      <SiteHeader t={t} language={language} path={paths.landing} />
+      <main>
+        <section className="l-hero">
+          <div className="l-wrap l-hero-grid">
+            <div className="l-hero-words">
+              <h1>{t.hero.title}</h1>
+              <p>{t.hero.text}</p>
+            </div>
+            <DrivewayDrawing />
+            <PriceCheck t={t} language={language} />
+          </div>
+        </section>
+        <Facts t={t} />
+        <How t={t} />
+        <Services t={t} language={language} />
+        <GetTheApp t={t} />
+        <section className="l-wrap l-mechanics">
+          <div>
+            <h2>{t.mechanics.title}</h2>
+            <p className="muted">{t.mechanics.text}</p>
+          </div>
+          <a className="button quiet" href={`${addressIn(language, paths.about)}#mechanics`}>
+            {t.mechanics.link}
+          </a>
+        </section>
+      </main>
+      <SiteFooter t={t} language={language} />
+    </div>
+  );
+}
+
+type Words = Pick<LandingProps, 't'>;
+
+function Facts({ t }: Words) {
+  const facts = [
+    [t.facts.price, t.facts.priceText],
+    [t.facts.time, t.facts.timeText],
+    [t.facts.warranty, t.facts.warrantyText],
+    [t.facts.watch, t.facts.watchText],
+  ] as const;
+  return (
+    <section className="l-wrap l-facts">
+      {facts.map(([title, text]) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p className="muted">{text}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function How({ t }: Words) {
+  const steps: readonly (readonly [IconName, string, string])[] = [
+    ['car', t.how.one, t.how.oneText],
+    ['receipt', t.how.two, t.how.twoText],
+    ['calendar', t.how.three, t.how.threeText],
+    ['card', t.how.four, t.how.fourText],
+  ];
+  return (
+    <section className="l-how" id="how">
+      <div className="l-wrap">
+        <h2 className="l-title">{t.how.title}</h2>
+        <ol>
+          {steps.map(([icon, title, text], index) => (
+            <li key={title}>
+              <span className="l-step">
+                <Icon name={icon} size={26} />
+                <b className="num">{index + 1}</b>
+              </span>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Services({ t, language }: LandingProps) {
+  return (
+    <section className="l-wrap l-services" id="services">
+      <h2 className="l-title">{t.services.title}</h2>
+      <p className="muted">{t.services.text}</p>
+      <div className="l-menu">
+        {menu.map((category) => (
+          <article key={category.code} className="card">
+            <div className="row">
+              <ServiceIcon category={category.code} />
+              <h3>{category.title[language]}</h3>
+            </div>
+            <ul>
+              {category.items.slice(0, 2).map((item) => (
+                <li key={item.code}>
+                  <span>{item.title[language]}</span>
+                  <span className="num">
+                    {fillIn(t.services.from, {
+                      price: formatPrice(`${item.from}.00`, language, { cents: false }),
+                    })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+      <p className="muted">{t.services.all}</p>
+    </section>
+  );
+}
+
+function GetTheApp({ t }: Words) {
+  return (
+    <section className="l-app">
+      <div className="l-wrap l-app-row">
+        <div>
+          <h2>{t.app.title}</h2>
+          <p>{t.app.text}</p>
+        </div>
+        <div className="row wrap">
+          <button type="button" className="button" data-open="signUp">
+            {t.app.web}
+          </button>
+          <a className="button quiet" href={storeUrls.ios} data-store="ios">
+            {t.nav.ios}
+          </a>
+          <a className="button quiet" href={storeUrls.android} data-store="android">
+            {t.nav.android}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

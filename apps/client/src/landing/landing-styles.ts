@@ -1,0 +1,10 @@
+import '#client/ui/fonts.css';
+import '#client/ui/tokens.css';
+import '#client/ui/base.css';
+import '#client/ui/button.css';
+import '#client/ui/card.css';
+import '#client/ui/icon.css';
+import '#client/ui/logo.css';
+import '#client/ui/service-icon.css';
+import '#client/ui/vehicle-drawing.css';
+import './landing.css';

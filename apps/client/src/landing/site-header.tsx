@@ -1,0 +1,57 @@
+import { Icon } from '#client/ui/icon.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { addressIn, type LandingProps, storeUrls } from './content.ts';
+import { paths } from '#client/app/paths.ts';
+
+interface SiteHeaderProps extends LandingProps {
+  /** This page's path without the language, for the link to the other one. */
+  readonly path: string;
+}
+
+/** The marketing header: browse on the web, or download the app. */
+export function SiteHeader({ t, language, path }: SiteHeaderProps) {
+  const home = addressIn(language, paths.landing);
+  const other = language === 'fr' ? 'en' : 'fr';
+  return (
+    <header className="l-bar">
+      <div className="l-wrap l-bar-row">
+        <a className="l-logo" href={home}>
+          <Logo />
+        </a>
+        <nav className="l-nav" aria-label={t.nav.menu}>
+          <a className="l-wide" href={`${home}#services`}>
+            {t.nav.services}
+          </a>
+          <a className="l-wide" href={`${home}#how`}>
+            {t.nav.how}
+          </a>
+          <details className="l-get">
+            <summary>
+              <Icon name="phone" size={20} />
+              <span>{t.nav.getApp}</span>
+            </summary>
+            <div>
+              <a href={storeUrls.ios} data-store="ios">
+                <Icon name="phone" size={18} />
+                {t.nav.ios}
+              </a>
+              <a href={storeUrls.android} data-store="android">
+                <Icon name="phone" size={18} />
+                {t.nav.android}
+              </a>
+            </div>
+          </details>
+          <a href={addressIn(other, path)} lang={other} hrefLang={other} data-language={other}>
+            {t.nav.otherLanguage}
+          </a>
+        </nav>
+        <button type="button" className="button quiet small l-sign-up" data-open="signUp">
+          {t.nav.signUp}
+        </button>
+        <button type="button" className="button small" data-open="login" data-inside={t.nav.open}>
+          {t.nav.logIn}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import './landing-styles.ts';
+import { wakeLanding } from './landing-script.ts';
+
+/** The module of a prerendered landing: loads the app's bundle over the page on first use. */
+const self = document.querySelector<HTMLScriptElement>('script[data-app]');
+const root = document.getElementById('root');
+
+function saved(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Blocked storage: the choice lasts as long as the page.
+  }
+}
+
+let loading = false;
+
+async function openApp(dialog: string) {
+  if (loading || !self) return;
+  loading = true;
+  keep('hoist.language', document.documentElement.lang.startsWith('fr') ? 'fr' : 'en');
+  history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
+  for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }
+  await import(/* @vite-ignore */ self.dataset['app'] ?? '');
+}
+
+const invitation = new URLSearchParams(location.search).get('invitationCode');
+if (invitation) keep('hoist.invitation', invitation);
+
+if (root)
+  wakeLanding(root, (dialog) => (saved('hoist.session') ? location.assign('/inside') : void openApp(dialog)));
+
+if (saved('hoist.session')) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
+    button.textContent = button.dataset['inside'] ?? '';
+  // Only a logged-in user can hand an invitation in: the app does it.
+  if (invitation) void openApp('');
+}
+for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
+  link.addEventListener('click', () => keep('hoist.language', link.dataset['language'] ?? 'en'));
+if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));
