@@ -29,7 +29,11 @@ const money = (amount: string, french: boolean) => {
 async function checkPrice(form: HTMLFormElement, open: Open) {
   const answer = form.parentElement?.querySelector<HTMLElement>('[data-price-answer]');
   const fields = new FormData(form);
-  const zip = String(fields.get('zip') ?? '').trim();
+  const field = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const zip = field('zip');
   const texts = form.dataset;
   const french = document.documentElement.lang.startsWith('fr');
   if (!answer) return;
@@ -42,7 +46,7 @@ async function checkPrice(form: HTMLFormElement, open: Open) {
     return;
   }
   answer.textContent = texts['checking'] ?? '';
-  const query = new URLSearchParams({ zip, service: String(fields.get('service')) });
+  const query = new URLSearchParams({ zip, service: field('service') });
   const reply = await fetch(`/api/price-check?${query}`, {
     headers: { 'Accept-Language': french ? 'fr-CA' : 'en-CA' },
   }).catch(() => undefined);

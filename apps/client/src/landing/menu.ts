@@ -36,14 +36,14 @@ export const menu: readonly MenuCategory[] = [
     title: { en: 'Brakes', fr: 'Freins' },
     items: [
       {
-        code: 'brake-pads-front',
-        title: { en: 'Front brake pads', fr: 'Plaquettes de frein avant' },
-        from: 160,
-      },
-      {
         code: 'brake-pads-rotors-front',
         title: { en: 'Front brake pads and rotors', fr: 'Plaquettes et disques avant' },
         from: 298,
+      },
+      {
+        code: 'brake-pads-front',
+        title: { en: 'Front brake pads', fr: 'Plaquettes de frein avant' },
+        from: 160,
       },
       {
         code: 'brake-pads-rotors-rear',

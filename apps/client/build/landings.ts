@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import type { BuiltAssets, RenderedPage } from '../src/landing/render-pages.tsx';
+import { baseConfig } from './base-config.ts';
 
 interface Chunk {
   readonly file: string;
@@ -25,13 +26,13 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   return chunk;
 }
 
+const buildPart = (root: string, part: UserConfig) =>
+  build(mergeConfig(baseConfig, { ...part, root, configFile: false, publicDir: false, logLevel: 'warn' }));
+
 /** The module and the styles of the landings, without any framework, beside the app's files. */
 async function buildModule({ root, dist }: Places) {
   const entry = 'src/landing/static-landing.ts';
-  await build({
-    root,
-    logLevel: 'warn',
-    publicDir: false,
+  await buildPart(root, {
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -45,24 +46,23 @@ async function buildModule({ root, dist }: Places) {
 /** The code that draws the pages, for Node. */
 async function buildRenderer({ root, dist }: Places) {
   const outDir = join(dist, '.render');
-  await build({
-    root,
-    logLevel: 'warn',
-    publicDir: false,
+  await buildPart(root, {
     build: {
       outDir,
       ssr: join(root, 'src/landing/render-pages.tsx'),
       rolldownOptions: { output: { entryFileNames: 'render-pages.mjs' } },
     },
   });
-  const module = (await import(pathToFileURL(join(outDir, 'render-pages.mjs')).href)) as {
-    renderPages(assets: BuiltAssets): readonly RenderedPage[];
+  const module = (await import(
+    `${pathToFileURL(join(outDir, 'render-pages.mjs')).href}?at=${process.hrtime.bigint()}`
+  )) as {
+    readonly renderPages: (assets: BuiltAssets) => readonly RenderedPage[];
   };
   return { render: module.renderPages, clean: () => rm(outDir, { recursive: true }) };
 }
 
-/** Writes every landing as `dist/<address>/index.html`. Returns how many. */
-export async function prerender(places: Places): Promise<number> {
+/** Writes every landing as `dist/<address>/index.html`. */
+async function prerender(places: Places): Promise<void> {
   const { dist } = places;
   const app = chunkOf(await readManifest(dist), 'index.html');
   const landing = await buildModule(places);
@@ -84,5 +84,24 @@ export async function prerender(places: Places): Promise<number> {
   }
   await Promise.all([clean(), rm(join(dist, '.vite'), { recursive: true })]);
   await Promise.all((landing.css ?? []).map((file) => rm(join(dist, file))));
-  return pages.length;
+}
+
+/** Prerenders the landings once the app is built. */
+export function landings(): Plugin {
+  const places = { root: '', dist: '' };
+  let failed = false;
+  return {
+    name: 'landings',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      places.root = root;
+      places.dist = join(root, outDir);
+    },
+    buildEnd(error) {
+      failed = error !== undefined;
+    },
+    async closeBundle() {
+      if (!failed) await prerender(places);
+    },
+  };
 }

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import manifest from '../package.json' with { type: 'json' };
+
+/** What the app, the landings' module and their renderer are all built with. */
+export const baseConfig: UserConfig = {
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  resolve: { alias: { '#client': new URL('../src', import.meta.url).pathname } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Without this Ionic's components are all kept: its `exports` hide `sideEffects: false` from the bundler.
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [{ test: /@ionic[\\/]core[\\/]components/, sideEffects: false }],
+      },
+    },
+  },
+};
