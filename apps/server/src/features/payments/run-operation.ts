@@ -11,6 +11,7 @@ import {
   type PaymentOperation,
 } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
+import { lookUp } from './look-up.ts';
 
 /** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
 const LEASE_SECONDS = 30;
@@ -132,10 +133,12 @@ export async function runOperation(
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
   if (isCardOperation(operation)) return runCardOperation(context, operation);
-  const sent = await send(context, operation).catch((error: unknown): Sent => {
+  const answered = await send(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation failed on its way');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
   });
+  const looked = answered.outcome.kind === 'unknown' ? await lookUp(context, operation) : undefined;
+  const sent: Sent = looked ? { kind: 'intent', outcome: looked } : answered;
   const now = context.now();
   if (sent.outcome.kind === 'unknown') {
     await leaveUnknown(context, { operation, message: sent.outcome.message, now });

@@ -1,0 +1,149 @@
+import { pino } from 'pino';
+import type { BookingContext } from '#server/features/booking/context.ts';
+import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
+import type { PaymentsContext } from '#server/features/payments/context.ts';
+import { queueAuthorizations } from '#server/features/payments/queue-authorizations.ts';
+import { releaseDraft } from '#server/features/payments/release-draft.ts';
+import { startPayments } from '#server/features/payments/start-payments.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
+import { stripePayments } from '#server/ports/payments/stripe.ts';
+import {
+  addCustomer,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  worldNow,
+  type WorldCustomer,
+} from './booking-world.ts';
+
+export type PaymentsWorld = Awaited<ReturnType<typeof paymentsWorld>>;
+
+/** The booking ground with card payments on a simulator of its own. `tellings` records what people would be told. */
+export async function paymentsWorld(database: Database) {
+  const simulator = await simulatorForTest({
+    webhookUrl: 'http://127.0.0.1:9/none',
+    webhookSecret: 'whsec_test',
+  });
+  const tellings: string[] = [];
+  const clock = { now: new Date(worldNow) };
+  const tell = (word: string) => (_tx: unknown, ordersServicesId: number) => {
+    tellings.push(`${word} ${ordersServicesId}`);
+    return Promise.resolve();
+  };
+  const payments: PaymentsContext = {
+    database,
+    port: stripePayments({
+      secretKey: 'sk_test_sim',
+      publishableKey: 'pk_test_sim',
+      webhookSecrets: ['whsec_test'],
+      apiBase: simulator.origin,
+    }),
+    logger: pino({ level: 'silent' }),
+    returnUrl: 'http://127.0.0.1:3000/payments',
+    now: () => clock.now,
+    onBooked: tell('booked'),
+    onLapsed: tell('lapsed'),
+    onCardNeedsCustomer: tell('needs'),
+    onChanged: () => Promise.resolve(),
+    finish: (_tx, finished) => {
+      tellings.push(`${finished.finish.command} ${finished.ordersServicesId}`);
+      return Promise.resolve();
+    },
+  };
+  const booking: BookingContext = {
+    ...(await bookingWorld(database)),
+    onBooked: (tx, { ordersServicesId, status }) =>
+      status === 'draft'
+        ? queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now })
+        : payments.onBooked(tx, ordersServicesId),
+    releaseDraft: async (tx, { ordersServicesId }) => {
+      await releaseDraft(payments, tx, { ordersServicesId, now: clock.now, tell: false });
+    },
+    startPayments: (given) => startPayments(payments, given),
+  };
+  return { database, simulator, payments, booking, tellings, clock };
+}
+
+/** Saves a card of the simulator for a customer. */
+export async function saveCard(
+  world: PaymentsWorld,
+  given: { readonly customer: WorldCustomer; readonly source: string },
+): Promise<number> {
+  const { port } = world.payments;
+  const { userId } = given.customer;
+  const made = await port.createCustomer({
+    key: `customer:${userId}`,
+    usersId: userId,
+    email: 'dana@hoist.test',
+    name: 'Dana',
+  });
+  if (made.kind !== 'done') throw new Error(made.message);
+  const { customer } = made.value;
+  const saved = await port.attachCard({
+    key: `attach:${userId}:${given.source}`,
+    customer,
+    source: given.source,
+  });
+  if (saved.kind !== 'done') throw new Error(saved.message);
+  const card = saved.value;
+  await world.database.db
+    .updateTable('users')
+    .set({ stripe_customer_id: customer })
+    .where('users_id', '=', userId)
+    .execute();
+  const row = await world.database.db
+    .insertInto('users_credit_cards')
+    .values({
+      users_id: userId,
+      payment_method: card.paymentMethod,
+      fingerprint: card.fingerprint,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+    })
+    .returning('users_credit_cards_id')
+    .executeTakeFirstOrThrow();
+  return row.users_credit_cards_id;
+}
+
+/** Books front brake pads by card; answers the booking and what the payments made of it. */
+export async function bookByCard(
+  world: PaymentsWorld,
+  given: {
+    readonly source: string;
+    readonly preferredTime: string;
+    readonly changes?: Partial<ScheduleRequest>;
+  },
+) {
+  const customer = await addCustomer(world.database, downtownToronto);
+  const cardId = await saveCard(world, { customer, source: given.source });
+  const request: ScheduleRequest = {
+    ...(await cashRequest(world.booking, customer, given.preferredTime)),
+    paymentOption: 'regular_payment_by_card',
+    cardId,
+    now: world.clock.now.getTime(),
+    ...given.changes,
+  };
+  const booked = await schedule(world.booking, request);
+  if (!booked.ok) throw new Error(JSON.stringify(booked.error));
+  const { ordersServicesId } = booked.value;
+  const started = await world.booking.startPayments({ ordersServicesId, locale: 'en' });
+  return { customer, request, ordersServicesId, started };
+}
+
+/** What the bank's page does when the customer answers it. */
+export async function answerBank(
+  world: PaymentsWorld,
+  given: { readonly clientSecret: string; readonly answer: 'complete' | 'fail' | 'cancel' },
+): Promise<void> {
+  const intent = given.clientSecret.split('_secret_')[0] ?? '';
+  const page = `${world.simulator.origin}/sim/3ds/${intent}?secret=${given.clientSecret}`;
+  const done = await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: given.answer }),
+    redirect: 'manual',
+  });
+  if (done.status >= 400) throw new Error(`The bank's page answered ${done.status}`);
+}
