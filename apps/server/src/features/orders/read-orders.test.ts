@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getOrder, listOrders, updateOrder } from '@hoist/contract';
+import { jobsIn, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const newJob = await jobsIn(world);
+const idsOf = (list: { data: { ordersServicesId: number }[] }) =>
+  list.data.map(({ ordersServicesId }) => ordersServicesId);
+
+test('a customer lists their bookings and nobody else’s, newest first, ten at a time [AP044, AP045, RO017]', async () => {
+  const customer = await world.customer();
+  const booked: number[] = [];
+  for (let day = 10; day < 22; day += 1)
+    booked.unshift(await world.booking(customer, { preferredTime: `2026-12-${day}T15:00:00-05:00` }));
+  await newJob();
+  const first = await server.call(listOrders, {}, customer);
+  assert.deepEqual(idsOf(first), booked.slice(0, 10));
+  assert.equal(first.recordsTotal, 12);
+  assert.equal(first.recordsFiltered, 12);
+  const rest = await server.call(listOrders, { query: { cursor: first.cursor ?? '' } }, customer);
+  assert.deepEqual(idsOf(rest), booked.slice(10));
+  assert.equal(rest.cursor, null);
+  const paged = await server.call(listOrders, { query: { start: 3, length: 2 } }, customer);
+  assert.deepEqual(idsOf(paged), booked.slice(3, 5));
+  const all = await server.call(listOrders, { query: { length: 5000 } }, customer);
+  assert.equal(all.data.length, 12);
+});
+
+test('a mechanic lists the jobs assigned to them, pending ones too, and no draft [AP045, RO021]', async () => {
+  const job = await newJob();
+  const jobs = await server.call(listOrders, { query: { orders_type: 1, length: 100 } }, job.mechanic);
+  assert.ok(idsOf(jobs).includes(job.id));
+  const others = await server.call(listOrders, { query: { orders_type: 1, length: 100 } }, job.rival);
+  assert.ok(!idsOf(others).includes(job.id));
+  const draft = await world.booking(job.customer, {
+    preferredTime: '2026-12-22T08:30:00-05:00',
+    paymentOption: 'regular_payment_by_card',
+    isDraft: true,
+  });
+  for (const [who, type] of [
+    [job.customer, 0],
+    [job.mechanic, 1],
+    [job.rival, 1],
+  ] as const) {
+    const list = await server.call(listOrders, { query: { orders_type: type, length: 100 } }, who);
+    assert.ok(!idsOf(list).includes(draft));
+  }
+  assert.equal(
+    await refusalOf(server.call(listOrders, { query: { orders_type: 1 } }, job.customer)),
+    '403 forbidden',
+  );
+  assert.equal(await refusalOf(server.call(listOrders, {})), '401 unauthenticated');
+});
+
+test('the list is filtered by status and searched by service, vehicle, place and number [AP044]', async () => {
+  const job = await newJob();
+  const second = await world.booking(job.customer, { preferredTime: '2026-12-29T13:30:00-05:00' });
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
+    job.mechanic,
+  );
+  const search = async (value: string, status = '') => {
+    const query = { search: { value }, order_service_status: status };
+    const list = await server.call(listOrders, { query }, job.customer);
+    assert.equal(list.recordsTotal, 2);
+    assert.equal(list.recordsFiltered, list.data.length);
+    return idsOf(list);
+  };
+  assert.deepEqual(await search('', 'confirm'), [job.id]);
+  assert.deepEqual(await search('', 'pending'), [second]);
+  assert.deepEqual(await search('HONDA civic'), [second, job.id]);
+  assert.deepEqual(await search('roxton'), [second, job.id]);
+  assert.deepEqual(await search(String(job.id)), [job.id]);
+  assert.deepEqual(await search('%'), []);
+  assert.deepEqual(await search('zeppelin'), []);
+  for (const query of [{ order_service_status: 'draft' }, { start: -1 }, { length: 0 }, { cursor: 'x' }])
+    assert.equal(await refusalOf(server.call(listOrders, { query }, job.customer)), '422 invalid');
+});
+
+test('details carry every field of an order service [AP046, EN087, EN088, EN089, EN090, EN091, EN092, EN093, EN094, EN095, EN096, EN097, EN098, EN099, EN100, EN101, EN102, EN103, EN104, EN105, EN106, EN107, EN108, EN109, EN110, EN111, EN112, EN113, EN114, EN115, EN117, EN118, EN119, EN120]', async () => {
+  const job = await newJob();
+  const read = async (who: { token?: string | undefined }) => {
+    const { data, recordsTotal } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, who);
+    assert.equal(recordsTotal, 1);
+    const [order] = data;
+    assert.ok(order);
+    return order;
+  };
+  const order = await read(job.customer);
+  assert.equal(order.ordersServicesId, job.id);
+  assert.equal(order.id, job.id);
+  assert.equal(order.ordersId, job.ordersId);
+  assert.equal(order.orderServiceStatus, 'pending');
+  assert.equal(order.orderPaymentMethodMessage, 'Cash on service');
+  assert.equal(order.orderPaymentOption, 'pay_with_cash_on_service');
+  assert.equal(order.paymentCollectedByMechanic, 0);
+  assert.equal(order.costToShow, '209.05');
+  assert.equal(order.totalToCollect, '209.05');
+  assert.equal(order.servicesTitle, 'Front brake pads');
+  assert.ok(order.part?.name);
+  assert.equal(order.price.tax, '24.05');
+  assert.equal(order.tax, '24.05');
+  assert.equal(Number(order.serviceCost) + Number(order.partsCost), 185);
+  assert.equal(order.extraCharges, '0.00');
+  assert.equal(order.extraChargePerKm, '0.85');
+  assert.equal(order.discountAmount, '0.00');
+  assert.deepEqual(order.orderServiceAddons, []);
+  assert.equal(order.totalAmountCollected, null);
+  assert.equal(order.dateCreated, 'Dec 1, 2026, 8:00 AM');
+  assert.match(order.preferredTime, /^Dec \d+, 2026, \d+:00 [AP]M$/);
+  assert.match(order.preferredTimeUnformatted, /^2026-12-\d\dT\d\d:00:00-05:00$/);
+  assert.equal(order.vehicle.year, 2015);
+  assert.equal(order.vehicle.makeName, 'Honda');
+  assert.equal(order.vehicle.modelName, 'Civic');
+  assert.equal(order.vehicle.vinNumber, '');
+  assert.equal(order.odometer, null);
+  assert.equal(order.locker, null);
+  assert.equal(order.location.address, '214 Roxton Rd');
+  assert.equal(order.location.zip, 'M6J 2W4');
+  assert.equal(order.fname, 'Dana');
+  assert.match(order.phone, /^416555\d{4}$/);
+  assert.equal(order.userProfilePicture, null);
+  assert.equal(order.mechanic?.fname, 'Marc');
+  assert.match(order.mechanic?.phone ?? '', /^416555\d{4}$/);
+  assert.deepEqual(order.images, []);
+  assert.equal(order.incompleteOrderPayments, false);
+  assert.equal(order.switchToCardPaymentMessage, '$209.05 will be paid by card instead of cash');
+  assert.equal(order.cancelReason, '');
+  assert.equal(order.declineReason, '');
+  assert.deepEqual(
+    order.timeline.map(({ code, at }) => [code, at]),
+    [['booked', 'Dec 1, 2026, 8:00 AM']],
+  );
+  assert.equal(order.paymentSummary.length, 1);
+  const jobRead = await read(job.mechanic);
+  assert.equal(jobRead.fname, 'Dana');
+  assert.equal(jobRead.phone, order.phone);
+});
+
+test('details speak the reader’s language', async () => {
+  const job = await newJob();
+  const { data } = await server.call(
+    getOrder,
+    { params: { ordersServicesId: job.id } },
+    { ...job.customer, headers: { 'Accept-Language': 'fr-CA' } },
+  );
+  const [order] = data;
+  assert.equal(order?.orderPaymentMethodMessage, 'Comptant lors du service');
+  assert.match(order?.preferredTime ?? '', /déc\. 2026, \d+\u00a0h$/);
+  assert.equal(order?.timeline[0]?.label, 'Réservé');
+});
+
+test('somebody else’s order is answered byte for byte as one that does not exist', async () => {
+  const job = await newJob();
+  const stranger = await world.customer();
+  const bytes = async (id: number, who: { token?: string | undefined }) => {
+    const answer = await server.fetch(`/api/orders_services/${id}`, {
+      headers: { token: who.token ?? '' },
+    });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const missing = await bytes(999_999_999, stranger);
+  assert.match(missing, /^404 /);
+  assert.equal(await bytes(job.id, stranger), missing);
+  assert.equal(await bytes(job.id, job.rival), missing);
+  assert.equal(
+    await refusalOf(server.call(getOrder, { params: { ordersServicesId: job.id } })),
+    '401 unauthenticated',
+  );
+});
+
+test('a draft is there for its customer and for nobody else', async () => {
+  const customer = await world.customer();
+  const draft = await world.booking(customer, {
+    preferredTime: '2026-12-23T08:30:00-05:00',
+    paymentOption: 'regular_payment_by_card',
+    isDraft: true,
+  });
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: draft } }, customer);
+  assert.equal(data[0]?.orderServiceStatus, 'draft');
+  assert.equal(data[0]?.mechanic, null);
+  const { mechanic_id: usersId } = await database.db
+    .selectFrom('order_services')
+    .select('mechanic_id')
+    .where('orders_services_id', '=', draft)
+    .executeTakeFirstOrThrow();
+  const job = await newJob();
+  for (const who of [job.mechanic, job.rival])
+    if (who.userId === usersId)
+      assert.equal(
+        await refusalOf(server.call(getOrder, { params: { ordersServicesId: draft } }, who)),
+        '404 not_found',
+      );
+});

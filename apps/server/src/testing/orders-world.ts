@@ -1,0 +1,209 @@
+import { HttpError } from '@hoist/contract/client';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BookingContext } from '#server/features/booking/context.ts';
+import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
+import { readDocument } from '#server/features/documents/read-document.ts';
+import { fileAddresses } from '#server/features/files/file-addresses.ts';
+import { filesRoutes } from '#server/features/files/routes.ts';
+import { mechanicsRoutes } from '#server/features/mechanics/routes.ts';
+import { finishTransition } from '#server/features/orders/finish-transition.ts';
+import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
+import type { OrdersContext } from '#server/features/orders/orders-context.ts';
+import { ordersRoutes } from '#server/features/orders/routes.ts';
+import { releaseDraft } from '#server/features/payments/release-draft.ts';
+import { picturesRoutes } from '#server/features/pictures/routes.ts';
+import { reviewsRoutes } from '#server/features/reviews/routes.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import type { PaymentsPort } from '#server/ports/payments/port.ts';
+import { folderStorage } from '#server/ports/storage/folder.ts';
+import { atEnd } from './at-end.ts';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  worldNow,
+  type WorldCustomer,
+} from './booking-world.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+import { startTestServer, type Caller, type TestServer } from './http.ts';
+
+export interface OrdersWorld {
+  readonly database: Database;
+  readonly context: OrdersContext;
+  readonly server: TestServer;
+  readonly clock: TestClock;
+  customer(): Promise<WorldCustomer & Caller>;
+  mechanic(): Promise<{ readonly userId: number } & Caller>;
+  /** A pending cash booking of front brake pads. */
+  booking(customer: WorldCustomer, changes?: Partial<ScheduleRequest>): Promise<number>;
+}
+
+export const reviewUrl = 'https://reviews.example/hoist?a=1&b=2';
+
+/** A city of customers and mechanics with everything that follows a booking, over real HTTP. */
+export async function ordersWorld(port: PaymentsPort = silentProvider): Promise<OrdersWorld> {
+  const database = await testDatabase();
+  const clock = testClock(new Date(worldNow));
+  const folder = await mkdtemp(join(tmpdir(), 'hoist-orders-'));
+  atEnd(() => rm(folder, { recursive: true }));
+  const payments: OrdersContext['payments'] = {
+    database,
+    port,
+    logger: createLogger('silent'),
+    returnUrl: 'http://127.0.0.1/payments',
+    now: clock.now,
+    onBooked: () => Promise.resolve(),
+    onLapsed: () => Promise.resolve(),
+    onCardNeedsCustomer: () => Promise.resolve(),
+    onChanged: () => Promise.resolve(),
+    finish: finishTransition,
+  };
+  const booking: BookingContext = {
+    ...(await bookingWorld(database)),
+    releaseDraft: async (tx, { ordersServicesId, now }) => {
+      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: false });
+    },
+  };
+  await database.db
+    .insertInto('settings')
+    .values([
+      { key: 'brand', value: JSON.stringify({ reviewUrl }) },
+      {
+        key: 'supplier',
+        value: JSON.stringify({ name: 'Hoist', registrations: { GST: '123456789 RT0001' } }),
+      },
+    ])
+    .execute();
+  const context: OrdersContext = {
+    database,
+    booking,
+    payments,
+    addresses: fileAddresses('test'),
+    storage: folderStorage(folder),
+    settings: await keepOrderSettings(database),
+  };
+  const { addresses, storage } = context;
+  const server = await startTestServer({
+    database,
+    clock,
+    routes: [
+      ...ordersRoutes(context),
+      ...picturesRoutes(context),
+      ...reviewsRoutes(context),
+      ...mechanicsRoutes(context),
+      ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
+    ],
+  });
+  const token = (usersId: number) =>
+    database.transaction((tx) =>
+      createSession(tx, {
+        usersId,
+        deviceType: 'web_app',
+        remember: true,
+        userAgent: 'test',
+        now: clock.now(),
+      }),
+    );
+  return {
+    database,
+    context,
+    server,
+    clock,
+    async customer() {
+      const customer = await addCustomer(database, downtownToronto);
+      return { ...customer, token: await token(customer.userId) };
+    },
+    async mechanic() {
+      const userId = await addMechanic(database, downtownToronto);
+      await database.transaction((tx) => forget(tx, 'roster'));
+      return { userId, token: await token(userId) };
+    },
+    async booking(customer, changes = {}) {
+      const request = await cashRequest(booking, customer, '2026-12-03T10:00:00-05:00');
+      const booked = await schedule(booking, { ...request, now: clock.now().getTime(), ...changes });
+      if (!booked.ok) throw new Error(JSON.stringify(booked.error));
+      return booked.value.ordersServicesId;
+    },
+  };
+}
+
+const silence = () => Promise.resolve({ kind: 'unknown' as const, message: 'no answer' });
+
+/** A provider that never answers. */
+export const silentProvider: PaymentsPort = {
+  settings: { publishableKey: 'pk_test', scriptUrl: '' },
+  createCustomer: silence,
+  createSetup: silence,
+  attachCard: silence,
+  detachCard: silence,
+  createIntent: silence,
+  authorize: silence,
+  capture: silence,
+  voidIntent: silence,
+  refund: silence,
+  confirmAgain: silence,
+  retrieveIntent: silence,
+  findIntent: silence,
+  readWebhook: () => undefined,
+  undeliveredEvents: silence,
+};
+
+export interface Job {
+  readonly id: number;
+  readonly ordersId: number;
+  readonly customer: WorldCustomer & Caller;
+  /** Whom it was offered to, and somebody else who could do it. */
+  readonly mechanic: { readonly userId: number } & Caller;
+  readonly rival: { readonly userId: number } & Caller;
+}
+
+/** Makes pending cash jobs, each on a day of its own, between two mechanics. */
+export async function jobsIn(world: OrdersWorld): Promise<() => Promise<Job>> {
+  const mechanics = [await world.mechanic(), await world.mechanic()] as const;
+  let days = 0;
+  return async () => {
+    days += 1;
+    const customer = await world.customer();
+    const day = new Date(Date.UTC(2026, 11, 2 + (days % 27))).toISOString().slice(0, 10);
+    const hour = ['10', '13', '15'][Math.floor(days / 27)] ?? '16';
+    const id = await world.booking(customer, { preferredTime: `${day}T${hour}:00:00-05:00` });
+    const row = await world.database.db
+      .selectFrom('order_services')
+      .select(['orders_id', 'mechanic_id'])
+      .where('orders_services_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const [one, other] = mechanics;
+    const mine = one.userId === row.mechanic_id;
+    return { id, ordersId: row.orders_id, customer, mechanic: mine ? one : other, rival: mine ? other : one };
+  };
+}
+
+/** The refusal of a call: HTTP status, code and text; 'ok' when it was none. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'ok';
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return `${error.status} ${error.code ?? ''}`;
+  }
+}
+
+/** Whose open screens were told to look again while something happened, lowest id first. */
+export async function announcementsOf(world: OrdersWorld, work: () => Promise<void>): Promise<number[]> {
+  const told = new Set<number>();
+  const stop = await world.database.listen('events', {
+    onMessage: (payload) => told.add((JSON.parse(payload) as { usersId: number }).usersId),
+  });
+  await work();
+  await stop();
+  return [...told].toSorted((a, b) => a - b);
+}
