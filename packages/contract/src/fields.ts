@@ -12,12 +12,18 @@ export const idParam = z
 
 /** A whole number in a form or a query: digits as text, or a JSON number. */
 export const wholeNumber = (key: TextKey = 'field.invalid') =>
-  z.union([z.number().int(), z.string().regex(/^-?\d{1,15}$/)], say(key)).transform(Number);
+  z.union([z.number().int(say(key)), z.string().regex(/^-?\d{1,15}$/, say(key))], say(key)).transform(Number);
 
 /** An id in a form: as `wholeNumber`, above zero. */
 export const formId = (key: TextKey = 'field.invalid') =>
   z
-    .union([z.number().int().min(1).max(999_999_999_999_999), z.string().regex(/^[1-9]\d{0,14}$/)], say(key))
+    .union(
+      [
+        z.number().int(say(key)).min(1, say(key)).max(999_999_999_999_999, say(key)),
+        z.string().regex(/^[1-9]\d{0,14}$/, say(key)),
+      ],
+      say(key),
+    )
     .transform(Number);
 
 /** A yes or no in a form: 1, true, on, yes against anything else that is allowed. */

@@ -59,7 +59,7 @@ export async function ordersWorld(port: PaymentsPort = silentProvider): Promise<
     port,
     logger: createLogger('silent'),
     returnUrl: 'http://127.0.0.1/payments',
-    now: clock.now,
+    now: () => clock.now(),
     onBooked: () => Promise.resolve(),
     onLapsed: () => Promise.resolve(),
     onCardNeedsCustomer: () => Promise.resolve(),
@@ -201,7 +201,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 export async function announcementsOf(world: OrdersWorld, work: () => Promise<void>): Promise<number[]> {
   const told = new Set<number>();
   const stop = await world.database.listen('events', {
-    onMessage: (payload) => told.add((JSON.parse(payload) as { usersId: number }).usersId),
+    onMessage: (payload) => {
+      for (const id of (JSON.parse(payload) as { to: number[] }).to) told.add(id);
+    },
   });
   await work();
   await stop();

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { completePayment, getOrder, HttpError, updateOrder } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const newJob = await jobsIn(world);
+
+const confirmed = async (): Promise<Job> => {
+  const job = await newJob();
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
+    job.mechanic,
+  );
+  return job;
+};
+
+interface Form {
+  total_amount_collected: string | number;
+  odometer: string | number;
+  payment_collected_by_mechanic: boolean;
+}
+const right: Form = {
+  total_amount_collected: '209.05',
+  odometer: 81_234,
+  payment_collected_by_mechanic: true,
+};
+const complete = (job: Job, form: Partial<Form> = {}, who: Caller = job.mechanic) =>
+  server.call(completePayment, { params: { ordersServicesId: job.id }, form: { ...right, ...form } }, who);
+
+/** The balance of every account that an order touched, zeros left out. */
+const balances = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('ledger_entries')
+    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
+    .where('orders_services_id', '=', id)
+    .groupBy('account')
+    .orderBy('account')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ account, cents }) => [account, Number(cents)] as const).filter(([, cents]) => cents !== 0),
+  );
+};
+
+test('the mechanic completes a confirmed cash job: status, odometer, money, books and receipt together [ST014, AP050]', async () => {
+  const job = await confirmed();
+  assert.equal(await refusalOf(complete(job, {}, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(complete(job, {}, job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(complete(job, {}, {})), '401 unauthenticated');
+  const { data, message } = await complete(job);
+  assert.equal(message, 'The order is complete');
+  const [order] = data;
+  assert.equal(order?.orderServiceStatus, 'complete');
+  assert.equal(order?.odometer, 81_234);
+  assert.equal(order?.totalAmountCollected, '209.05');
+  assert.equal(order?.paymentCollectedByMechanic, 1);
+  assert.equal(order?.switchToCardPaymentMessage, '');
+  assert.deepEqual(
+    order?.documents.map(({ kind }) => kind),
+    ['estimate', 'receipt'],
+  );
+  assert.deepEqual(await balances(job.id), {
+    mechanic_cash: 20_905,
+    revenue_labour: -12_000,
+    revenue_parts: -6_500,
+    tax_HST: -2_405,
+  });
+  assert.equal(await refusalOf(complete(job)), '409 wrong_state');
+  const vehicle = await database.db
+    .selectFrom('users_vehicles')
+    .select('odometer')
+    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .executeTakeFirstOrThrow();
+  assert.equal(vehicle.odometer, 81_234);
+  const told = await database.db
+    .selectFrom('user_notifications')
+    .select('notification_type')
+    .where('users_id', '=', job.customer.userId)
+    .orderBy('users_notifications_id', 'desc')
+    .limit(2)
+    .execute();
+  assert.deepEqual(
+    told.map(({ notification_type }) => notification_type),
+    ['order_review', 'order'],
+  );
+});
+
+test('a pending job is not completed [ST014]', async () => {
+  assert.equal(await refusalOf(complete(await newJob())), '409 wrong_state');
+});
+
+test('another total, a missing odometer or cash that was not taken is refused, and nothing changes [AP050]', async () => {
+  const job = await confirmed();
+  const refused = async (form: Partial<Form>) => {
+    const error: unknown = await complete(job, form).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof HttpError);
+    assert.equal(error.status, 422);
+    return error;
+  };
+  for (const total of ['209.04', '209.06', '0', '-1', 'much', 209.1]) {
+    const error = await refused({ total_amount_collected: total });
+    assert.equal(error.statusText, 'The collected total does not match the price', String(total));
+  }
+  const { totalToCollect } = (await refused({ total_amount_collected: '1' })).body as {
+    totalToCollect: string;
+  };
+  assert.equal(totalToCollect, '209.05');
+  for (const odometer of ['', '-1', '12.5', '10000000', 'far'])
+    assert.equal((await refused({ odometer })).statusText, 'Please provide a valid odometer reading');
+  await refused({ payment_collected_by_mechanic: false });
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, job.mechanic);
+  assert.equal(data[0]?.orderServiceStatus, 'confirm');
+  await complete(job, { total_amount_collected: 209.05 });
+});
+
+test('cash is collected rounded to five cents, and the books balance', async () => {
+  const job = await confirmed();
+  const row = await database.db
+    .selectFrom('order_services')
+    .select('quote')
+    .where('orders_services_id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  const [labour, ...others] = row.quote.lines;
+  assert.ok(labour);
+  const quote = {
+    ...row.quote,
+    lines: [{ ...labour, amountCents: labour.amountCents + 2 }, ...others],
+    totalCents: 20_907,
+    cashTotalCents: 20_905,
+    cashRoundingCents: -2,
+  };
+  await database.db
+    .updateTable('order_services')
+    .set({ quote: JSON.stringify(quote), total_cents: 20_907 })
+    .where('orders_services_id', '=', job.id)
+    .execute();
+  assert.equal(await refusalOf(complete(job, { total_amount_collected: '209.07' })), '422 invalid');
+  await complete(job, { total_amount_collected: '209.05' });
+  const { mechanic_cash, cash_rounding, receivable } = await balances(job.id);
+  assert.deepEqual([mechanic_cash, cash_rounding, receivable], [20_905, 2, undefined]);
+});
+
+test('receipts are numbered without a gap, also when completions fail or come at once', async () => {
+  const jobs = [await confirmed(), await confirmed(), await confirmed(), await confirmed()];
+  const [failing, ...others] = jobs;
+  assert.ok(failing);
+  await database.execute(
+    `create function no_receipt() returns trigger language plpgsql as $$ begin
+       if new.orders_services_id = ${failing.id} then raise exception 'no paper'; end if; return new; end $$;
+     create trigger no_receipt before insert on documents for each row execute function no_receipt();`,
+  );
+  const answers = await Promise.all(jobs.map((job) => refusalOf(complete(job))));
+  assert.deepEqual(answers, ['500 internal', ...others.map(() => 'ok')]);
+  assert.deepEqual(await balances(failing.id), {});
+  await database.execute('drop trigger no_receipt on documents');
+  await complete(failing);
+  const { rows } = {
+    rows: await database.db
+      .selectFrom('documents')
+      .select('number')
+      .where('kind', '=', 'receipt')
+      .orderBy('number')
+      .execute(),
+  };
+  assert.deepEqual(
+    rows.map(({ number }) => number),
+    rows.map((_, index) => `R-${String(index + 1).padStart(6, '0')}`),
+  );
+});
+
+test('receipt and estimate open by their signed addresses for ten minutes, and for nobody without one', async () => {
+  const job = await confirmed();
+  const { data } = await complete(job);
+  for (const { url, number } of data[0]?.documents ?? []) {
+    const answer = await server.fetch(url);
+    assert.equal(answer.status, 200, number);
+    assert.equal(answer.headers.get('content-type'), 'application/pdf');
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+      '%PDF-',
+    );
+    assert.equal((await server.fetch(url.replace(/\?.*/, ''))).status, 404);
+    assert.equal((await server.fetch(url.replace(/\d+\.pdf/, '10000.pdf'))).status, 404);
+  }
+  const [url = ''] = (data[0]?.documents ?? []).map((document) => document.url);
+  world.clock.advance(601_000);
+  assert.equal((await server.fetch(url)).status, 404);
+});
+
+test('a receipt keeps what it said when prices, names and settings change later', async () => {
+  const job = await confirmed();
+  await complete(job);
+  const content = async () =>
+    (
+      await database.db
+        .selectFrom('documents')
+        .select('content')
+        .where('orders_services_id', '=', job.id)
+        .executeTakeFirstOrThrow()
+    ).content;
+  const { supplier, taxes, totalCents, customer } = (await content()) as {
+    supplier: { registrations: Record<string, string> };
+    taxes: { tax: string; amountCents: number }[];
+    totalCents: number;
+    customer: { name: string };
+  };
+  assert.equal(supplier.registrations['GST'], '123456789 RT0001');
+  assert.deepEqual(
+    taxes.map(({ tax, amountCents }) => [tax, formatMoney(amountCents)]),
+    [['HST', '24.05']],
+  );
+  assert.equal(totalCents, 20_905);
+  assert.match(customer.name, /^Dana Test/);
+});
