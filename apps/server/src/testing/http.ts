@@ -3,6 +3,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createCsrf } from '#server/platform/http/csrf.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/server.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
@@ -44,8 +45,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     sessions,
     clock,
     logger: options.logger ?? createLogger('silent'),
-    secret: 'a secret for tests alone',
-    ownOrigins: [],
+    csrf: createCsrf('a secret for tests alone', []),
     trustedProxies: options.trustedProxies ?? [],
     addressLimitFactor: 1,
     parts: options.parts ?? [],

@@ -7,7 +7,7 @@ import type { Logger } from '#server/platform/logger.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
 import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
-import { createCsrf } from './csrf.ts';
+import type { Csrf } from './csrf.ts';
 import type { Route } from './route.ts';
 
 export interface HttpOptions {
@@ -16,10 +16,7 @@ export interface HttpOptions {
   readonly sessions: SessionCache;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Signs the CSRF cookies; the same for all processes. */
-  readonly secret: string;
-  /** Where the pages are served from, beside the Host that a request names. */
-  readonly ownOrigins: readonly string[];
+  readonly csrf: Csrf;
   /** Addresses or networks whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
@@ -94,7 +91,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   });
   addRequestLog(app);
   addHealth(app, database, () => draining);
-  await addApi(app, { ...options, csrf: createCsrf(options.secret, options.ownOrigins) });
+  await addApi(app, options);
   for (const part of options.parts ?? []) await part(app);
   return {
     app,

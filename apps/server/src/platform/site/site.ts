@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Csrf } from '../http/csrf.ts';
 import { builtFiles, encodedPath, type BuiltFile, type Encoding } from './built-files.ts';
 import { pageHeaders, type PageSources } from './security-headers.ts';
 
@@ -7,7 +8,7 @@ export interface SiteOptions {
   /** Where the client's build stands. */
   readonly folder: string;
   readonly sources: PageSources;
-  readonly csrfCookie: (request: FastifyRequest) => string | undefined;
+  readonly csrf: Csrf;
 }
 
 /** The paths of the app's own routes: all are answered by its one page. */
@@ -49,8 +50,9 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltFile) => {
     const framable = framablePath.test(request.url.split('?')[0] ?? '');
     void reply.headers(pageHeaders(options.sources, framable));
-    const cookie = options.csrfCookie(request);
-    if (cookie !== undefined) void reply.header('set-cookie', cookie);
+    if (options.csrf.needsCookie(request.headers.cookie)) {
+      void reply.header('set-cookie', options.csrf.newCookie(request.protocol === 'https'));
+    }
     return sendFile(request, reply, page);
   };
 

@@ -1,0 +1,17 @@
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { PaymentsContext } from './context.ts';
+import { holdDeferred, reconcile, sendDueOperations, sweepDrafts } from './sweeps.ts';
+import { processEvents } from './webhooks.ts';
+
+/** What moves the money when nobody waits for it (payments.md, section 6). */
+export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
+  { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },
+  {
+    name: 'payment-notices',
+    everyMs: 3_000,
+    run: async () => ((await processEvents(context)) === 50 ? 'more' : undefined),
+  },
+  { name: 'lapsed-drafts', everyMs: 10_000, run: () => sweepDrafts(context) },
+  { name: 'deferred-holds', everyMs: 60_000, run: () => holdDeferred(context) },
+  { name: 'payment-reconciliation', everyMs: 300_000, run: () => reconcile(context) },
+];

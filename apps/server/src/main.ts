@@ -1,0 +1,27 @@
+import { openApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+async function main(): Promise<void> {
+  const app = await openApp(readConfig());
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Hoist did not stop in order: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.stdout.write(`Hoist answers at ${app.address}\n`);
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});
