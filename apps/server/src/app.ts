@@ -174,6 +174,7 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
     menu: await keep(database, 'menu', readMenu),
     roster: await keepRoster(database),
     figures: await keepFigures(database),
+    info: await keepInfo(database),
     secret: hash(config.secret, 'quotes'),
     onBooked: async (tx, { ordersServicesId, status }) => {
       if (status === 'pending') return tell(tx, ordersServicesId, 'booked');
@@ -206,7 +207,7 @@ async function composeFeatures(ground: Ground): Promise<Features> {
   const { addresses, storage } = orders;
   const routes = [
     ...usersRoutes({ database, addressLimitFactor: config.addressLimitFactor }),
-    ...infoRoutes({ info: await keepInfo(database), development: ports.development }),
+    ...infoRoutes({ info: booking.info, development: ports.development }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),
     ...locationRoutes(booking),

@@ -271,25 +271,3 @@ export const validateOrder = endpoint({
   refusals: ['not_found', 'unavailable'],
   summary: "Look at the provider again: are the order's two payments valid",
 });
-
-export const priceCheck = endpoint({
-  id: 'priceCheck',
-  method: 'GET',
-  path: '/price-check',
-  auth: 'public',
-  query: z.object({
-    zip: text(10, 'location.zip'),
-    service: text(60).optional(),
-    year: text(4).optional(),
-    makesID: text(15).optional(),
-    modelsID: text(15).optional(),
-  }),
-  output: z.object({
-    data: z.array(z.object({ servicesTitle: z.string(), code: z.string(), price: money })),
-    soonest: z.string(),
-    city: z.string(),
-  }),
-  refusals: ['invalid', 'not_serviceable', 'rate_limited'],
-  rateLimits: [{ max: 240, seconds: 3600, by: 'address' }],
-  summary: 'Price and soonest time without an account',
-});

@@ -4,6 +4,7 @@ import { keepFigures } from '#server/features/booking/figures.ts';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import { keepRoster } from '#server/features/booking/roster.ts';
 import type { ScheduleRequest } from '#server/features/booking/schedule.ts';
+import { keepInfo } from '#server/features/info/read-info.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
 import { readMenu } from '#server/features/menu/queries.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -145,6 +146,7 @@ export async function bookingWorld(database: Database): Promise<BookingContext> 
     menu: await keep(database, 'menu', readMenu),
     roster: await keepRoster(database),
     figures: await keepFigures(database),
+    info: await keepInfo(database),
     secret: 'test',
     onBooked: () => Promise.resolve(),
     startPayments: () =>

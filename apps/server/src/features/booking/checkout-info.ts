@@ -6,6 +6,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
+import { contentOf } from '../info/present-info.ts';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
 import { presentService } from './present-service.ts';
@@ -89,7 +90,7 @@ export async function readCheckoutInfo(
     coupon: couponed.value.coupon,
     couponMessage: couponed.value.message,
     cashAllowed: isCashAllowed(selection.user.cashOption, ground.figures.allowCashAppPayment === 1),
-    paymentNote: '',
+    paymentNote: contentOf(await context.info.get(), 'checkout_payment_note', locale),
     cardTerms: cardTerms(terms),
     cashTerms: cashTerms(frozen, locale),
     cancelTerms: text(locale, 'terms.cancel'),

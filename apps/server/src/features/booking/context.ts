@@ -3,6 +3,7 @@ import type { Result } from '@hoist/domain/result';
 import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Kept } from '#server/platform/keep/keep.ts';
+import type { Info } from '../info/read-info.ts';
 import type { StartedPayments } from '../payments/start-payments.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { BookingFigures } from './figures.ts';
@@ -14,6 +15,7 @@ export interface BookingContext {
   readonly menu: Kept<Menu>;
   readonly roster: Kept<Mechanics>;
   readonly figures: Kept<BookingFigures>;
+  readonly info: Kept<Info>;
   /** Signs quote ids. */
   readonly secret: string;
   /** Called in the booking's transaction: starts the payments' operations, tells whom it concerns. */
