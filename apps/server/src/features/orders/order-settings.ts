@@ -2,16 +2,11 @@ import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import type { Supplier } from '../documents/content.ts';
 
-/** What the office sets about orders: settings keys `brand` (its `reviewUrl`) and `supplier`. */
+/** What the office sets about orders: settings keys `brand` (its `reviewUrl`) and `supplier`, which stands on the brand. */
 export interface OrderSettings {
   readonly reviewUrl: string;
   readonly supplier: Supplier;
 }
-
-const defaults: OrderSettings = {
-  reviewUrl: '',
-  supplier: { name: 'Hoist', lines: [], phone: '', email: '', registrations: {} },
-};
 
 const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
@@ -24,11 +19,19 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
     .where('key', 'in', ['brand', 'supplier'])
     .execute();
   const of = (key: string) => partOf(rows.find((row) => row.key === key)?.value);
-  const { reviewUrl } = of('brand');
-  return {
-    reviewUrl: typeof reviewUrl === 'string' ? reviewUrl : defaults.reviewUrl,
-    supplier: { ...defaults.supplier, ...of('supplier') },
+  const brand = of('brand');
+  const said = (name: string, otherwise = ''): string => {
+    const value = brand[name];
+    return typeof value === 'string' ? value : otherwise;
   };
+  const supplier: Supplier = {
+    name: said('name', 'Hoist'),
+    lines: [],
+    phone: said('supportPhone'),
+    email: said('supportEmail'),
+    registrations: {},
+  };
+  return { reviewUrl: said('reviewUrl'), supplier: { ...supplier, ...of('supplier') } };
 }
 
 /** Kept in memory until the office changes it. */

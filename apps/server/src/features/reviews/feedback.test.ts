@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { completePayment, getOrder, HttpError, submitFeedback, updateOrder } from '@hoist/contract';
+import { jobsIn, ordersWorld, refusalOf, reviewUrl, type Job } from '#server/testing/orders-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const newJob = await jobsIn(world);
+
+const completed = async (): Promise<Job> => {
+  const job = await newJob();
+  const params = { ordersServicesId: job.id };
+  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, job.mechanic);
+  const form = { total_amount_collected: '209.05', odometer: 1, payment_collected_by_mechanic: true };
+  await server.call(completePayment, { params, form }, job.mechanic);
+  return job;
+};
+const review = (job: Job, stars: number, who: Caller = job.customer, ordersId = job.ordersId) =>
+  server.call(
+    submitFeedback,
+    { params: { ordersId }, form: { orders_services_id: job.id, stars, comments: 'Fine', name: 'Dana T' } },
+    who,
+  );
+
+test('five stars answer the public link as HTML at once; every rating gets the address [AP054, RO011]', async () => {
+  const best = await review(await completed(), 5);
+  assert.equal(best.googleUrl, reviewUrl);
+  assert.match(best.html, /href="https:\/\/reviews\.example\/hoist\?a=1&#38;b=2"/);
+  assert.equal(best.message, 'Thank you for your review');
+  const job = await completed();
+  const poor = await review(job, 2);
+  assert.equal(poor.googleUrl, reviewUrl);
+  assert.equal(poor.html, '');
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: job.id } }, job.customer);
+  assert.deepEqual([data[0]?.reviewed, data[0]?.stars, data[0]?.reviewUrl], [true, 2, reviewUrl]);
+});
+
+test('a service is reviewed once, by its customer, when it is complete [AP054]', async () => {
+  const pending = await newJob();
+  assert.equal(await refusalOf(review(pending, 5)), '409 wrong_state');
+  const job = await completed();
+  assert.equal(await refusalOf(review(job, 5, job.mechanic)), '404 not_found');
+  assert.equal(await refusalOf(review(job, 5, await world.customer())), '404 not_found');
+  assert.equal(await refusalOf(review(job, 5, {})), '401 unauthenticated');
+  assert.equal(await refusalOf(review(job, 5, job.customer, pending.ordersId)), '404 not_found');
+  const both = await Promise.all([refusalOf(review(job, 4)), refusalOf(review(job, 5))]);
+  assert.deepEqual(both.toSorted(), ['409 already_reviewed', 'ok']);
+});
+
+test('a rating of none, six or a half is refused in the specification’s words [VA035]', async () => {
+  const job = await completed();
+  for (const stars of [0, 6, 4.5]) {
+    const error: unknown = await review(job, stars).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof HttpError);
+    assert.equal(error.statusText, 'Please select a rating');
+  }
+});
+
+test('the mechanic’s rating is the mean of their reviews', async () => {
+  const jobs = [await completed(), await completed()];
+  const [job] = jobs;
+  assert.ok(job);
+  await database.db.deleteFrom('reviews').execute();
+  for (const [index, one] of jobs.entries()) await review(one, index === 0 ? 4 : 1);
+  const means = await database.db
+    .selectFrom('reviews')
+    .innerJoin('mechanics', 'mechanics.users_id', 'reviews.mechanic_id')
+    .select(['mechanics.rating'])
+    .select((rows) => rows.fn.avg<string>('reviews.stars').as('mean'))
+    .groupBy(['mechanics.users_id', 'mechanics.rating'])
+    .execute();
+  for (const { rating, mean } of means) assert.equal(Number(rating), Number(mean));
+});
