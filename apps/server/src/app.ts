@@ -67,6 +67,8 @@ import { folderStorage } from './ports/storage/folder.ts';
 export interface App {
   /** Where it answers, as `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** What a newcomer should know, for the console. */
+  readonly notes: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -284,6 +286,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     config.role === 'web' ? undefined : await startJobs(features.jobs, { database, clock, logger });
   return {
     address,
+    notes: ports.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : [],
     async stop() {
       await server.stop();
       await jobs?.stop();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 export interface InboxMessage {
@@ -30,6 +31,15 @@ export interface StoredMessage extends InboxMessage {
   readonly sentAt: Date;
 }
 
+// A number may be written with or without its country code and punctuation.
+function isFor(to: string) {
+  const digits = to.replace(/\D/g, '');
+  const number = /^[+\d\s().-]+$/.test(to) && digits.length >= 7;
+  return number
+    ? sql<boolean>`recipient like ${`%${digits}`}`
+    : sql<boolean>`lower(recipient) = ${to.toLowerCase()}`;
+}
+
 /** The newest messages first, of one recipient or of all. */
 export async function readInbox(
   database: Database,
@@ -40,7 +50,7 @@ export async function readInbox(
     .select(['id', 'channel', 'recipient', 'subject', 'body', 'sent_at as sentAt'])
     .orderBy('id', 'desc')
     .limit(200);
-  if (to !== undefined && to !== '') query = query.where('recipient', '=', to);
+  if (to !== undefined && to !== '') query = query.where(isFor(to));
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, channel: row.channel as InboxMessage['channel'] }));
 }

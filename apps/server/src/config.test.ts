@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { ConfigError, readConfig, settingsTable } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hoist-config-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://hoist.example/',
+};
+const refusal = (environment: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.message;
+  }
+};
+
+test('nothing needs to be set, and the secret that was made stays the same', () => {
+  const config = readConfig({ DATA_DIR: folder });
+  assert.deepEqual(
+    [config.host, config.port, config.role, config.stripe],
+    ['127.0.0.1', 3000, 'all', undefined],
+  );
+  assert.equal(readConfig({ DATA_DIR: folder }).secret, config.secret);
+});
+
+test('production refuses every embedded provider that it was not allowed by name', () => {
+  assert.match(refusal(production), /embedded sms, email, payments/);
+  assert.match(refusal({ ...production, ALLOW_EMBEDDED: 'sms,email' }), /embedded payments/);
+  const allowed = readConfig({ ...production, ALLOW_EMBEDDED: 'sms, email payments' });
+  assert.deepEqual([allowed.production, allowed.publicUrl], [true, 'https://hoist.example']);
+});
+
+test('production needs a secret and an address of its own', () => {
+  const { SECRET: _, ...without } = { ...production, ALLOW_EMBEDDED: 'sms,email,payments' };
+  assert.match(refusal(without), /SECRET/);
+});
+
+test('a setting that cannot be used is named', () => {
+  assert.match(refusal({ DATA_DIR: folder, PORT: 'many' }), /PORT/);
+  assert.match(refusal({ DATA_DIR: folder, DATABASE_URL: 'mysql://x' }), /DATABASE_URL/);
+  assert.match(refusal({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'sk_test_1' }), /together/);
+});
+
+test('every setting stands in the table of the documentation', () => {
+  const table = settingsTable();
+  for (const name of ['PORT', 'DATABASE_URL', 'SECRET', 'ALLOW_EMBEDDED'])
+    assert.match(table, new RegExp(`\`${name}\``));
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { refuse } from '@hoist/domain/result';
+import { atEnd } from '#server/testing/at-end.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { openSessionCache } from '../sessions/session-cache.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { addEventStream } from './event-stream.ts';
+import { publish } from './publish.ts';
+import { openStreams } from './streams.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const sessions = await openSessionCache(database, clock);
+const streams = await openStreams(database);
+atEnd(() => Promise.all([sessions.close(), streams.close()]));
+const server = await startTestServer({
+  database,
+  clock,
+  routes: [],
+  parts: [(app) => addEventStream(app, { sessions, streams, heartbeatMs: 30 })],
+});
+const reader = await addPerson(database, clock.now());
+const other = await addPerson(database, clock.now());
+
+interface Stream {
+  /** The next text that holds `wanted`, or what came before the end. */
+  until(wanted: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function follow(token: string): Promise<Stream> {
+  const aborter = new AbortController();
+  const response = await server.fetch('/api/events', { headers: { token }, signal: aborter.signal });
+  assert.equal(response.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+  assert.ok(response.body);
+  const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+  return {
+    async until(wanted) {
+      while (!read.includes(wanted)) {
+        const { done, value } = await chunks.read();
+        if (done) return read;
+        read += value;
+      }
+      return read;
+    },
+    async close() {
+      await chunks.cancel();
+      aborter.abort();
+    },
+  };
+}
+
+test('a stream hears what is published for its user once it commits, and nothing of others', async () => {
+  const stream = await follow(reader.token);
+  await stream.until(': open');
+  await database.transaction((tx) => publish(tx, [other.usersId], { kind: 'order', id: 1 }));
+  await database.transaction(async (tx) => {
+    await publish(tx, [reader.usersId], { kind: 'order', id: 2 });
+    return refuse('rolled back');
+  });
+  await database.transaction((tx) => publish(tx, [reader.usersId, other.usersId], { kind: 'order', id: 3 }));
+  const heard = await stream.until('"id":3');
+  assert.match(heard, /event: order\ndata: {"kind":"order","id":3}\n\n/);
+  assert.doesNotMatch(heard, /"id":[12]/);
+  await stream.close();
+});
+
+test('a stream without a live token is 401 in the envelope', async () => {
+  for (const headers of [{}, { token: 'x'.repeat(43) }] as Record<string, string>[]) {
+    const response = await server.fetch('/api/events', { headers });
+    assert.equal(response.status, 401);
+    assert.equal(((await response.json()) as { status: number }).status, 401);
+  }
+});
+
+test('a stream ends when its session does', async () => {
+  const guest = await addPerson(database, clock.now());
+  const stream = await follow(guest.token);
+  await stream.until(': open');
+  await database.transaction((tx) => endSessions(tx, guest.usersId));
+  await stream.until('never said');
+  await stream.close();
+});
+
+test('an open stream does not keep the server from stopping', async () => {
+  const own = await startTestServer({
+    database,
+    clock,
+    routes: [],
+    parts: [(app) => addEventStream(app, { sessions, streams })],
+  });
+  const response = await own.fetch('/api/events', { headers: { token: reader.token } });
+  const ended = response.text();
+  await own.stop();
+  assert.match(await ended, /: open/);
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { createCsrf } from '../http/csrf.ts';
+import { addSite } from './site.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hoist-site-'));
+after(() => rm(folder, { recursive: true, force: true }));
+await mkdir(join(folder, 'assets'));
+await mkdir(join(folder, 'fr/mobile'), { recursive: true });
+await writeFile(join(folder, 'index.html'), '<p>shell</p>');
+await writeFile(join(folder, 'home-page.html'), '<p>landing</p>');
+await writeFile(join(folder, 'fr/mobile/car-detailing.html'), '<p>esthétique</p>');
+await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
+await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('run()'));
+await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+
+const server = await startTestServer({
+  database: await testDatabase(),
+  routes: [],
+  parts: [
+    (app) =>
+      addSite(app, {
+        folder,
+        sources: { payments: ['http://127.0.0.1:4242'] },
+        csrf: createCsrf('a secret for tests alone', []),
+      }),
+  ],
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await server.fetch(path, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+test("the app's own paths are answered by its page, at any depth and with a query", async () => {
+  for (const path of [
+    '/',
+    '/inside',
+    '/inside/orders/5/user/details?x=1',
+    '/payments',
+    '/reset-password?code=1',
+    '/company/privacy-policy',
+    '/standalone/signup-component',
+    '/404',
+  ]) {
+    const page = await get(path);
+    assert.deepEqual([page.status, page.text], [200, '<p>shell</p>'], path);
+  }
+});
+
+test('landing pages are their own files, in both languages', async () => {
+  assert.equal((await get('/home-page?invitationCode=x')).text, '<p>landing</p>');
+  assert.equal((await get('/fr/mobile/car-detailing/')).text, '<p>esthétique</p>');
+});
+
+test("an unknown path is 404 with the app's page, an unknown file plainly 404", async () => {
+  const page = await get('/nowhere');
+  assert.deepEqual([page.status, page.text], [404, '<p>shell</p>']);
+  assert.deepEqual(
+    [(await get('/assets/none.js')).status, (await get('/assets/none.js')).text],
+    [404, 'Not found'],
+  );
+});
+
+test('a hashed asset is kept for ever and sent compressed to who takes it', async () => {
+  const asset = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+  assert.equal(asset.text, 'run()');
+  assert.match(asset.headers.get('cache-control') ?? '', /immutable/);
+  assert.equal(asset.headers.get('content-encoding'), 'gzip');
+  assert.equal(
+    (await get('/assets/app-1a2b.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    null,
+  );
+  const again = await get('/favicon.svg', {
+    'if-none-match': (await get('/favicon.svg')).headers.get('etag') ?? '',
+  });
+  assert.equal(again.status, 304);
+});
+
+test('nothing outside the build is served', async () => {
+  for (const path of [
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2findex.html',
+    '/%00',
+    '/assets/app-1a2b.js.gz',
+    '/%',
+  ]) {
+    const refused = await get(path);
+    assert.ok(refused.status === 404 || refused.status === 400, `${path}: ${refused.status}`);
+    assert.doesNotMatch(refused.text, /root:/);
+  }
+});
+
+test('pages carry a policy that knows the card provider; only the sign-up frame may be framed', async () => {
+  const page = await get('/inside');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /script-src 'self' http:\/\/127\.0\.0\.1:4242;/);
+  assert.match(policy, /frame-ancestors 'none'/);
+  assert.match(page.headers.get('set-cookie') ?? '', /^XSRF-TOKEN=/);
+  const frame = await get('/standalone/signup-component');
+  assert.match(frame.headers.get('content-security-policy') ?? '', /frame-ancestors \*/);
+  assert.equal(frame.headers.get('x-frame-options'), null);
+});

@@ -1,0 +1,11 @@
+// What `npm start` does after the installation: builds what is stale, then serves from this process.
+import { buildApp, hasBuild } from './lib/build-app.ts';
+
+const stale = ['apps/client', 'apps/admin'].filter(hasBuild);
+for (const app of stale) {
+  const { ok, output, fresh } = await buildApp(app);
+  if (!fresh) console.log(ok ? `Built ${app}` : `The build of ${app} failed:\n${output}`);
+  if (!ok) process.exit(1);
+}
+process.env['LOG_LEVEL'] ||= 'warn';
+await import('../apps/server/src/main.ts');
