@@ -21,6 +21,7 @@ import { mechanicsRoutes } from './features/mechanics/routes.ts';
 import { loadMenu } from './features/menu/load-menu.ts';
 import { readMenu } from './features/menu/queries.ts';
 import { messageJobs } from './features/messages/jobs.ts';
+import { tellingsJob } from './features/messages/tellings-job.ts';
 import type { OrderMessageKind } from './features/messages/order-message.ts';
 import { sendOrderMessage } from './features/messages/send-order-message.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
@@ -178,10 +179,8 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
     figures: await keepFigures(database),
     info: await keepInfo(database),
     secret: hash(config.secret, 'quotes'),
-    onBooked: async (tx, { ordersServicesId, status }) => {
-      if (status === 'pending') return tell(tx, ordersServicesId, 'booked');
-      return queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() });
-    },
+    queueCharges: (tx, ordersServicesId) =>
+      queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),
     startPayments: (booked) => startPayments(payments, booked),
     releaseDraft: async (tx, { ordersServicesId, now }) => {
       await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: false });
@@ -231,6 +230,7 @@ async function composeFeatures(ground: Ground): Promise<Features> {
   const jobs = [
     sweepJob(database),
     ...messageJobs({ database, senders, publicUrl, random: Math.random }),
+    tellingsJob(database, tell),
     ...paymentJobs(payments),
   ];
   return { routes, jobs };

@@ -148,7 +148,7 @@ export async function bookingWorld(database: Database): Promise<BookingContext> 
     figures: await keepFigures(database),
     info: await keepInfo(database),
     secret: 'test',
-    onBooked: () => Promise.resolve(),
+    queueCharges: () => Promise.resolve(),
     startPayments: () =>
       Promise.resolve(ok({ status: 'pending', stripePayload1: null, stripePayload2: null })),
     releaseDraft: async (tx, draft) => {

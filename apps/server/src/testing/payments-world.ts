@@ -53,10 +53,8 @@ export async function paymentsWorld(database: Database) {
   };
   const booking: BookingContext = {
     ...(await bookingWorld(database)),
-    onBooked: (tx, { ordersServicesId, status }) =>
-      status === 'draft'
-        ? queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now })
-        : payments.onBooked(tx, ordersServicesId),
+    queueCharges: (tx, ordersServicesId) =>
+      queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now }),
     releaseDraft: async (tx, { ordersServicesId }) => {
       await releaseDraft(payments, tx, { ordersServicesId, now: clock.now, tell: false });
     },

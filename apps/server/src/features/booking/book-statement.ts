@@ -5,7 +5,7 @@ import type {
   SiteAnswers,
   VehicleCopy,
 } from '#server/platform/db/schema-orders.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface BookedPayment {
   readonly slot: 1 | 2;
@@ -57,7 +57,7 @@ export type Booked =
  * payments and event. Nothing is written unless the day is still at the version that the neighbours were read at;
  * the exclusion constraint stands behind it.
  */
-export async function bookStatement(tx: Tx, rows: BookingRows): Promise<Booked> {
+export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
   const coupon = rows.coupon;
   const result = await sql<{
     day: number;
@@ -116,6 +116,9 @@ export async function bookStatement(tx: Tx, rows: BookingRows): Promise<Booked> 
         ${rows.now}::timestamptz, ${rows.now}::timestamptz
       FROM service, jsonb_to_recordset(${JSON.stringify(rows.payments)}::jsonb)
         AS p (slot smallint, method text, state text, "amountCents" bigint, "holdAt" timestamptz)),
+    told AS (
+      INSERT INTO order_tellings (orders_services_id, kind)
+      SELECT orders_services_id, 'booked' FROM service WHERE ${rows.status} = 'pending'),
     event AS (
       INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status)
       SELECT orders_services_id, ${rows.now}::timestamptz, ${rows.userId}::bigint, 'customer',

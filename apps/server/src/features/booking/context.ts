@@ -18,11 +18,8 @@ export interface BookingContext {
   readonly info: Kept<Info>;
   /** Signs quote ids. */
   readonly secret: string;
-  /** Called in the booking's transaction: starts the payments' operations, tells whom it concerns. */
-  readonly onBooked: (
-    tx: Tx,
-    booked: { readonly ordersServicesId: number; readonly status: 'draft' | 'pending' },
-  ) => Promise<void>;
+  /** Called in the transaction of a draft: queues the charges of its two payments. */
+  readonly queueCharges: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** Sends the charges of a booking; answers what the customer has left to do. */
   readonly startPayments: (booked: {
     readonly ordersServicesId: number;

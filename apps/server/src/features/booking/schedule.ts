@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import { keepCard } from '../cards/keep-card.ts';
 import { bookingRows, type Plan } from './booking-rows.ts';
-import { bookStatement } from './book-statement.ts';
+import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { windowOf } from './calendar.ts';
 import { readLapsedDrafts } from './calendar-queries.ts';
 import { groundOf, type BookingContext, type Ground } from './context.ts';
@@ -142,22 +142,28 @@ type Tried =
   | { readonly outcome: 'booked'; readonly ids: BookedIds }
   | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' };
 
+/** A booking is one statement, and its own transaction; a draft's card is kept and its charges are queued with it. */
+function book(context: BookingContext, rows: BookingRows): Promise<Booked | { readonly outcome: 'no_card' }> {
+  const { database } = context;
+  const { userId, cardId } = rows;
+  if (rows.status === 'pending' && cardId === null) return bookStatement(database.db, rows);
+  return database.transaction(async (tx) => {
+    if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return { outcome: 'no_card' };
+    const booked = await bookStatement(tx, rows);
+    if (booked.outcome === 'booked') await context.queueCharges(tx, booked.ordersServicesId);
+    return booked;
+  });
+}
+
 /** One try at one mechanic: booked, or why not. A lost race is a value, everything else is thrown. */
 async function tryPlace(context: BookingContext, given: { plan: Plan; place: Place }): Promise<Tried> {
   const rows = bookingRows(given.plan, given.place);
   try {
-    return await context.database.transaction(async (tx): Promise<Tried> => {
-      const { userId, cardId } = given.plan.request;
-      if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return { outcome: 'no_card' };
-      const booked = await bookStatement(tx, rows);
-      if (booked.outcome !== 'booked')
-        return { outcome: booked.outcome === 'day_moved' ? 'again' : 'coupon_gone' };
-      await context.onBooked(tx, { ordersServicesId: booked.ordersServicesId, status: rows.status });
-      return {
-        outcome: 'booked',
-        ids: { ordersId: booked.ordersId, ordersServicesId: booked.ordersServicesId, fresh: true },
-      };
-    });
+    const booked = await book(context, rows);
+    if (booked.outcome === 'day_moved') return { outcome: 'again' };
+    if (booked.outcome !== 'booked') return { outcome: booked.outcome };
+    const { ordersId, ordersServicesId } = booked;
+    return { outcome: 'booked', ids: { ordersId, ordersServicesId, fresh: true } };
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'order_services_natural') return { outcome: 'same' };

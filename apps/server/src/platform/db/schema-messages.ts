@@ -2,6 +2,12 @@ import type { Generated } from 'kysely';
 
 type Time = Date;
 
+export interface OrderTellingsTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  kind: string;
+}
+
 export interface UserNotificationsTable {
   users_notifications_id: Generated<number>;
   users_id: number;

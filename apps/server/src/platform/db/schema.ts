@@ -46,7 +46,12 @@ import type {
   LedgerTransactionsTable,
   LedgerEntriesTable,
 } from './schema-money.ts';
-import type { UserNotificationsTable, OutboxTable, InboxMessagesTable } from './schema-messages.ts';
+import type {
+  OrderTellingsTable,
+  UserNotificationsTable,
+  OutboxTable,
+  InboxMessagesTable,
+} from './schema-messages.ts';
 
 /** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
 export interface Schema {
@@ -92,6 +97,7 @@ export interface Schema {
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  order_tellings: OrderTellingsTable;
   user_notifications: UserNotificationsTable;
   outbox: OutboxTable;
   inbox_messages: InboxMessagesTable;

@@ -273,6 +273,12 @@ export const ordersAndMoney: readonly string[] = [
       FOR EACH STATEMENT EXECUTE FUNCTION append_only()`,
   ),
 
+  // What people are still to be told of an order: written with the change itself, worked off by a job at once after it.
+  `CREATE TABLE order_tellings (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    orders_services_id bigint NOT NULL REFERENCES order_services,
+    kind text NOT NULL)`,
+
   `CREATE TABLE user_notifications (
     users_notifications_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     users_id bigint NOT NULL REFERENCES users,
