@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
 
-const executablePath = findInstalledBrowser();
+const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser();
+// The workers read this file too, and need not look again.
+if (executablePath !== undefined) process.env['HOIST_BROWSER'] = executablePath;
 const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/prepare-data.ts',
   outputDir: '../test-results/journeys',
   // Two cores; every worker has a server and a browser of its own.
   workers: 2,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,9 +37,13 @@ async function untilReady(url: string, state: { readonly ended: boolean }): Prom
   return false;
 }
 
-/** Starts the real server with the embedded providers and the demo data, in a data folder of its own. */
-export async function startServer(): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'hoist-e2e-'));
+/** An empty folder for the data of one server. */
+export function dataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'hoist-e2e-'));
+}
+
+/** Starts the real server with the embedded providers on a data folder; an empty one gets the demo data. */
+export async function startServer(folder: string): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
@@ -65,10 +69,22 @@ export async function startServer(): Promise<RunningServer> {
     const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await exit;
     clearTimeout(late);
-    rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
   if (await untilReady(url, state)) return { url, log: () => printed.join(''), stop };
   await stop();
   throw new Error(`The server did not get ready:\n${printed.join('')}`);
+}
+
+/** A server of one's own on a copy of the folder that `prepare-data.ts` made; stopping removes the copy. */
+export async function startPreparedServer(): Promise<RunningServer> {
+  const folder = dataFolder();
+  const prepared = process.env['HOIST_E2E_DATA'];
+  if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
+  const server = await startServer(folder);
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, stop };
 }

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Inbox } from './inbox.ts';
-import { startServer } from './server.ts';
+import { startPreparedServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 interface WorkerFixtures {
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
     async ({}, provide) => {
-      const server = await startServer();
+      const server = await startPreparedServer();
       await provide(server);
       await server.stop();
     },
