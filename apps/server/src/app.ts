@@ -8,6 +8,7 @@ import type { BookingContext } from './features/booking/context.ts';
 import { keepFigures } from './features/booking/figures.ts';
 import { keepRoster } from './features/booking/roster.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
+import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { readDocument } from './features/documents/read-document.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
@@ -35,6 +36,7 @@ import { paymentJobs } from './features/payments/jobs.ts';
 import { queueAuthorizations } from './features/payments/queue-authorizations.ts';
 import { releaseDraft } from './features/payments/release-draft.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
+import { runOperation } from './features/payments/run-operation.ts';
 import { startPayments } from './features/payments/start-payments.ts';
 import { picturesRoutes } from './features/pictures/routes.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
@@ -213,6 +215,7 @@ async function composeFeatures(ground: Ground): Promise<Features> {
     ...vehicleRoutes({ database }),
     ...locationRoutes(booking),
     ...bookingRoutes(booking),
+    ...cardRoutes({ database, port: ports.payments, sendOperation: (key) => runOperation(payments, key) }),
     ...paymentRoutes(payments),
     ...ordersRoutes(orders),
     ...mechanicsRoutes(orders),

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { allEndpoints } from '@hoist/contract/all-endpoints';
+import { freePort } from './platform/free-port.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hoist-app-'));
+const port = await freePort();
+const address = `http://127.0.0.1:${port}`;
+
+function start(): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' },
+    },
+  );
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${address}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the server ended');
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return ended;
+}
+
+let running = start();
+after(async () => {
+  await end(running, 'SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+await ready(running);
+
+const register = (email: string, phone: string) =>
+  fetch(`${address}/api/users/0`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      fname: 'Ada',
+      lname: 'Tester',
+      email,
+      phone,
+      password: 'a password of ours',
+      password2: 'a password of ours',
+      phone_country_code: 'CA',
+    }),
+  });
+
+describe('the whole server, as it is started', () => {
+  test('every call of the contract is served', async () => {
+    const document = (await (await fetch(`${address}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const served = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map((one) => one.operationId),
+    );
+    assert.deepEqual(
+      allEndpoints.map(({ id }) => id).filter((id) => !served.includes(id)),
+      [],
+    );
+  });
+
+  test('a killed server starts again with what it had acknowledged, and takes its simulator over', async () => {
+    const answer = await register('kept@hoist.example', '4165550177');
+    const { data } = (await answer.json()) as { data: { token: string } };
+    await end(running, 'SIGKILL');
+    running = start();
+    await ready(running);
+    const who = await fetch(`${address}/api/check-token`, { headers: { token: data.token } });
+    assert.equal(who.status, 200);
+  });
+
+  test('SIGTERM ends it in order', async () => {
+    assert.equal(await end(running, 'SIGTERM'), 0);
+    running = start();
+    await ready(running);
+  });
+
+  test('a code arrives in the inbox by itself', async () => {
+    await register('inbox@hoist.example', '4165550178');
+    const url = `${address}/dev/inbox.json?to=4165550178`;
+    for (;;) {
+      const { messages } = (await (await fetch(url)).json()) as { messages: { text: string }[] };
+      if (messages.some(({ text }) => /\b\d{6}\b/.test(text))) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+});
