@@ -2,7 +2,6 @@ import { HttpError } from '@hoist/contract/client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BookingContext } from '#server/features/booking/context.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
@@ -12,20 +11,16 @@ import { finishTransition } from '#server/features/orders/finish-transition.ts';
 import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
-import { releaseDraft } from '#server/features/payments/release-draft.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
-import { createLogger } from '#server/platform/logger.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
-import type { PaymentsPort } from '#server/ports/payments/port.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
 import { atEnd } from './at-end.ts';
 import {
   addCustomer,
   addMechanic,
-  bookingWorld,
   cashRequest,
   downtownToronto,
   worldNow,
@@ -33,6 +28,7 @@ import {
 } from './booking-world.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { paymentsWorld, saveCard, type PaymentsWorld } from './payments-world.ts';
 import { startTestServer, type Caller, type TestServer } from './http.ts';
 
 export interface OrdersWorld {
@@ -40,38 +36,28 @@ export interface OrdersWorld {
   readonly context: OrdersContext;
   readonly server: TestServer;
   readonly clock: TestClock;
+  /** The card provider's simulator, and what booking by card needs. */
+  readonly cards: PaymentsWorld;
   customer(): Promise<WorldCustomer & Caller>;
+  /** A live token of a user. */
+  enter(usersId: number): Promise<string>;
   mechanic(): Promise<{ readonly userId: number } & Caller>;
-  /** A pending cash booking of front brake pads. */
+  /** A pending cash booking of front brake pads; by card it stays a draft. */
   booking(customer: WorldCustomer, changes?: Partial<ScheduleRequest>): Promise<number>;
 }
 
 export const reviewUrl = 'https://reviews.example/hoist?a=1&b=2';
 
 /** A city of customers and mechanics with everything that follows a booking, over real HTTP. */
-export async function ordersWorld(port: PaymentsPort = silentProvider): Promise<OrdersWorld> {
+export async function ordersWorld(): Promise<OrdersWorld> {
   const database = await testDatabase();
   const clock = testClock(new Date(worldNow));
   const folder = await mkdtemp(join(tmpdir(), 'hoist-orders-'));
   atEnd(() => rm(folder, { recursive: true }));
-  const payments: OrdersContext['payments'] = {
-    database,
-    port,
-    logger: createLogger('silent'),
-    returnUrl: 'http://127.0.0.1/payments',
-    now: () => clock.now(),
-    onBooked: () => Promise.resolve(),
-    onLapsed: () => Promise.resolve(),
-    onCardNeedsCustomer: () => Promise.resolve(),
-    onChanged: () => Promise.resolve(),
-    finish: finishTransition,
-  };
-  const booking: BookingContext = {
-    ...(await bookingWorld(database)),
-    releaseDraft: async (tx, { ordersServicesId, now }) => {
-      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: false });
-    },
-  };
+  const cards = await paymentsWorld(database);
+  atEnd(() => cards.simulator.end());
+  const payments = { ...cards.payments, now: () => clock.now(), finish: finishTransition };
+  const { booking } = cards;
   await database.db
     .insertInto('settings')
     .values([
@@ -117,6 +103,8 @@ export async function ordersWorld(port: PaymentsPort = silentProvider): Promise<
     context,
     server,
     clock,
+    cards,
+    enter: token,
     async customer() {
       const customer = await addCustomer(database, downtownToronto);
       return { ...customer, token: await token(customer.userId) };
@@ -127,34 +115,16 @@ export async function ordersWorld(port: PaymentsPort = silentProvider): Promise<
       return { userId, token: await token(userId) };
     },
     async booking(customer, changes = {}) {
+      const byCard = changes.paymentOption === 'regular_payment_by_card';
+      const cardId = byCard ? await saveCard(cards, { customer, source: 'pm_card_visa' }) : null;
       const request = await cashRequest(booking, customer, '2026-12-03T10:00:00-05:00');
-      const booked = await schedule(booking, { ...request, now: clock.now().getTime(), ...changes });
+      const now = clock.now().getTime();
+      const booked = await schedule(booking, { ...request, cardId, now, ...changes });
       if (!booked.ok) throw new Error(JSON.stringify(booked.error));
       return booked.value.ordersServicesId;
     },
   };
 }
-
-const silence = () => Promise.resolve({ kind: 'unknown' as const, message: 'no answer' });
-
-/** A provider that never answers. */
-export const silentProvider: PaymentsPort = {
-  settings: { publishableKey: 'pk_test', scriptUrl: '' },
-  createCustomer: silence,
-  createSetup: silence,
-  attachCard: silence,
-  detachCard: silence,
-  createIntent: silence,
-  authorize: silence,
-  capture: silence,
-  voidIntent: silence,
-  refund: silence,
-  confirmAgain: silence,
-  retrieveIntent: silence,
-  findIntent: silence,
-  readWebhook: () => undefined,
-  undeliveredEvents: silence,
-};
 
 export interface Job {
   readonly id: number;

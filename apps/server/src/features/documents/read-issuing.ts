@@ -1,3 +1,4 @@
+import { brandName } from '../cards/brand-name.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readOrderSettings } from '../orders/order-settings.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -28,6 +29,6 @@ export async function readIssuing(
       phone: customer?.phone ?? '',
     },
     mechanic: mechanic ? `${mechanic.fname} ${mechanic.lname.slice(0, 1)}.` : '',
-    card: card ? `${card.brand} •••• ${card.last4}` : '',
+    card: card ? `${brandName(card.brand)} •••• ${card.last4}` : '',
   };
 }

@@ -8,6 +8,7 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { priceText } from '../messages/message-format.ts';
 import { presentPrice } from '../booking/present-price.ts';
+import { brandName } from '../cards/brand-name.ts';
 import { zoneOf } from '../booking/price.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { presentPicture, type Picture } from '../pictures/saved-picture.ts';
@@ -105,7 +106,10 @@ const inLocale = (locale: Locale, en: string | null, fr: string | null): string 
 function paymentMethod(view: OrderView, locale: Locale): string {
   if (view.payment_option === CASH) return text(locale, 'order.pays_cash');
   if (view.card_last4 === null) return text(locale, 'order.pays_card');
-  return text(locale, 'order.pays_with_card', { brand: view.card_brand ?? '', last4: view.card_last4 });
+  return text(locale, 'order.pays_with_card', {
+    brand: brandName(view.card_brand ?? ''),
+    last4: view.card_last4,
+  });
 }
 
 const lockerOf = ({ locker_number, locker_code }: OrderView) =>
