@@ -1,0 +1,91 @@
+export const demoPassword = 'hoist-demo';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly fname: string;
+  readonly lname: string;
+  /** Ten digits of the range that is kept free for fiction. */
+  readonly phone: string;
+  readonly locale?: 'fr';
+  readonly verified?: false;
+  /** 1: may pay cash whatever the general setting (decision F2). */
+  readonly cash?: 1;
+  readonly consoleRole?: 'owner' | 'dispatcher' | 'bookkeeper' | 'support';
+}
+
+export interface DemoMechanic extends DemoAccount {
+  readonly base: { readonly lat: number; readonly lng: number };
+  readonly timezone: string;
+  readonly certificate: string;
+}
+
+/** The people of the demo data, all with the one password (decision H3). */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'customer@hoist.test', fname: 'Claire', lname: 'Nguyen', phone: '4165550101', cash: 1 },
+  { email: 'customer2@hoist.test', fname: 'Owen', lname: 'Tremblay', phone: '4165550102' },
+  { email: 'new@hoist.test', fname: 'Nadia', lname: 'Roy', phone: '4165550103', verified: false },
+  { email: 'admin@hoist.test', fname: 'Ada', lname: 'Okafor', phone: '4165550121', consoleRole: 'owner' },
+  { email: 'owner@hoist.test', fname: 'Ada', lname: 'Okafor', phone: '4165550122', consoleRole: 'owner' },
+  {
+    email: 'dispatcher@hoist.test',
+    fname: 'Dina',
+    lname: 'Wong',
+    phone: '4165550123',
+    consoleRole: 'dispatcher',
+  },
+  {
+    email: 'bookkeeper@hoist.test',
+    fname: 'Ben',
+    lname: 'Singh',
+    phone: '4165550124',
+    consoleRole: 'bookkeeper',
+  },
+  {
+    email: 'support@hoist.test',
+    fname: 'Sam',
+    lname: 'Leblanc',
+    phone: '4165550125',
+    consoleRole: 'support',
+  },
+];
+
+/** Two mechanics serve Toronto and no one else does; one each serves Vancouver and Montréal (wire.md). */
+export const demoMechanics: readonly DemoMechanic[] = [
+  {
+    email: 'mechanic@hoist.test',
+    fname: 'Marco',
+    lname: 'Ferreira',
+    phone: '4165550111',
+    base: { lat: 43.6629, lng: -79.4104 },
+    timezone: 'America/Toronto',
+    certificate: '310S-204417',
+  },
+  {
+    email: 'mechanic2@hoist.test',
+    fname: 'Priya',
+    lname: 'Sharma',
+    phone: '4165550112',
+    base: { lat: 43.6711, lng: -79.3288 },
+    timezone: 'America/Toronto',
+    certificate: '310S-198830',
+  },
+  {
+    email: 'mechanic.vancouver@hoist.test',
+    fname: 'Jun',
+    lname: 'Park',
+    phone: '6045550113',
+    base: { lat: 49.2488, lng: -123.1003 },
+    timezone: 'America/Vancouver',
+    certificate: 'BC-AST-50127',
+  },
+  {
+    email: 'mechanic.montreal@hoist.test',
+    fname: 'Luc',
+    lname: 'Gagnon',
+    phone: '5145550114',
+    locale: 'fr',
+    base: { lat: 45.5342, lng: -73.6217 },
+    timezone: 'America/Toronto',
+    certificate: 'CPA-MTL-77310',
+  },
+];

@@ -1,0 +1,21 @@
+import type { BookingContext } from '#server/features/booking/context.ts';
+import { keepFigures } from '#server/features/booking/figures.ts';
+import { keepRoster } from '#server/features/booking/roster.ts';
+import { readMenu } from '#server/features/menu/queries.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** What the demo bookings stand on. All are cash: there is no provider to talk to, and no draft to let go. */
+export async function demoBooking(database: Database): Promise<BookingContext> {
+  const menu = await readMenu(database.db);
+  return {
+    database,
+    menu: { get: () => Promise.resolve(menu) },
+    roster: await keepRoster(database),
+    figures: await keepFigures(database),
+    // Demo bookings are made without a quote that was shown, so nothing is signed or read with it.
+    secret: '',
+    onBooked: () => Promise.resolve(),
+    startPayments: () => Promise.reject(new Error('A demo booking is paid in cash')),
+    releaseDraft: () => Promise.reject(new Error('A demo booking met a draft')),
+  };
+}

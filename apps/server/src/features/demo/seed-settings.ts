@@ -1,0 +1,82 @@
+import type { Tx } from '#server/platform/db/database.ts';
+
+const settings = {
+  // Every flag on but pictures on the web (decisions C11 and H3).
+  feature_flags: {
+    nativeApplePay: true,
+    nativeGooglePay: true,
+    notifications: true,
+    googleAnalytics: true,
+    serviceAddon: true,
+    payWithCardSwitch: true,
+    appStoreBanner: true,
+    webPictureUpload: false,
+    allowCashAppPayment: 1,
+  },
+  store_banners: {
+    show: true,
+    text: {
+      en: '<p>Book faster with the app.</p>',
+      fr: "<p>Réservez plus vite avec l'application.</p>",
+    },
+  },
+  store_urls: {
+    ios: 'https://apps.apple.com/ca/app/hoist/id0000000000',
+    android: 'https://play.google.com/store/apps/details?id=ca.hoist.app',
+  },
+  brand: {
+    name: 'Hoist',
+    supportPhone: '+14165550100',
+    supportEmail: 'support@hoist.test',
+    socialLinks: [
+      { network: 'instagram', url: 'https://www.instagram.com/hoist.example' },
+      { network: 'facebook', url: 'https://www.facebook.com/hoist.example' },
+    ],
+    reviewUrl: 'https://reviews.hoist.example/leave-a-review',
+  },
+  supplier: {
+    name: 'Hoist Mobile Mechanics Inc.',
+    lines: ['100 Example St', 'Toronto, ON M5V 2T6'],
+    phone: '+14165550100',
+    email: 'support@hoist.test',
+    registrations: {
+      GST: '123456789 RT0001',
+      HST: '123456789 RT0001',
+      QST: '1234567890 TQ0001',
+      PST: 'PST-1234-5678',
+    },
+  },
+} as const;
+
+/** What the office of the demo has set, where nothing is set yet. */
+export async function seedSettings(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** 10 %, and $20 from $100. */
+export async function seedCoupons(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('coupons')
+    .values([
+      {
+        code: 'WELCOME10',
+        title_en: '10 % off',
+        title_fr: '10 % de rabais',
+        percent: '10',
+        amount_cents: null,
+      },
+      {
+        code: 'SAVE20',
+        title_en: '$20 off from $100',
+        title_fr: '20 $ de rabais dès 100 $',
+        percent: null,
+        amount_cents: 2000,
+        minimum_cents: 10_000,
+      },
+    ])
+    .execute();
+}
