@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { BookingContext } from './features/booking/context.ts';
 import { keepFigures } from './features/booking/figures.ts';
@@ -10,6 +9,9 @@ import { keepRoster } from './features/booking/roster.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { demoAccounts, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
+import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
+import { seedDemo } from './features/demo/seed-demo.ts';
 import { readDocument } from './features/documents/read-document.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
 import { filesRoutes } from './features/files/routes.ts';
@@ -131,10 +133,23 @@ async function openPorts(config: Config, address: string): Promise<Ports> {
   };
 }
 
-async function prepare(database: Database): Promise<void> {
+/** The demo data live in the embedded database of a machine of one's own, nowhere else (decision H3). */
+const showsDemo = (config: Config): boolean => config.databaseUrl === undefined && !config.production;
+
+async function prepare(database: Database, config: Config, now: Date): Promise<void> {
   await migrate(database);
-  const { rows } = await sql`select 1 from services limit 1`.execute(database.db);
-  if (rows.length === 0) await database.transaction((tx) => loadMenu(tx));
+  if (showsDemo(config)) {
+    await seedDemo({ database, now, readMenu });
+    await refreshDemoDates(database, now);
+  }
+  await database.transaction((tx) => loadMenu(tx));
+}
+
+/** Who can log in to look around. */
+function demoNotes(config: Config): string[] {
+  if (!showsDemo(config)) return [];
+  const accounts = [...demoAccounts, ...demoMechanics].map(({ email }) => `  ${email}`);
+  return [`Demo accounts, password ${demoPassword}:`, ...accounts];
 }
 
 /** Tells the people of an order what happened, and their open screens to look again. */
@@ -253,7 +268,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const publicUrl = config.publicUrl ?? own;
   const [database, ports] = await Promise.all([
     openDatabase(config, report).then(async (opened) => {
-      await prepare(opened);
+      await prepare(opened, config, clock.now());
       return opened;
     }),
     openPorts(config, own),
@@ -289,7 +304,10 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     config.role === 'web' ? undefined : await startJobs(features.jobs, { database, clock, logger });
   return {
     address,
-    notes: ports.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : [],
+    notes: [
+      ...(ports.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : []),
+      ...demoNotes(config),
+    ],
     async stop() {
       await server.stop();
       await jobs?.stop();

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.stdout.write(`Hoist answers at ${app.address}\n${app.notes.join('\n')}\n`);
+  process.stdout.write([`Hoist answers at ${app.address}`, ...app.notes, ''].join('\n'));
 }
 
 main().catch((error: unknown) => {

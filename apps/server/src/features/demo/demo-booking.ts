@@ -1,17 +1,18 @@
 import type { BookingContext } from '#server/features/booking/context.ts';
 import { keepFigures } from '#server/features/booking/figures.ts';
 import { keepRoster } from '#server/features/booking/roster.ts';
-import { readMenu } from '#server/features/menu/queries.ts';
+import { keepInfo } from '#server/features/info/read-info.ts';
+import type { Menu } from '#server/features/menu/menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What the demo bookings stand on. All are cash: there is no provider to talk to, and no draft to let go. */
-export async function demoBooking(database: Database): Promise<BookingContext> {
-  const menu = await readMenu(database.db);
+export async function demoBooking(database: Database, menu: Menu): Promise<BookingContext> {
   return {
     database,
     menu: { get: () => Promise.resolve(menu) },
     roster: await keepRoster(database),
     figures: await keepFigures(database),
+    info: await keepInfo(database),
     // Demo bookings are made without a quote that was shown, so nothing is signed or read with it.
     secret: '',
     onBooked: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { login } from '@hoist/contract/users';
 import { sql } from 'kysely';
+import { readMenu } from '#server/features/menu/queries.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -14,7 +15,7 @@ import { seedDemo } from './seed-demo.ts';
 const database = await testDatabase();
 const { db } = database;
 const clock = testClock('2026-11-21T15:00:00Z');
-assert.equal(await seedDemo(database, clock.now()), true);
+assert.equal(await seedDemo({ database, now: clock.now(), readMenu }), true);
 
 const jobs = () =>
   db
@@ -30,7 +31,7 @@ const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { tim
 
 describe('the demo data', () => {
   it('is loaded once', async () => {
-    assert.equal(await seedDemo(database, clock.now()), false);
+    assert.equal(await seedDemo({ database, now: clock.now(), readMenu }), false);
   });
 
   it('lets every account log in with the one password', async () => {
@@ -126,7 +127,7 @@ describe('the first start', () => {
   for (const later of [0, 1, 2, 3, 4, 5, 6]) {
     const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
     it(`may fall on ${now.toISOString()}`, async () => {
-      assert.equal(await seedDemo(await testDatabase(), now), true);
+      assert.equal(await seedDemo({ database: await testDatabase(), now, readMenu }), true);
     });
   }
 });

@@ -1,5 +1,6 @@
 import { loadMenu } from '#server/features/menu/load-menu.ts';
-import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Menu } from '#server/features/menu/menu.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { demoBooking } from './demo-booking.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
@@ -8,11 +9,17 @@ import { seedOrder } from './seed-orders.ts';
 import { seedPeople, type DemoPeople } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
 
+export interface DemoGround {
+  readonly database: Database;
+  readonly now: Date;
+  readonly readMenu: (db: Db) => Promise<Menu>;
+}
+
 /** Loads the demo data of decision H3 into a database without users. Answers false where there are some. */
-export async function seedDemo(database: Database, now: Date): Promise<boolean> {
+export async function seedDemo({ database, now, readMenu }: DemoGround): Promise<boolean> {
   const people = await database.transaction((tx) => seedEmpty(tx, now));
   if (!people) return false;
-  const world = { booking: await demoBooking(database), people, now };
+  const world = { booking: await demoBooking(database, await readMenu(database.db)), people, now };
   const jobs: DemoJob[] = [];
   for (const demo of demoOrders) {
     const id = await seedOrder(world, demo);

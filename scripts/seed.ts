@@ -1,0 +1,17 @@
+// Loads the demo data into the configured database, if it has no users yet: the only way on a PostgreSQL server.
+import { readConfig } from '../apps/server/src/config.ts';
+import { refreshDemoDates } from '../apps/server/src/features/demo/refresh-demo-dates.ts';
+import { seedDemo } from '../apps/server/src/features/demo/seed-demo.ts';
+import { readMenu } from '../apps/server/src/features/menu/queries.ts';
+import { openDatabase } from '../apps/server/src/platform/db/client.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+
+const database = await openDatabase(readConfig(), (error) => console.error(error.message));
+await migrate(database);
+const now = new Date();
+const loaded = await seedDemo({ database, now, readMenu });
+const moved = await refreshDemoDates(database, now);
+console.log(
+  loaded ? 'The demo data are loaded' : `There are users already; ${moved} demo jobs were moved along`,
+);
+await database.close();
