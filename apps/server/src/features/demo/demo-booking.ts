@@ -15,7 +15,7 @@ export async function demoBooking(database: Database, menu: Menu): Promise<Booki
     info: await keepInfo(database),
     // Demo bookings are made without a quote that was shown, so nothing is signed or read with it.
     secret: '',
-    onBooked: () => Promise.resolve(),
+    queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),
     startPayments: () => Promise.reject(new Error('A demo booking is paid in cash')),
     releaseDraft: () => Promise.reject(new Error('A demo booking met a draft')),
   };

@@ -120,6 +120,7 @@ describe('the demo data', () => {
 
   it('sends nobody a message about the past', async () => {
     assert.deepEqual(await db.selectFrom('outbox').select('id').execute(), []);
+    assert.deepEqual(await db.selectFrom('order_tellings').select('id').execute(), []);
   });
 });
 

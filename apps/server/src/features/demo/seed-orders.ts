@@ -102,6 +102,7 @@ async function live(tx: Tx, life: Life): Promise<void> {
       break;
   }
   // The past was told at its time: nobody is told again.
+  await tx.deleteFrom('order_tellings').where('orders_services_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();
 }
 

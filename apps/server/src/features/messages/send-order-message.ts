@@ -19,6 +19,8 @@ export async function sendOrderMessage(
   kind: OrderMessageKind,
   order: OrderServiceRow,
 ): Promise<void> {
+  // A booking is told a moment after it was made: by then somebody may have confirmed or canceled it.
+  if (kind === 'booked' && order.status !== 'pending') return;
   const people = await peopleOf(tx, order);
   for (const telling of orderMessagePlan[kind]) {
     const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
