@@ -6,7 +6,10 @@ import type { CardsContext } from './context.ts';
  * The user's customer at the card provider, made when it is needed first. Two calls at once make one: the key follows
  * from the user, and from the name and address so that a change of these is not taken for a repeated call.
  */
-export async function customerOf({ database, port }: CardsContext, userId: number): Promise<Outcome<string>> {
+export async function customerOf(
+  { database, port }: Pick<CardsContext, 'database' | 'port'>,
+  userId: number,
+): Promise<Outcome<string>> {
   const user = await database.db
     .selectFrom('users')
     .select(['stripe_customer_id', 'email', 'fname', 'lname'])

@@ -22,7 +22,7 @@ export async function completeOrder(
   context: OrdersContext,
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
-  const begun = await context.database.transaction((tx) => begin(tx, request), repeatable);
+  const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok) return begun;
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
   // A hold that nothing is due of is let go.
@@ -30,7 +30,11 @@ export async function completeOrder(
   return begun;
 }
 
-async function begin(tx: Tx, request: CompleteRequest): Promise<Result<'waits' | 'done', Refusal>> {
+async function begin(
+  context: OrdersContext,
+  tx: Tx,
+  request: CompleteRequest,
+): Promise<Result<'waits' | 'done', Refusal>> {
   const found = await findOrder(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
@@ -52,7 +56,8 @@ async function begin(tx: Tx, request: CompleteRequest): Promise<Result<'waits' |
     collectedByMechanic: order.payment_option === 'pay_with_cash_on_service',
   };
   const finish = { command: 'complete' as const, ...facts };
-  const money = await queueCompletion(tx, { ordersServicesId, finish, now });
+  const { returnUrl } = context.payments;
+  const money = await queueCompletion(tx, { ordersServicesId, finish, returnUrl, now });
   if (!money.ok) return money;
   if (money.value === 'waits') return ok('waits');
   const completed = await finishComplete(tx, { ordersServicesId, ...facts, now });

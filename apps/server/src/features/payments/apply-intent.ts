@@ -1,9 +1,10 @@
 import { isPaymentValid, risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/ports/payments/port.ts';
+import { applyRefund } from './apply-refund.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
-import { queueVoid } from './queue-void.ts';
+import { queueVoid, queueVoidOf } from './queue-void.ts';
 import { lockPayment, readPayments, type PaymentRow } from './queries.ts';
 
 /**
@@ -23,12 +24,22 @@ export async function applyIntent(
   );
   await store(tx, { payment, state, ...news });
   await postCapture(tx, { payment, ...news });
-  if (state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);
-  await followOrder(context, tx, {
-    payment: { ...payment, state, intent: news.facts.intent },
-    now: news.now,
-  });
-  return state;
+  for (const facts of news.facts.refunds)
+    await applyRefund(tx, { paymentId: payment.id, facts, now: news.now });
+  const after = await lockPayment(tx, payment.id);
+  if (!after) return undefined;
+  if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);
+  if (endedStates.has(after.state)) await letGo(tx, { payment: after, facts: news.facts, now: news.now });
+  await followOrder(context, tx, { payment: after, now: news.now });
+  return after.state;
+}
+
+const endedStates: ReadonlySet<PaymentState> = new Set<PaymentState>(['voided', 'failed']);
+
+/** We had given it up, but the provider made it after all: it is let go there too. */
+async function letGo(tx: Tx, { payment, facts, now }: News): Promise<void> {
+  if (facts.status === 'canceled' || facts.status === 'succeeded') return;
+  await queueVoidOf(tx, { payment, intent: facts.intent, now });
 }
 
 interface News {
@@ -37,22 +48,24 @@ interface News {
   readonly now: Date;
 }
 
+/** What a payment only has while it waits goes when it rises; what it got once it keeps, so that old news changes nothing. */
 async function store(
   tx: Tx,
   { payment, facts, state, now }: News & { readonly state: PaymentState },
 ): Promise<void> {
+  const asks = state === 'requires_customer';
   await tx
     .updateTable('payments')
     .set({
       state,
       intent: facts.intent,
       client_secret: facts.clientSecret,
-      next_action: facts.nextAction,
-      redirect_url: facts.redirectUrl,
-      charge: facts.charge,
-      payment_method: facts.paymentMethod,
-      capture_before: facts.captureBefore,
-      failure_message: facts.failureMessage,
+      next_action: asks ? facts.nextAction : null,
+      redirect_url: asks ? facts.redirectUrl : null,
+      charge: facts.charge ?? payment.charge,
+      payment_method: facts.paymentMethod ?? payment.paymentMethod,
+      capture_before: facts.captureBefore ?? payment.captureBefore,
+      failure_message: asks || state === 'failed' ? facts.failureMessage : null,
       authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
       captured_cents: Math.max(payment.capturedCents, facts.capturedCents),
       updated_at: now,

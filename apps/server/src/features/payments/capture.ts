@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
+import { queueHold } from './queue-hold.ts';
 
 export interface Capturing {
   readonly ordersServicesId: number;
@@ -21,7 +22,8 @@ async function setCapturing(tx: Tx, payment: PaymentRow, now: Date): Promise<voi
     .execute();
 }
 
-async function queueCapture(
+/** Queues the capture of a hold, and what it finishes. */
+export async function queueCapture(
   tx: Tx,
   given: Capturing & { readonly payment: PaymentRow; readonly amountCents: number },
 ): Promise<void> {
@@ -52,6 +54,23 @@ export async function queueDepositCapture(tx: Tx, given: Capturing): Promise<'wa
 
 export interface Completing extends Capturing {
   readonly finish: Extract<Finish, { command: 'complete' }>;
+  readonly returnUrl: string;
+}
+
+/** What slot 2 can give: what is held, or would be held if its day had come. */
+function holdable(payment: PaymentRow): number {
+  if (payment.state === 'authorized' || payment.state === 'capturing') return payment.authorizedCents;
+  return payment.state === 'deferred' ? payment.amountCents : 0;
+}
+
+/** Captures a hold; one whose day has not come is made first (a job may be done before its time). */
+async function queueTaking(
+  tx: Tx,
+  given: Completing & { readonly payment: PaymentRow; readonly amountCents: number },
+): Promise<void> {
+  const { payment, amountCents, finish } = given;
+  if (payment.state === 'deferred') await queueHold(tx, { ...given, thenCapture: { amountCents, finish } });
+  else await queueCapture(tx, given);
 }
 
 /** Settles the money of a finished job (payments.md, section 4). As `queueDepositCapture`; a wrong total is refused. */
@@ -71,8 +90,7 @@ export async function queueCompletion(
     province: order.state,
     collectedCents: given.finish.collectedCents,
     capturedCents: (first?.capturedCents ?? 0) - (first?.refundedCents ?? 0),
-    holdCents:
-      second && (second.state === 'authorized' || second.state === 'capturing') ? second.authorizedCents : 0,
+    holdCents: second ? holdable(second) : 0,
   });
   if (!settled.ok)
     return refuse({
@@ -86,7 +104,7 @@ export async function queueCompletion(
       return ok('nothing_due');
     case 'capture':
       if (!second) return refuse({ code: 'payment_failed' });
-      await queueCapture(tx, { ...given, payment: second, amountCents: settlement.captureCents });
+      await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents });
       return ok('waits');
     case 'release':
       if (second?.intent && second.state === 'authorized') {

@@ -5,16 +5,25 @@ import type { Finish } from './context.ts';
 export type OperationParams =
   | {
       readonly kind: 'authorize';
-      readonly customer: string;
+      readonly usersId: number;
       readonly paymentMethod: string;
       readonly amountCents: number;
       readonly saveCard: boolean;
       readonly offSession: boolean;
       readonly returnUrl: string;
+      /** Once it is held this much is captured: a job done before its hold was made. */
+      readonly thenCaptureCents?: number | undefined;
+    }
+  | {
+      /** An intent that a bank or a decline left open, once more, with the customer there. */
+      readonly kind: 'confirm';
+      readonly intent: string;
+      readonly paymentMethod: string;
+      readonly returnUrl: string;
     }
   | {
       readonly kind: 'create_intent';
-      readonly customer: string;
+      readonly usersId: number;
       readonly amountCents: number;
       readonly saveCard: boolean;
     }
@@ -63,7 +72,11 @@ interface Claimed<Params, Ids> {
   readonly paymentsId: Ids;
   readonly ordersServicesId: Ids;
   readonly params: Params;
+  /** With the one that was just begun. */
   readonly attempts: number;
+  readonly createdAt: Date;
+  /** The provider failed at it and may say so again under the same key for ever. */
+  readonly failed: boolean;
 }
 
 type CardParams = Extract<StoredParams, { readonly kind: 'detach' }>;

@@ -11,28 +11,40 @@ export interface Payloads {
   readonly stripePayload2: StripePayload | null;
 }
 
-function messageOf(payment: PaymentRow, locale: Locale): string {
-  const amount =
-    locale === 'fr'
-      ? `${formatMoney(payment.amountCents).replace('.', ',')} $`
-      : `$${formatMoney(payment.amountCents)}`;
-  return text(locale, payment.slot === 1 ? 'terms.deposit' : 'terms.held', { amount });
+const dollars = (cents: number, locale: Locale): string =>
+  locale === 'fr' ? `${formatMoney(cents).replace('.', ',')} $` : `$${formatMoney(cents)}`;
+
+/** What this payment does now, and with the last one the most that all can become (decision E5). */
+function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
+  const amount = dollars(payment.amountCents, locale);
+  if (payment.slot === 1) return text(locale, 'terms.deposit', { amount });
+  const most = text(locale, 'terms.most_with_yes', { amount: dollars(mostCents, locale) });
+  return `${text(locale, 'terms.held', { amount })} ${most}`;
 }
 
-/** What the browser has left to do for one payment; null when nothing is. */
-export function payloadOf(payment: PaymentRow | undefined, locale: Locale): StripePayload | null {
+/** Nothing was tried yet, and the browser begins; otherwise it goes on where the bank or a decline stopped it. */
+const typeOf = (payment: PaymentRow): StripePayload['type'] =>
+  payment.nextAction === null && payment.failureMessage === null ? 'draft_order' : 'next_action_needed';
+
+/** What the browser has left to do for the payment of a slot; null when nothing is. */
+export function payloadOf(
+  payments: readonly PaymentRow[],
+  slot: 1 | 2,
+  locale: Locale,
+): StripePayload | null {
+  const payment = payments.find((one) => one.slot === slot);
+  const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
   if (!payment || isPaymentValid(payment.slot, payment.state) || payment.clientSecret === null) return null;
   return {
-    type: payment.state === 'requires_customer' ? 'next_action_needed' : 'draft_order',
+    type: typeOf(payment),
     amount: formatMoney(payment.amountCents),
     clientSecret: payment.clientSecret,
-    message: messageOf(payment, locale),
+    message: messageOf(payment, mostCents, locale),
     nextAction: payment.nextAction,
     redirectUrl: payment.redirectUrl,
   };
 }
 
 export function payloadsOf(payments: readonly PaymentRow[], locale: Locale): Payloads {
-  const slot = (number: 1 | 2) => payments.find((payment) => payment.slot === number);
-  return { stripePayload1: payloadOf(slot(1), locale), stripePayload2: payloadOf(slot(2), locale) };
+  return { stripePayload1: payloadOf(payments, 1, locale), stripePayload2: payloadOf(payments, 2, locale) };
 }

@@ -178,12 +178,18 @@ describe('paying by card', () => {
       queueCompletion(tx, {
         ordersServicesId,
         now: world.clock.now,
+        returnUrl: world.payments.returnUrl,
         finish: { ...finish, collectedCents: 1 },
       }),
     );
     assert.ok(!wrong.ok);
     const queued = await database.transaction((tx) =>
-      queueCompletion(tx, { ordersServicesId, now: world.clock.now, finish }),
+      queueCompletion(tx, {
+        ordersServicesId,
+        now: world.clock.now,
+        returnUrl: world.payments.returnUrl,
+        finish,
+      }),
     );
     assert.ok(queued.ok);
     await runOrderOps(world.payments, ordersServicesId);

@@ -19,6 +19,8 @@ export interface PaymentRow {
   readonly clientSecret: string | null;
   readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
   readonly redirectUrl: string | null;
+  readonly charge: string | null;
+  readonly paymentMethod: string | null;
   readonly captureBefore: Date | null;
   readonly holdAt: Date | null;
   readonly failureMessage: string | null;
@@ -27,7 +29,7 @@ export interface PaymentRow {
 const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
   p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
   p.refunded_cents AS "refundedCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
-  p.redirect_url AS "redirectUrl", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
+  p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
   p.failure_message AS "failureMessage"`;
 
 /** One payment, locked until the transaction ends: `applyIntent` is the only writer (payments.md, section 6.2). */
@@ -66,12 +68,11 @@ export interface ChargedOrder {
   readonly startsAt: Date;
   readonly totalCents: number;
   readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
-  readonly customer: string | null;
   readonly paymentMethod: string | null;
   readonly locale: 'en' | 'fr';
 }
 
-/** An order with its customer's and its card's names at the provider. */
+/** An order with its card's name at the provider. */
 export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promise<ChargedOrder | undefined> {
   return tx
     .selectFrom('order_services as o')
@@ -88,7 +89,6 @@ export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promis
       'o.starts_at as startsAt',
       'o.total_cents as totalCents',
       'o.payment_option as paymentOption',
-      'u.stripe_customer_id as customer',
       'c.payment_method as paymentMethod',
       'u.locale',
     ])

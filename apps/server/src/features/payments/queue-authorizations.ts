@@ -18,9 +18,7 @@ async function queueCharge(
   given: Given & { readonly payment: PaymentRow; readonly order: ChargedOrder; readonly saveCard: boolean },
 ): Promise<void> {
   const { payment, order, saveCard, now } = given;
-  const { customer, paymentMethod } = order;
-  if (customer === null)
-    throw new Error(`Order ${given.ordersServicesId} has no customer at the card provider`);
+  const { usersId, paymentMethod } = order;
   const { amountCents } = payment;
   await queueOperation(tx, {
     key: chargeKey(payment),
@@ -29,10 +27,10 @@ async function queueCharge(
     now,
     params:
       paymentMethod === null
-        ? { kind: 'create_intent', customer, amountCents, saveCard }
+        ? { kind: 'create_intent', usersId, amountCents, saveCard }
         : {
             kind: 'authorize',
-            customer,
+            usersId,
             paymentMethod,
             amountCents,
             saveCard,

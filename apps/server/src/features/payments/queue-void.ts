@@ -17,6 +17,21 @@ async function setState(
     .execute();
 }
 
+/** Queues the void of an intent: one for each generation of its payment. */
+export async function queueVoidOf(
+  tx: Tx,
+  given: { readonly payment: PaymentRow; readonly intent: string; readonly now: Date },
+): Promise<void> {
+  const { payment, intent, now } = given;
+  await queueOperation(tx, {
+    key: `pay:${payment.id}:g${payment.generation}:void`,
+    paymentsId: payment.id,
+    ordersServicesId: payment.ordersServicesId,
+    params: { kind: 'void', intent },
+    now,
+  });
+}
+
 /** Lets one payment go: what is held is voided, what was taken is refunded, what never started ends here. */
 export async function queueVoid(
   tx: Tx,
@@ -32,11 +47,7 @@ export async function queueVoid(
   if (payment.intent === null) return;
   if (heldStates.has(payment.state)) {
     await setState(tx, { id: payment.id, state: 'voiding', now });
-    await queueOperation(tx, {
-      ...operation,
-      key: `pay:${payment.id}:g${payment.generation}:void`,
-      params: { kind: 'void', intent: payment.intent },
-    });
+    await queueVoidOf(tx, { payment, intent: payment.intent, now });
   }
   const refundable = payment.capturedCents - payment.refundedCents;
   if (takenStates.has(payment.state) && refundable > 0) {

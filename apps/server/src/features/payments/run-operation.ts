@@ -1,9 +1,9 @@
-import { assertUnreachable } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
 import { applyIntent } from './apply-intent.ts';
-import type { PaymentsContext } from './context.ts';
+import { queueCapture } from './capture.ts';
+import type { Finish, PaymentsContext } from './context.ts';
+import { lockPayment } from './queries.ts';
 import {
   isCardOperation,
   type CardOperation,
@@ -11,7 +11,7 @@ import {
   type PaymentOperation,
 } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
-import { lookUp } from './look-up.ts';
+import { sendOnce, type Sent } from './send-operation.ts';
 
 /** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
 const LEASE_SECONDS = 30;
@@ -25,55 +25,10 @@ async function claim(
     const { rows } = await sql<ClaimedOperation>`
       UPDATE stripe_ops SET attempts = attempts + 1, next_try_at = ${new Date(now.getTime() + LEASE_SECONDS * 1000)}
       WHERE op_key = ${key} AND state IN ('waiting', 'unknown') AND next_try_at <= ${now}
-      RETURNING id, op_key AS key, payments_id AS "paymentsId", orders_services_id AS "ordersServicesId", params, attempts`.execute(
-      tx,
-    );
+      RETURNING id, op_key AS key, payments_id AS "paymentsId", orders_services_id AS "ordersServicesId", params, attempts,
+        created_at AS "createdAt", coalesce((response ->> 'failed')::boolean, false) AS failed`.execute(tx);
     return rows[0];
   });
-}
-
-type Sent =
-  | { readonly kind: 'intent'; readonly outcome: Outcome<IntentFacts> }
-  | { readonly kind: 'refund'; readonly outcome: Outcome<RefundFacts> };
-
-export interface RefundFacts {
-  readonly refund: string;
-  readonly state: 'pending' | 'succeeded' | 'failed';
-}
-
-async function send({ port }: PaymentsContext, operation: PaymentOperation): Promise<Sent> {
-  const { key, params, paymentsId: paymentId, ordersServicesId } = operation;
-  switch (params.kind) {
-    case 'authorize':
-      return {
-        kind: 'intent',
-        outcome: await port.authorize({ key, paymentId, ordersServicesId, ...params }),
-      };
-    case 'create_intent':
-      return {
-        kind: 'intent',
-        outcome: await port.createIntent({ key, paymentId, ordersServicesId, ...params }),
-      };
-    case 'capture':
-      return {
-        kind: 'intent',
-        outcome: await port.capture({ key, intent: params.intent, amountCents: params.amountCents }),
-      };
-    case 'void':
-      return { kind: 'intent', outcome: await port.voidIntent({ key, intent: params.intent }) };
-    case 'refund':
-      return {
-        kind: 'refund',
-        outcome: await port.refund({
-          key,
-          intent: params.intent,
-          amountCents: params.amountCents,
-          reason: params.reason,
-        }),
-      };
-    default:
-      return assertUnreachable(params);
-  }
 }
 
 async function close(
@@ -100,7 +55,12 @@ const retryDelayMs = (attempts: number): number => Math.min(3_600_000, 1000 * 2 
 
 async function leaveUnknown(
   context: PaymentsContext,
-  given: { readonly operation: ClaimedOperation; readonly message: string; readonly now: Date },
+  given: {
+    readonly operation: ClaimedOperation;
+    readonly message: string;
+    readonly failed?: boolean | undefined;
+    readonly now: Date;
+  },
 ): Promise<void> {
   const { operation, now } = given;
   await context.database.transaction(async (tx) => {
@@ -108,7 +68,7 @@ async function leaveUnknown(
       .updateTable('stripe_ops')
       .set({
         state: 'unknown',
-        response: JSON.stringify({ message: given.message }),
+        response: JSON.stringify({ message: given.message, failed: given.failed ?? false }),
         next_try_at: new Date(now.getTime() + retryDelayMs(operation.attempts)),
       })
       .where('id', '=', operation.id)
@@ -133,15 +93,13 @@ export async function runOperation(
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
   if (isCardOperation(operation)) return runCardOperation(context, operation);
-  const answered = await send(context, operation).catch((error: unknown): Sent => {
+  const sent = await sendOnce(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation failed on its way');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
   });
-  const looked = answered.outcome.kind === 'unknown' ? await lookUp(context, operation) : undefined;
-  const sent: Sent = looked ? { kind: 'intent', outcome: looked } : answered;
   const now = context.now();
   if (sent.outcome.kind === 'unknown') {
-    await leaveUnknown(context, { operation, message: sent.outcome.message, now });
+    await leaveUnknown(context, { operation, ...sent.outcome, now });
     return { kind: 'unknown' };
   }
   await context.database.transaction((tx) => settle(context, tx, { operation, sent, now }), { attempts: 3 });
@@ -157,7 +115,7 @@ async function runCardOperation(
   const outcome = await context.port.detachCard({ key, paymentMethod: params.paymentMethod });
   const now = context.now();
   if (outcome.kind === 'unknown') {
-    await leaveUnknown(context, { operation, message: outcome.message, now });
+    await leaveUnknown(context, { operation, ...outcome, now });
     return { kind: 'unknown' };
   }
   const state = outcome.kind;
@@ -188,12 +146,28 @@ async function settle(
   } else if (sent.outcome.kind === 'done') {
     await applyRefund(tx, {
       paymentId: operation.paymentsId,
-      amountCents: params.kind === 'refund' ? params.amountCents : 0,
       facts: sent.outcome.value,
       now,
     });
   }
-  if (done && params.finish) await context.finish(tx, { ordersServicesId, finish: params.finish, now });
+  if (done && params.finish) await goOn(context, tx, { operation, finish: params.finish, now });
+  if (!done && params.kind === 'authorize' && params.offSession)
+    await context.onCardNeedsCustomer(tx, ordersServicesId);
+}
+
+/** What the operation was for: the transition, or first the capture of what is held now. */
+async function goOn(
+  context: PaymentsContext,
+  tx: Tx,
+  given: { readonly operation: PaymentOperation; readonly finish: Finish; readonly now: Date },
+): Promise<void> {
+  const { operation, finish, now } = given;
+  const { params, ordersServicesId } = operation;
+  if (params.kind !== 'authorize' || params.thenCaptureCents === undefined)
+    return context.finish(tx, { ordersServicesId, finish, now });
+  const payment = await lockPayment(tx, operation.paymentsId);
+  if (payment?.state !== 'authorized') return;
+  await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, ordersServicesId, finish, now });
 }
 
 /** A charge that was refused before there was an intent. */
@@ -209,22 +183,32 @@ async function fail(
     .execute();
 }
 
-/** Sends everything of an order that waits, in the order it was queued. */
-export async function runOrderOps(
-  context: PaymentsContext,
-  ordersServicesId: number,
-): Promise<OperationResult[]> {
-  const keys = await context.database.db
+/** The operations of an order that wait, in the order they were queued. */
+export async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
+  const rows = await context.database.db
     .selectFrom('stripe_ops')
     .select('op_key')
     .where('orders_services_id', '=', ordersServicesId)
     .where('state', 'in', ['waiting', 'unknown'])
     .orderBy('id')
     .execute();
+  return rows.map((row) => row.op_key);
+}
+
+/** Sends everything of an order that waits, in the order it was queued. */
+export async function runOrderOps(
+  context: PaymentsContext,
+  ordersServicesId: number,
+): Promise<OperationResult[]> {
   const results: OperationResult[] = [];
-  for (const { op_key: key } of keys) {
+  const sent = new Set<string>();
+  // One operation may queue the next, as a hold its capture.
+  for (;;) {
+    const waiting = await waitingKeys(context, ordersServicesId);
+    const key = waiting.find((one) => !sent.has(one));
+    if (key === undefined) return results;
+    sent.add(key);
     const result = await runOperation(context, key);
     if (result) results.push(result);
   }
-  return results;
 }

@@ -1,11 +1,10 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { payloadsOf, type Payloads } from './payloads.ts';
 import { readPayments } from './queries.ts';
 import { releaseDraft } from './release-draft.ts';
-import { runOperation, runOrderOps } from './run-operation.ts';
+import { runOperation, runOrderOps, waitingKeys } from './run-operation.ts';
 
 export interface StartedPayments extends Payloads {
   readonly status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
@@ -47,12 +46,4 @@ export async function startPayments(
     if (result?.kind === 'unknown') return refuse({ code: 'payment_pending', extra: { ordersServicesId } });
   }
   return ok(await readPayloads(context, given));
-}
-
-async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`SELECT op_key AS key FROM stripe_ops
-    WHERE orders_services_id = ${ordersServicesId} AND state IN ('waiting', 'unknown') ORDER BY id`.execute(
-    context.database.db,
-  );
-  return rows.map((row) => row.key);
 }

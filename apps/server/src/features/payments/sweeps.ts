@@ -1,9 +1,8 @@
 import type { PaymentsContext } from './context.ts';
-import { chargeKey } from './queue-authorizations.ts';
 import { keepEvent } from './webhooks.ts';
 import { lookAgain } from './look-again.ts';
-import { queueOperation } from './operations.ts';
-import { lockPayment, readChargedOrder } from './queries.ts';
+import { lockPayment } from './queries.ts';
+import { queueHold } from './queue-hold.ts';
 import { releaseDraft } from './release-draft.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -54,35 +53,9 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
   for (const { id } of due) {
     const key = await context.database.transaction(async (tx) => {
       const payment = await lockPayment(tx, id);
-      if (payment?.state !== 'deferred') return undefined;
-      const order = await readChargedOrder(tx, payment.ordersServicesId);
-      if (!order?.customer || !order.paymentMethod) return undefined;
-      await queueOperation(tx, {
-        key: chargeKey(payment),
-        paymentsId: payment.id,
-        ordersServicesId: payment.ordersServicesId,
-        params: {
-          kind: 'authorize',
-          customer: order.customer,
-          paymentMethod: order.paymentMethod,
-          amountCents: payment.amountCents,
-          saveCard: false,
-          offSession: true,
-          returnUrl: context.returnUrl,
-        },
-        now,
-      });
-      await tx
-        .updateTable('payments')
-        .set({ state: 'authorizing', updated_at: now })
-        .where('id', '=', id)
-        .execute();
-      return { key: chargeKey(payment), ordersServicesId: payment.ordersServicesId };
+      return payment && queueHold(tx, { payment, returnUrl: context.returnUrl, now });
     });
-    if (!key) continue;
-    const result = await runOperation(context, key.key);
-    if (result?.kind === 'refused')
-      await context.database.transaction((tx) => context.onCardNeedsCustomer(tx, key.ordersServicesId));
+    if (key !== undefined) await runOperation(context, key);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Locale, Output, Refusal, validateOrder } from '@hoist/contract';
 import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { askAgain } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
 import { lookAgain } from './look-again.ts';
 import { payloadOf } from './payloads.ts';
@@ -28,25 +29,27 @@ export async function isOwnOrder(
   return row !== undefined;
 }
 
-/** Looks at the provider again and tells whether each of the two payments is valid (payments.md, section 4). */
+/**
+ * Looks at the provider again and tells whether each of the two payments is valid; one that the bank turned down is tried
+ * once more with the customer there, so that the answer carries what is left to do (payments.md, section 4).
+ */
 export async function validatePayments(
   context: PaymentsContext,
   given: OwnOrder,
 ): Promise<Result<Validated, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   if (!(await lookAgain(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
+  await askAgain(context, given.ordersServicesId);
   const payments = await context.database.transaction((tx) => readPayments(tx, given.ordersServicesId));
   const slot = (number: 1 | 2) => payments.find((payment) => payment.slot === number);
-  const [first, second] = [slot(1), slot(2)];
-  const present = (payment: typeof first) => ({
-    isValid: payment === undefined || isPaymentValid(payment.slot, payment.state),
-    state: payment?.state ?? 'not_required',
-    stripePayload: payloadOf(payment, given.locale),
-  });
-  return ok({
-    data: {
-      payment1: present(first),
-      payment2: { ...present(second), captureBefore: second?.captureBefore?.toISOString() ?? null },
-    },
-  });
+  const present = (number: 1 | 2) => {
+    const payment = slot(number);
+    return {
+      isValid: payment === undefined || isPaymentValid(payment.slot, payment.state),
+      state: payment?.state ?? 'not_required',
+      stripePayload: payloadOf(payments, number, given.locale),
+    };
+  };
+  const captureBefore = slot(2)?.captureBefore?.toISOString() ?? null;
+  return ok({ data: { payment1: present(1), payment2: { ...present(2), captureBefore } } });
 }

@@ -74,10 +74,20 @@ test('a saved card is held, captured in part once, and refunded in part', async 
   assert.equal(captured.status, 'succeeded');
   assert.deepEqual([captured.capturedCents, captured.refundedCents, captured.feeCents], [9_000, 0, 291]);
   const refund = done(
-    await payments.refund({ key: key(), intent: held.intent, amountCents: 2_500, reason: 'parts returned' }),
+    await payments.refund({
+      key: key(),
+      operation: 'refund:1',
+      intent: held.intent,
+      amountCents: 2_500,
+      reason: 'parts returned',
+    }),
   );
   assert.equal(refund.state, 'succeeded');
-  assert.equal(done(await payments.retrieveIntent(held.intent)).refundedCents, 2_500);
+  const after = done(await payments.retrieveIntent(held.intent));
+  assert.equal(after.refundedCents, 2_500);
+  assert.deepEqual(after.refunds, [
+    { refund: refund.refund, amountCents: 2_500, state: 'succeeded', operation: 'refund:1' },
+  ]);
   const again = refused(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
   assert.equal(again.code, 'payment_intent_unexpected_state');
   assert.equal(again.intent?.capturedCents, 9_000);
@@ -132,7 +142,13 @@ test('a repeated call under its key has one effect', async () => {
   const refundKey = key();
   done(await payments.capture({ key: key(), intent: one.intent, amountCents: 12_000 }));
   const refund = () =>
-    payments.refund({ key: refundKey, intent: one.intent, amountCents: 1_000, reason: '' });
+    payments.refund({
+      key: refundKey,
+      operation: refundKey,
+      intent: one.intent,
+      amountCents: 1_000,
+      reason: '',
+    });
   assert.equal(done(await refund()).refund, done(await refund()).refund);
   assert.equal(done(await payments.retrieveIntent(one.intent)).refundedCents, 1_000);
 });
@@ -157,6 +173,20 @@ test('an intent is found by our payment id when its answer was lost', async () =
   assert.equal(done(await payments.findIntent(request.paymentId)), null);
   const held = done(await payments.authorize(request));
   assert.equal(done(await payments.findIntent(request.paymentId))?.intent, held.intent);
+});
+
+test('two installations on one account never meet, though their ids and keys are the same', async () => {
+  const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim', webhookSecrets: [] };
+  const [one, two] = ['a', 'b'].map((installation) =>
+    stripePayments({ ...keys, apiBase: sim.origin, installation }),
+  ) as [PaymentsPort, PaymentsPort];
+  const request = await order('pm_card_visa');
+  const held = done(await one.authorize(request));
+  assert.equal(done(await two.findIntent(request.paymentId)), null);
+  assert.equal(done(await two.retrieveIntent(held.intent)).paymentId, null);
+  const other = done(await two.authorize({ ...request, amountCents: 5_000 }));
+  assert.notEqual(other.intent, held.intent);
+  assert.equal(done(await one.findIntent(request.paymentId))?.intent, held.intent);
 });
 
 test('an intent that the browser is to confirm holds nothing yet', async () => {

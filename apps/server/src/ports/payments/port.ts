@@ -35,10 +35,12 @@ export interface PaymentsPort {
   voidIntent(given: { readonly key: string; readonly intent: string }): Promise<Outcome<IntentFacts>>;
   refund(given: {
     readonly key: string;
+    /** Our operation: stands on the refund, so that it is found again when its answer was lost. */
+    readonly operation: string;
     readonly intent: string;
     readonly amountCents: number;
     readonly reason: string;
-  }): Promise<Outcome<{ refund: string; state: 'pending' | 'succeeded' | 'failed' }>>;
+  }): Promise<Outcome<RefundFacts>>;
   /** Confirms again, on-session, an intent that a bank or a decline left open. */
   confirmAgain(given: {
     readonly key: string;
@@ -68,7 +70,12 @@ export type Outcome<T> =
       readonly message: string;
       readonly intent?: IntentFacts | undefined;
     }
-  | { readonly kind: 'unknown'; readonly message: string };
+  | {
+      readonly kind: 'unknown';
+      readonly message: string;
+      /** The provider failed and may repeat this answer under the key for ever: look up before sending anything. */
+      readonly failed?: boolean | undefined;
+    };
 
 export interface PaymentSettings {
   readonly publishableKey: string;
@@ -120,15 +127,24 @@ export interface IntentFacts {
   readonly capturableCents: number;
   readonly capturedCents: number;
   readonly refundedCents: number;
+  readonly refunds: readonly RefundFacts[];
   readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
   readonly redirectUrl: string | null;
   readonly charge: string | null;
   readonly paymentMethod: string | null;
   readonly captureBefore: Date | null;
   readonly failureMessage: string | null;
-  /** From our metadata; null for an intent that is not ours. */
+  /** From our metadata; null for an intent that is not of this installation. */
   readonly paymentId: number | null;
   readonly feeCents: number | null;
+}
+
+export interface RefundFacts {
+  readonly refund: string;
+  readonly amountCents: number;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** Our operation; null for a refund made at the provider's own desk. */
+  readonly operation: string | null;
 }
 
 export interface ProviderEvent {

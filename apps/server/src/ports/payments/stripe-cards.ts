@@ -6,11 +6,14 @@ import { mapDone, outcomeOf } from './stripe-outcome.ts';
 type CardCalls = Pick<PaymentsPort, 'createCustomer' | 'createSetup' | 'attachCard' | 'detachCard'>;
 
 /** Customers and their saved cards. Each call to the API has a key of its own, derived from the caller's. */
-export function stripeCards(stripe: Stripe): CardCalls {
+export function stripeCards(
+  stripe: Stripe,
+  under: (key: string) => { readonly idempotencyKey: string },
+): CardCalls {
   const methodOf = (source: string) => outcomeOf(stripe.paymentMethods.retrieve(source));
 
   async function methodFromToken(token: string, key: string): Promise<Outcome<string>> {
-    const made = stripe.paymentMethods.create({ type: 'card', card: { token } }, { idempotencyKey: key });
+    const made = stripe.paymentMethods.create({ type: 'card', card: { token } }, under(key));
     return mapDone(outcomeOf(made), (method) => method.id);
   }
 
@@ -18,10 +21,7 @@ export function stripeCards(stripe: Stripe): CardCalls {
     createCustomer: ({ key, usersId, email, name }) =>
       mapDone(
         outcomeOf(
-          stripe.customers.create(
-            { email, name, metadata: { users_id: String(usersId) } },
-            { idempotencyKey: key },
-          ),
+          stripe.customers.create({ email, name, metadata: { users_id: String(usersId) } }, under(key)),
         ),
         (customer) => ({ customer: customer.id }),
       ),
@@ -35,14 +35,14 @@ export function stripeCards(stripe: Stripe): CardCalls {
             allowed_payment_method_types: ['card'],
             payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
           },
-          { idempotencyKey: key },
+          under(key),
         ),
       );
       if (setup.kind !== 'done') return setup;
       const ephemeral = await outcomeOf(
         stripe.ephemeralKeys.create(
           { customer },
-          { apiVersion: Stripe.API_VERSION, idempotencyKey: `${key}:ephemeral` },
+          { apiVersion: Stripe.API_VERSION, ...under(`${key}:ephemeral`) },
         ),
       );
       if (ephemeral.kind !== 'done') return ephemeral;
@@ -61,9 +61,7 @@ export function stripeCards(stripe: Stripe): CardCalls {
       const method = isToken ? await methodFromToken(source, `${key}:method`) : undefined;
       if (method !== undefined && method.kind !== 'done') return method;
       const id = method?.value ?? source;
-      const attached = await outcomeOf(
-        stripe.paymentMethods.attach(id, { customer }, { idempotencyKey: key }),
-      );
+      const attached = await outcomeOf(stripe.paymentMethods.attach(id, { customer }, under(key)));
       if (attached.kind !== 'refused') return mapDone(Promise.resolve(attached), cardFactsOf);
       // A card form saves the card at once: then it is already this customer's.
       const present = await methodOf(id);
@@ -72,9 +70,7 @@ export function stripeCards(stripe: Stripe): CardCalls {
     },
 
     async detachCard({ key, paymentMethod }): Promise<Outcome<null>> {
-      const detached = await outcomeOf(
-        stripe.paymentMethods.detach(paymentMethod, {}, { idempotencyKey: key }),
-      );
+      const detached = await outcomeOf(stripe.paymentMethods.detach(paymentMethod, {}, under(key)));
       if (detached.kind === 'unknown') return detached;
       if (detached.kind === 'done') return { kind: 'done', value: null };
       const present = await methodOf(paymentMethod);

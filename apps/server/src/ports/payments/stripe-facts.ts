@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardFacts, IntentFacts } from './port.ts';
+import type { CardFacts, IntentFacts, RefundFacts } from './port.ts';
 
 /** What is fetched along with an intent so that its facts are whole. */
 export const intentExpansion = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
@@ -14,13 +14,11 @@ const statuses = new Set<string>([
   'succeeded',
 ] satisfies IntentFacts['status'][]);
 
-/** Refunds of ours name us; those made at the provider's desk have moved the balance. */
-export const refundOrigin = 'hoist';
-
 /** An intent of the API, fetched with `intentExpansion`, in our words. */
-export function factsOf(intent: Stripe.PaymentIntent): IntentFacts {
+export function factsOf(intent: Stripe.PaymentIntent, installation: string): IntentFacts {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   const fee = typeof charge?.balance_transaction === 'string' ? null : charge?.balance_transaction?.fee;
+  const refunds = refundsOf(charge);
   const until = charge?.payment_method_details?.card?.capture_before;
   return {
     intent: intent.id,
@@ -29,14 +27,17 @@ export function factsOf(intent: Stripe.PaymentIntent): IntentFacts {
     amountCents: intent.amount,
     capturableCents: intent.amount_capturable,
     capturedCents: intent.amount_received,
-    refundedCents: refundedCents(charge),
+    refundedCents: refunds
+      .filter((refund) => refund.state !== 'failed')
+      .reduce((sum, refund) => sum + refund.amountCents, 0),
+    refunds,
     nextAction: actionOf(intent.next_action?.type),
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
     charge: charge?.status === 'succeeded' ? charge.id : null,
     paymentMethod: idOf(intent.payment_method),
     captureBefore: until === undefined ? null : new Date(until * 1000),
     failureMessage: intent.last_payment_error?.message ?? null,
-    paymentId: paymentIdOf(intent.metadata),
+    paymentId: paymentIdOf(intent.metadata, installation),
     feeCents: fee ?? null,
   };
 }
@@ -69,15 +70,30 @@ function actionOf(type: string | undefined): IntentFacts['nextAction'] {
   return type === 'redirect_to_url' ? type : 'use_stripe_sdk';
 }
 
-/** Not `amount_refunded`: after a partial capture that may count what was merely released. */
-function refundedCents(charge: Stripe.Charge | null): number {
+/** Not `amount_refunded`: after a partial capture that may count what was merely released and moved no money. */
+function refundsOf(charge: Stripe.Charge | null): RefundFacts[] {
   return (charge?.refunds?.data ?? [])
-    .filter((one) => one.status !== 'failed' && one.status !== 'canceled')
-    .filter((one) => one.metadata?.['origin'] === refundOrigin || one.balance_transaction !== null)
-    .reduce((sum, one) => sum + one.amount, 0);
+    .map(refundFactsOf)
+    .filter((refund, index) => refund.operation !== null || movedMoney(charge?.refunds?.data[index]));
 }
 
-function paymentIdOf(metadata: Stripe.Metadata): number | null {
+const movedMoney = (refund: Stripe.Refund | undefined): boolean =>
+  refund !== undefined && refund.balance_transaction !== null;
+
+export const refundFactsOf = (refund: Stripe.Refund): RefundFacts => ({
+  refund: refund.id,
+  amountCents: refund.amount,
+  state: refundState(refund.status),
+  operation: refund.metadata?.['operation'] ?? null,
+});
+
+function refundState(status: string | null): RefundFacts['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+function paymentIdOf(metadata: Stripe.Metadata, installation: string): number | null {
   const id = metadata['payment_id'];
+  if ((metadata['installation'] ?? '') !== installation) return null;
   return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;
 }

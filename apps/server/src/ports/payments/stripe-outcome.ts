@@ -15,7 +15,10 @@ export async function outcomeOf<T>(
     return { kind: 'done', value: await work };
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error;
-    if (!isRefusal(error)) return { kind: 'unknown', message: `${error.type}: ${error.message}` };
+    if (!isRefusal(error)) {
+      const failed = (error.statusCode ?? 0) >= 500 || error instanceof errors.StripeIdempotencyError;
+      return { kind: 'unknown', message: `${error.type}: ${error.message}`, failed };
+    }
     const id = error.payment_intent?.id;
     // The error carries the intent without its charge: it is fetched whole.
     const found = id === undefined ? undefined : await lookUp?.(id);

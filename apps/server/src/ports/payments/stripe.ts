@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Authorize, CreateIntent, IntentFacts, Outcome, PaymentsPort } from './port.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { providerEvent } from './stripe-events.ts';
-import { factsOf, intentExpansion, refundOrigin } from './stripe-facts.ts';
+import { factsOf, intentExpansion, refundFactsOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 
 export interface StripeOptions {
@@ -14,6 +14,11 @@ export interface StripeOptions {
   readonly apiBase?: string | undefined;
   /** Where browsers load the script; by default Stripe's, of the release that the API version belongs to. */
   readonly scriptUrl?: string | undefined;
+  /**
+   * Names this installation's data at the provider: keys and payment ids start again with a new database, and must not
+   * meet those of an older one on the same account.
+   */
+  readonly installation?: string | undefined;
 }
 
 const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
@@ -24,36 +29,37 @@ const mostEvents = 1_000;
 /** The payments port on Stripe's SDK, for Stripe itself and for any stand-in that speaks its API. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
   const stripe = clientFor(options);
+  const installation = options.installation ?? '';
+  const under = (key: string) => ({ idempotencyKey: installation === '' ? key : `${installation}:${key}` });
   const testMode = !/^(sk|rk)_live_/.test(options.secretKey);
 
+  const facts = (intent: Stripe.PaymentIntent): IntentFacts => factsOf(intent, installation);
   const retrieveIntent = (intent: string): Promise<Outcome<IntentFacts>> =>
-    mapDone(outcomeOf(stripe.paymentIntents.retrieve(intent, { expand: intentExpansion })), factsOf);
+    mapDone(outcomeOf(stripe.paymentIntents.retrieve(intent, { expand: intentExpansion })), facts);
   const intentOutcome = (work: Promise<Stripe.PaymentIntent>): Promise<Outcome<IntentFacts>> =>
-    mapDone(outcomeOf(work, retrieveIntent), factsOf);
+    mapDone(outcomeOf(work, retrieveIntent), facts);
 
   return {
     settings: { publishableKey: options.publishableKey, scriptUrl: options.scriptUrl ?? scriptOfStripe },
-    ...stripeCards(stripe),
+    ...stripeCards(stripe, under),
 
     createIntent: (given) =>
-      intentOutcome(stripe.paymentIntents.create(intentParams(given), { idempotencyKey: given.key })),
+      intentOutcome(stripe.paymentIntents.create(intentParams(given, installation), under(given.key))),
 
     authorize: (given) =>
-      intentOutcome(stripe.paymentIntents.create(confirmedParams(given), { idempotencyKey: given.key })),
+      intentOutcome(stripe.paymentIntents.create(confirmedParams(given, installation), under(given.key))),
 
     capture: ({ key, intent, amountCents }) =>
       intentOutcome(
         stripe.paymentIntents.capture(
           intent,
           { amount_to_capture: amountCents, expand: intentExpansion },
-          { idempotencyKey: key },
+          under(key),
         ),
       ),
 
     voidIntent: ({ key, intent }) =>
-      intentOutcome(
-        stripe.paymentIntents.cancel(intent, { expand: intentExpansion }, { idempotencyKey: key }),
-      ),
+      intentOutcome(stripe.paymentIntents.cancel(intent, { expand: intentExpansion }, under(key))),
 
     confirmAgain: ({ key, intent, paymentMethod, returnUrl }) =>
       intentOutcome(
@@ -65,11 +71,11 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
             use_stripe_sdk: true,
             expand: intentExpansion,
           },
-          { idempotencyKey: key },
+          under(key),
         ),
       ),
 
-    refund: ({ key, intent, amountCents, reason }) =>
+    refund: ({ key, operation, intent, amountCents, reason }) =>
       mapDone(
         outcomeOf(
           stripe.refunds.create(
@@ -77,18 +83,19 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
               payment_intent: intent,
               amount: amountCents,
               reason: 'requested_by_customer',
-              metadata: { origin: refundOrigin, reason: reason.slice(0, 500) },
+              metadata: { operation, reason: reason.slice(0, 500) },
             },
-            { idempotencyKey: key },
+            under(key),
           ),
         ),
-        (refund) => ({ refund: refund.id, state: refundState(refund.status) }),
+        refundFactsOf,
       ),
 
     retrieveIntent,
 
     async findIntent(paymentId) {
-      const query = `metadata['payment_id']:'${paymentId}'`;
+      const ours = installation === '' ? '' : ` AND metadata['installation']:'${installation}'`;
+      const query = `metadata['payment_id']:'${paymentId}'${ours}`;
       const found = await outcomeOf(stripe.paymentIntents.search({ query, limit: 10 }));
       if (found.kind !== 'done') return found;
       const [newest] = found.value.data.toSorted((one, two) => two.created - one.created);
@@ -140,14 +147,18 @@ function clientFor({ secretKey, apiBase }: StripeOptions): Stripe {
 }
 
 /** A hold: never `payment_method_types`, which the pinned version refuses. */
-function intentParams(given: CreateIntent): Stripe.PaymentIntentCreateParams {
+function intentParams(given: CreateIntent, installation: string): Stripe.PaymentIntentCreateParams {
   return {
     amount: given.amountCents,
     currency: 'cad',
     customer: given.customer,
     capture_method: 'manual',
     allowed_payment_method_types: ['card'],
-    metadata: { payment_id: String(given.paymentId), orders_services_id: String(given.ordersServicesId) },
+    metadata: {
+      payment_id: String(given.paymentId),
+      orders_services_id: String(given.ordersServicesId),
+      ...(installation === '' ? {} : { installation }),
+    },
     ...(given.saveCard
       ? {
           setup_future_usage: 'off_session',
@@ -158,17 +169,16 @@ function intentParams(given: CreateIntent): Stripe.PaymentIntentCreateParams {
   };
 }
 
-function confirmedParams(given: Authorize): Stripe.PaymentIntentCreateParams {
-  const confirmed = { ...intentParams(given), payment_method: given.paymentMethod, confirm: true };
+function confirmedParams(given: Authorize, installation: string): Stripe.PaymentIntentCreateParams {
+  const confirmed = {
+    ...intentParams(given, installation),
+    payment_method: given.paymentMethod,
+    confirm: true,
+  };
   if (!given.offSession) return { ...confirmed, use_stripe_sdk: true, return_url: given.returnUrl };
   return {
     ...confirmed,
     off_session: true,
     payment_method_options: { card: { stored_credential_usage: 'unscheduled' } },
   };
-}
-
-function refundState(status: string | null): 'pending' | 'succeeded' | 'failed' {
-  if (status === 'succeeded') return 'succeeded';
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

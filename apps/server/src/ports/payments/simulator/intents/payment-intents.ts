@@ -187,20 +187,19 @@ function list({ unit, params }: Call) {
   return page('/v1/payment_intents', rows, params);
 }
 
-/** Of the query language only what looks an intent up by its metadata: `metadata['key']:'value'`. */
+/** Of the query language only what looks an intent up by its metadata: `metadata['key']:'value'`, joined by AND. */
 function search({ unit, params }: Call) {
   const query = needText(params, 'query');
-  const wanted = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(query);
-  if (wanted === null) throw badParameter('query', `We were unable to parse your search query: ${query}`);
-  const [, key = '', value] = wanted;
-  const data = unit.all('payment_intents').filter((one) => one.metadata[key] === value);
-  return {
-    object: 'search_result',
-    url: `${base}/search`,
-    has_more: false,
-    next_page: null,
-    data: data.toReversed(),
-  };
+  const wanted = query.split(' AND ').map((part) => {
+    const [, key, value] = /^metadata\['([^']+)'\]:'([^']*)'$/.exec(part) ?? [];
+    if (key === undefined) throw badParameter('query', `We were unable to parse your search query: ${query}`);
+    return { key, value };
+  });
+  const data = unit
+    .all('payment_intents')
+    .filter((one) => wanted.every(({ key, value }) => one.metadata[key] === value))
+    .toReversed();
+  return { object: 'search_result', url: `${base}/search`, has_more: false, next_page: null, data };
 }
 
 const own = ['amount', 'capture_method', 'setup_future_usage', 'receipt_email', 'statement_descriptor', 'statement_descriptor_suffix', 'shipping']; // prettier-ignore
