@@ -1,4 +1,4 @@
-import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react';
+import { IonApp, IonPage, IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Route } from 'react-router-dom';
@@ -43,7 +43,14 @@ export function App() {
                 ))}
                 <Route path={paths.root} element={<Redirect />} />
                 <Route path={paths.inside} element={<Redirect />} />
-                <Route path="*" element={<NotFoundPage />} />
+                <Route
+                  path="*"
+                  element={
+                    <IonPage>
+                      <NotFoundPage />
+                    </IonPage>
+                  }
+                />
               </IonRouterOutlet>
             </Frame>
             <AuthHost />

@@ -11,9 +11,10 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-const waiting = <IonPage aria-busy="true">{null}</IonPage>;
-
-/** Lets a page stand only for whom it is meant; sends everyone else on. */
+/**
+ * Lets a page stand only for whom it is meant; sends everyone else on. The IonPage is here and stays the same while the
+ * page's code is loaded: Ionic would lose sight of one that is exchanged during its transition.
+ */
 export function Gate({ path, children }: GateProps) {
   const now = session.use();
   const known = now === null || now.user !== undefined;
@@ -30,6 +31,9 @@ export function Gate({ path, children }: GateProps) {
     goTo(to, 'replace');
     if (verify) openVerification(target);
   }, [to, verify]);
-  if (!known || verdict.kind !== 'pass') return waiting;
-  return <Suspense fallback={waiting}>{children}</Suspense>;
+  return (
+    <IonPage>
+      {known && verdict.kind === 'pass' ? <Suspense fallback={null}>{children}</Suspense> : null}
+    </IonPage>
+  );
 }

@@ -45,7 +45,7 @@ export function DrivewayDrawing() {
         <path className="l-glass" d="M398 298l18-22h44l18 22z" />
         <path d="M438 276v-12M426 264h24" />
       </g>
-      <path d="M0 298h632" />
+      <path d="M0 298h600" />
     </svg>
   );
 }

@@ -27,16 +27,16 @@ export function SiteHeader({ t, language, path }: SiteHeaderProps) {
           </a>
           <details className="l-get">
             <summary>
-              <Icon name="phone" size={20} />
+              <Icon name="device" size={20} />
               <span>{t.nav.getApp}</span>
             </summary>
             <div>
               <a href={storeUrls.ios} data-store="ios">
-                <Icon name="phone" size={18} />
+                <Icon name="device" size={18} />
                 {t.nav.ios}
               </a>
               <a href={storeUrls.android} data-store="android">
-                <Icon name="phone" size={18} />
+                <Icon name="device" size={18} />
                 {t.nav.android}
               </a>
             </div>

@@ -1,4 +1,4 @@
-import { IonContent, IonPage, IonRefresher, IonRefresherContent } from '@ionic/react';
+import { IonContent, IonRefresher, IonRefresherContent } from '@ionic/react';
 import { type ReactNode, useEffect } from 'react';
 import { CartButton } from '#client/app/cart-button.tsx';
 import { useGo } from '#client/app/navigation.ts';
@@ -31,7 +31,7 @@ interface AppPageProps {
   readonly children: ReactNode;
 }
 
-/** Every routed page of the inside area. The title is the document's title too. */
+/** The content of a routed page. The title is the document's title too; the IonPage around it is the gate's. */
 export function AppPage(props: AppPageProps) {
   const { title, overline, back, end, big = false, width = 'full', footer, onRefresh, children } = props;
   const t = useTexts('frame');
@@ -40,7 +40,7 @@ export function AppPage(props: AppPageProps) {
     document.title = `${title} · Hoist`;
   }, [title]);
   return (
-    <IonPage>
+    <>
       <IonContent>
         {onRefresh ? (
           <IonRefresher
@@ -75,6 +75,6 @@ export function AppPage(props: AppPageProps) {
           <div className={`page-foot-row ${width}`}>{footer}</div>
         </div>
       ) : null}
-    </IonPage>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { IonModal } from '@ionic/react';
 import { useId, useRef } from 'react';
+import { afterDismissal } from './after-dismissal.ts';
 import { Button } from './button.tsx';
 import { dialogs, type OpenDialog } from './dialog.ts';
 import './dialog-host.css';
@@ -26,7 +27,7 @@ function AlertDialog({ dialog }: { readonly dialog: OpenDialog }) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={dialog.text ? `${id}-text` : undefined}
-      onDidDismiss={() => dialog.answer(answered.current)}
+      onDidDismiss={() => afterDismissal(() => dialog.answer(answered.current))}
     >
       <div className="alert-body">
         <h2 id={`${id}-title`}>{dialog.title}</h2>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
 import { useWide } from './use-wide.ts';
+import { afterDismissal } from './after-dismissal.ts';
 import './sheet.css';
 
 interface SheetProps {
@@ -41,6 +42,8 @@ export function Sheet(props: SheetProps) {
   const modal = useRef<HTMLIonModalElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
+  const close = () => void modal.current?.dismiss();
+
   useEffect(() => {
     if (!open || isWide || !body.current) return;
     const gesture = createGesture({
@@ -49,18 +52,18 @@ export function Sheet(props: SheetProps) {
       direction: 'x',
       threshold: 15,
       onEnd: ({ deltaX, velocityX }) => {
-        if (deltaX > 100 || velocityX > 0.5) onClose();
+        if (deltaX > 100 || velocityX > 0.5) void modal.current?.dismiss();
       },
     });
     gesture.enable(true);
     return () => gesture.destroy();
-  }, [open, isWide, onClose]);
+  }, [open, isWide]);
 
   return (
     <IonModal
       ref={modal}
       isOpen={open}
-      onDidDismiss={onClose}
+      onDidDismiss={() => afterDismissal(onClose)}
       aria-labelledby={heading}
       className={`sheet ${isWide ? wide : tall ? 'tall' : 'bottom'}`}
       {...(isWide || tall ? {} : { initialBreakpoint: 1, breakpoints: [0, 1], handle: true })}
@@ -68,7 +71,7 @@ export function Sheet(props: SheetProps) {
       <div className="sheet-body" ref={body}>
         <header className="sheet-head">
           <h2 id={heading}>{title}</h2>
-          <IconButton icon="close" label={closeLabel ?? t('close')} onClick={onClose} />
+          <IconButton icon="close" label={closeLabel ?? t('close')} onClick={close} />
         </header>
         {loading ? (
           <div className="progress">

@@ -11,12 +11,14 @@ export const toastDurationMs = 5000;
 export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
-/** A message at the top with an 'Ok' button, for 5 seconds. An empty text draws nothing. Returns its dismissal. */
+/** A message at the top with an 'Ok' button, for 5 seconds. An empty text draws nothing; of passing ones two stand at most. Returns its dismissal. */
 export function showToast(text: string, { persistent = false } = {}): () => void {
   const words = text.trim();
   if (words === '' || toasts.get().some((one) => one.text === words)) return () => {};
   const toast = { id: ++last, text: words, persistent };
-  toasts.set([...toasts.get(), toast]);
+  const standing = toasts.get().filter((one) => one.persistent);
+  const passing = toasts.get().filter((one) => !one.persistent);
+  toasts.set([...standing, ...passing.slice(-1), toast]);
   const dismiss = () => dismissToast(toast.id);
   if (!persistent) setTimeout(dismiss, toastDurationMs);
   return dismiss;

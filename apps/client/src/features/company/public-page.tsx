@@ -1,4 +1,4 @@
-import { IonContent, IonPage, IonRefresher, IonRefresherContent } from '@ionic/react';
+import { IonContent, IonRefresher, IonRefresherContent } from '@ionic/react';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch } from '#client/app/language-switch.tsx';
 import { paths } from '#client/app/paths.ts';
@@ -32,31 +32,29 @@ export function PublicPage({
     document.title = `${title} · Hoist`;
   }, [title]);
   return (
-    <IonPage>
-      <IonContent>
-        {onRefresh ? (
-          <IonRefresher
-            slot="fixed"
-            pullMin={50}
-            onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
-          >
-            <IonRefresherContent />
-          </IonRefresher>
-        ) : null}
-        {framed ? null : (
-          <div className="public-bar">
-            <Link to={paths.root} className="site-logo" label={t('home')}>
-              <Logo />
-            </Link>
-            <span className="grow" />
-            <LanguageSwitch />
-          </div>
-        )}
-        <div className={narrow ? 'public-body narrow' : 'public-body'}>
-          <h1 className={hideTitle ? 'visually-hidden' : ''}>{title}</h1>
-          {children}
+    <IonContent>
+      {onRefresh ? (
+        <IonRefresher
+          slot="fixed"
+          pullMin={50}
+          onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
+        >
+          <IonRefresherContent />
+        </IonRefresher>
+      ) : null}
+      {framed ? null : (
+        <div className="public-bar">
+          <Link to={paths.root} className="site-logo" label={t('home')}>
+            <Logo />
+          </Link>
+          <span className="grow" />
+          <LanguageSwitch />
         </div>
-      </IonContent>
-    </IonPage>
+      )}
+      <div className={narrow ? 'public-body narrow' : 'public-body'}>
+        <h1 className={hideTitle ? 'visually-hidden' : ''}>{title}</h1>
+        {children}
+      </div>
+    </IonContent>
   );
 }

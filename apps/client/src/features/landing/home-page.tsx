@@ -1,4 +1,4 @@
-import { IonContent, IonPage } from '@ionic/react';
+import { IonContent } from '@ionic/react';
 import { useEffect, useRef } from 'react';
 import { applyInvitation, rememberInvitation } from '#client/features/auth/invitation.ts';
 import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
@@ -55,12 +55,10 @@ export function HomePage() {
   }, [t]);
 
   return (
-    <IonPage>
-      <IonContent>
-        <div ref={content}>
-          <HomeLanding t={t} language={language} />
-        </div>
-      </IonContent>
-    </IonPage>
+    <IonContent>
+      <div ref={content}>
+        <HomeLanding t={t} language={language} />
+      </div>
+    </IonContent>
   );
 }
