@@ -15,14 +15,31 @@ export interface PgbenchRun {
 /** Runs a script with prepared statements; answers transactions a second. A failed transaction ends the measurement. */
 export function pgbench({ url, script, clients, seconds, variables = {} }: PgbenchRun): number {
   const binaries = findPostgresBinaries();
-  if (binaries === undefined) throw new Error('pgbench comes with PostgreSQL, which this machine does not have');
+  if (binaries === undefined)
+    throw new Error('pgbench comes with PostgreSQL, which this machine does not have');
   const folder = mkdtempSync(join(tmpdir(), 'hoist-pgbench-'));
   try {
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
     const given = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
-    const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', file, ...given, url];
-    const output = execFileSync(join(binaries, 'pgbench'), args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      '-f',
+      file,
+      ...given,
+      url,
+    ];
+    const output = execFileSync(join(binaries, 'pgbench'), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).toString();
     const failed = /number of failed transactions: (\d+)/.exec(output)?.[1];
     if (failed !== undefined && failed !== '0') throw new Error(`pgbench: ${failed} transactions failed`);
     return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
