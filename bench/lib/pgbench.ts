@@ -9,7 +9,7 @@ export interface PgbenchRun {
   readonly script: string;
   readonly clients: number;
   readonly seconds: number;
-  readonly variables?: Readonly<Record<string, number>>;
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 /** Runs a script with prepared statements; answers transactions a second. A failed transaction ends the measurement. */

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench -- booking`: cash bookings over HTTP (token, validation, idempotency key, quote, slot, answer) by 8
+ * clients, as a share of what `pgbench -c 8` reaches in the same run with (a) ten prepared statements that store the
+ * same booking and (b) the product's own single statement. On PostgreSQL with real fsync, then on the embedded database;
+ * the server answers requests only (`ROLE=web`), as messages are a worker's.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/client.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { benchDatabase } from './lib/bench-database.ts';
+import { bookingSlots, fillBookingTown, oneStatement, tenStatements } from './lib/booking-town.ts';
+import { postInTurn } from './lib/post-in-turn.ts';
+import { pgbench } from './lib/pgbench.ts';
+import { print } from './lib/report.ts';
+
+const CLIENTS = 8;
+const SECONDS = 8;
+
+async function startServer(env: Record<string, string>): Promise<{ address: string; server: ChildProcess }> {
+  const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ADDRESS_LIMIT_FACTOR: '100000', ...env },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (data: Buffer) => {
+      said += data.toString();
+      const found = /answers at (http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return { address, server };
+}
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+
+async function overHttp(
+  town: Awaited<ReturnType<typeof fillBookingTown>>,
+  env: Record<string, string>,
+): Promise<number> {
+  const { address, server } = await startServer(env);
+  try {
+    return await postInTurn({ address, slots: bookingSlots(town), clients: CLIENTS, seconds: SECONDS });
+  } finally {
+    await ended(server);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'hoist-bench-'));
+try {
+  const { database, url, close } = await benchDatabase();
+  const town = await fillBookingTown(database);
+  const run = { url, clients: CLIENTS, seconds: SECONDS };
+  const ten = pgbench({ ...run, ...tenStatements(town) });
+  const one = pgbench({ ...run, ...(await oneStatement(database, town)) });
+  const http = await overHttp(town, { DATABASE_URL: url, DATA_DIR: folder, ROLE: 'web' });
+  print('pgbench -c 8, ten prepared statements', { figure: `${ten.toFixed(0)}/s`, ratio: '1.00' });
+  print('pgbench -c 8, the same single statement', {
+    figure: `${one.toFixed(0)}/s`,
+    ratio: `${(one / ten).toFixed(2)} of ten statements`,
+  });
+  const ratio = `${(http / ten).toFixed(2)} of ten statements (goal 1.00), ${(http / one).toFixed(2)} of one (goal 0.70)`;
+  print('booking over HTTP, PostgreSQL', { figure: `${http.toFixed(0)}/s`, ratio });
+  await close();
+
+  const embedded: Database = await openDatabase({ dataDirectory: folder, poolSize: 1 }, () => undefined);
+  await migrate(embedded);
+  const sameTown = await fillBookingTown(embedded);
+  await embedded.close();
+  const pglite = await overHttp(sameTown, { DATA_DIR: folder, ROLE: 'web' });
+  print('booking over HTTP, embedded database', {
+    figure: `${pglite.toFixed(0)}/s`,
+    ratio: `${(pglite / http).toFixed(2)} of PostgreSQL`,
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

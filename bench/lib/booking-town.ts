@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import { bookStatement, type BookingRows } from '../../apps/server/src/features/booking/book-statement.ts';
+import { loadMenu } from '../../apps/server/src/features/menu/load-menu.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { tokenHash } from '../../apps/server/src/platform/sessions/token.ts';
+import type { BookingSlot } from './post-in-turn.ts';
+
+const REGIONS = 40;
+const MECHANICS = 10;
+const CUSTOMERS = 16_000;
+/** Pads take 75 minutes; at the same place the next can start 90 minutes later. */
+const STARTS = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30'];
+const DAYS = 26;
+
+export interface BookingTown {
+  readonly serviceId: number;
+  readonly firstMechanic: number;
+  readonly firstCustomer: number;
+  readonly firstVehicle: number;
+  readonly firstLocation: number;
+  /** 'YYYY-MM-DD' of the first day that is booked over HTTP; pgbench books years later. */
+  readonly firstDay: string;
+}
+
+const tokenOf = (index: number): string => `bench-token-${index}-`.padEnd(43, 'x');
+
+/** Forty towns of ten mechanics, and 16,000 customers with a session each: everything that 8 clients book against. */
+export async function fillBookingTown(database: Database): Promise<BookingTown> {
+  const { db } = database;
+  await database.transaction((tx) => loadMenu(tx));
+  await db
+    .insertInto('settings')
+    .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1 }) })
+    .execute();
+  const service = await db
+    .selectFrom('services')
+    .select('services_id')
+    .where('code', '=', 'brake-pads-front')
+    .executeTakeFirstOrThrow();
+  await sql`INSERT INTO users (fname, lname, email, phone_e164, phone_status, password_hash, mechanic, invitation_token)
+    SELECT 'M', n::text, 'm' || n || '@bench', '+1647' || lpad(n::text, 7, '0'), 'verified', '-', true, 'm' || n
+    FROM generate_series(1, ${REGIONS * MECHANICS}::int) n`.execute(db);
+  const { rows: mechanics } = await sql<{ id: number }>`
+    INSERT INTO mechanics (users_id, base_lat, base_lng, timezone, radius_km)
+    SELECT users_id, 43 + 0.9 * ((users_id - min(users_id) OVER ()) / ${MECHANICS}), -79.4, 'America/Toronto', 30 FROM users
+    RETURNING users_id AS id`.execute(db);
+  await sql`INSERT INTO mechanic_skills SELECT users_id, ${service.services_id}::bigint FROM mechanics`.execute(
+    db,
+  );
+  await sql`INSERT INTO mechanic_hours SELECT users_id, d, 420, 1200 FROM mechanics, generate_series(0, 6) d`.execute(
+    db,
+  );
+  await sql`INSERT INTO users (fname, lname, email, phone_e164, phone_status, password_hash, invitation_token)
+    SELECT 'C', n::text, 'c' || n || '@bench', '+1437' || lpad(n::text, 7, '0'), 'verified', '-', 'c' || n
+    FROM generate_series(1, ${CUSTOMERS}::int) n`.execute(db);
+  const first = Math.min(...mechanics.map((mechanic) => mechanic.id)) + REGIONS * MECHANICS;
+  await sql`INSERT INTO users_vehicles (users_id, year, make_name, model_name, body_shape, size_class)
+    SELECT users_id, 2015, 'Honda', 'Civic', 'sedan', 'sedan' FROM users WHERE NOT mechanic ORDER BY users_id`.execute(
+    db,
+  );
+  await sql`INSERT INTO users_locations (users_id, address, city, state, zip, lat, lng, timezone)
+    SELECT users_id, '1 King St', 'Toronto', 'ON', 'M5H 1A1', 43 + 0.9 * ((users_id - ${first}::bigint) % ${REGIONS}), -79.4,
+      'America/Toronto' FROM users WHERE NOT mechanic ORDER BY users_id`.execute(db);
+  for (let from = 0; from < CUSTOMERS; from += 4000) {
+    await db
+      .insertInto('sessions')
+      .values(
+        Array.from({ length: 4000 }, (_, index) => ({
+          token_hash: tokenHash(tokenOf(from + index)),
+          users_id: first + from + index,
+          device_type: 'web_app',
+          remember: true,
+          expires_at: new Date('2099-01-01'),
+        })),
+      )
+      .execute();
+  }
+  await database.execute('ANALYZE');
+  const lowest = async (table: 'users_vehicles' | 'users_locations', id: string) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`SELECT min(${sql.ref(id)}) AS id FROM ${sql.table(table)}`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  return {
+    serviceId: service.services_id,
+    firstMechanic: first - REGIONS * MECHANICS,
+    firstCustomer: first,
+    firstVehicle: await lowest('users_vehicles', 'users_vehicles_id'),
+    firstLocation: await lowest('users_locations', 'users_locations_id'),
+    firstDay: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+  };
+}
+
+/** Every customer once, in turn over the towns; each town's times fill up mechanic by mechanic. */
+export function* bookingSlots(town: BookingTown): Generator<BookingSlot> {
+  for (let index = 0; index < CUSTOMERS; index += 1) {
+    const turn = Math.floor(index / REGIONS);
+    const slot = Math.floor(turn / MECHANICS) % (STARTS.length * DAYS);
+    const day = new Date(Date.parse(town.firstDay) + Math.floor(slot / STARTS.length) * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const form = new URLSearchParams({
+      users_vehicles_id: String(town.firstVehicle + index),
+      users_locations_id: String(town.firstLocation + index),
+      services_id: String(town.serviceId),
+      preferred_time: `${day}T${STARTS[slot % STARTS.length] ?? ''}:00-05:00`,
+      order_payment_option: 'pay_with_cash_on_service',
+    });
+    yield {
+      token: tokenOf(index),
+      path: `/users/${town.firstCustomer + index}/schedule-service`,
+      form: form.toString(),
+    };
+  }
+}
+
+/** One booking's rows as the product makes them; what changes from booking to booking is replaced for pgbench. */
+function sampleRows(town: BookingTown): BookingRows {
+  const money = {
+    totalCents: 20_905,
+    cashTotalCents: 20_905,
+    cashRoundingCents: 0,
+    discountCents: 0,
+    subtotalCents: 18_500,
+    taxCents: 2_405,
+  };
+  return {
+    now: '2026-12-01T13:00:00.000Z',
+    userId: -1,
+    mechanicId: -2,
+    day: '@day',
+    dayVersion: -3,
+    status: 'pending',
+    holdExpiresAt: null,
+    service: {
+      id: town.serviceId,
+      titleEn: 'Front brake pads',
+      titleFr: 'Plaquettes avant',
+      category: 'brakes',
+    },
+    part: { code: 'standard', titleEn: 'Standard', titleFr: 'Standard' },
+    vehicleId: -4,
+    locationId: -5,
+    cardId: null,
+    vehicle: {
+      id: 1,
+      year: 2015,
+      makeName: 'Honda',
+      modelName: 'Civic',
+      vinNumber: '',
+      licencePlate: '',
+      colour: '',
+      subModel: '',
+      engine: '',
+      bodyShape: 'sedan',
+      priceToConfirm: false,
+    },
+    location: {
+      address: '1 King St',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5H 1A1',
+      country: 'Canada',
+      customerName: '',
+      customerPhone: '',
+    },
+    point: { state: 'ON', lat: 43, lng: -79.4, timezone: 'America/Toronto' },
+    startsAt: '@starts',
+    endsAt: '@ends',
+    durationMinutes: 75,
+    paymentOption: 'pay_with_cash_on_service',
+    quote: {
+      ...money,
+      lines: [
+        { kind: 'labour', code: 'brake-pads-front', amountCents: 12_000, discountCents: 0, taxCents: 1_560 },
+        { kind: 'parts', code: 'standard', amountCents: 6_500, discountCents: 0, taxCents: 845 },
+      ],
+      serviceCostCents: 12_000,
+      partsCostCents: 6_500,
+      addons: [],
+      extraChargesCents: 0,
+      extraChargePerKmCents: 85,
+      taxes: [{ tax: 'HST', rate: 0.13, amountCents: 2_405 }],
+      durationMinutes: 75,
+      distanceKm: 3.2,
+      includedKm: 25,
+      labourHours: 1,
+      labourRateCents: 12_000,
+      warrantyMonths: 12,
+      quoteId: 'bench',
+      expiresAt: '2026-12-01T13:30:00.000Z',
+    },
+    estimateHash: 'bench',
+    coupon: null,
+    customerNote: '',
+    site: {},
+    naturalKey: '@key',
+    locale: 'en',
+    search: 'front brake pads 2015 honda civic 1 king st toronto m5h 1a1',
+    payments: [{ slot: 2, method: 'cash', state: 'cash_due', amountCents: 20_905, holdAt: null }],
+  };
+}
+
+/** Each client walks through its own mechanics and their hours, so that no two ever meet. */
+const walk = (town: BookingTown, offsetDays: number): string => `
+\\set n :n + 1
+\\set walker :n * 8 + :client_id
+\\set mechanic ${town.firstMechanic} + (:walker % ${REGIONS * MECHANICS})
+\\set slot :walker / ${REGIONS * MECHANICS}
+\\set version :slot % 6
+\\set days ${offsetDays} + :slot / 6
+\\set minutes 480 + 90 * (:slot % 6)
+\\set customer (:walker % ${CUSTOMERS})
+\\set user ${town.firstCustomer} + :customer
+\\set vehicle ${town.firstVehicle} + :customer
+\\set location ${town.firstLocation} + :customer
+`;
+
+const day = `(date '2030-01-01' + :days::int)`;
+const startsAt = `((date '2030-01-01' + :days::int) + make_interval(mins => :minutes::int + 300))::timestamptz`;
+const endsAt = `(${startsAt} + interval '75 minutes')`;
+const key = `('n' || :walker::text || '-' || :days::text)`;
+
+/** Values of a script: pgbench takes a colon inside a text for a variable's name, so such texts are handed over as variables. */
+class Values {
+  readonly variables: Record<string, string> = { n: '0' };
+
+  of(value: unknown): string {
+    if (value === null || value === undefined) return 'NULL';
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    if (!text.includes(':')) return `'${text.replaceAll("'", "''")}'`;
+    const name = `text_${Object.keys(this.variables).length}`;
+    this.variables[name] = text;
+    return `:${name}`;
+  }
+}
+
+const replaced: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [-1, ':user'],
+  [-2, ':mechanic'],
+  [-3, ':version'],
+  [-4, ':vehicle'],
+  [-5, ':location'],
+  ['@day', day],
+  ['@starts', startsAt],
+  ['@ends', endsAt],
+  ['@key', key],
+]);
+
+export interface Script {
+  readonly script: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+class Captured extends Error {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+  constructor(text: string, parameters: readonly unknown[]) {
+    super('captured');
+    this.text = text;
+    this.parameters = parameters;
+  }
+}
+
+/** The product's own statement, word for word, with what changes from booking to booking worked out by pgbench. */
+export async function oneStatement(database: Database, town: BookingTown): Promise<Script> {
+  const capture = database.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      const compiled = database.db.getExecutor().compileQuery(node, queryId);
+      throw new Captured(compiled.sql, compiled.parameters);
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  try {
+    await bookStatement(capture, sampleRows(town));
+  } catch (error) {
+    if (!(error instanceof Captured)) throw error;
+    const values = new Values();
+    const body = error.text.replaceAll(/\$(\d+)/g, (_, index: string) => {
+      const value = error.parameters[Number(index) - 1];
+      return replaced.get(value) ?? values.of(value);
+    });
+    return { script: `${walk(town, 0)}${body.replaceAll(/\s+/g, ' ')};\n`, variables: values.variables };
+  }
+  throw new Error('the statement was not captured');
+}
+
+/** The same booking as ten statements in a transaction, as most would write it. */
+export function tenStatements(town: BookingTown): Script {
+  const rows = sampleRows(town);
+  const values = new Values();
+  const json = (value: unknown) => `${values.of(JSON.stringify(value))}::jsonb`;
+  const script = `${walk(town, 4000)}BEGIN;
+SELECT u.users_id, u.locale, u.cash_option FROM users u WHERE u.users_id = :user;
+SELECT * FROM users_vehicles WHERE users_vehicles_id = :vehicle AND users_id = :user AND deleted_at IS NULL;
+SELECT * FROM users_locations WHERE users_locations_id = :location AND users_id = :user AND deleted_at IS NULL;
+SELECT starts_at, ends_at, lat, lng FROM order_services WHERE mechanic_id = :mechanic AND status IN ('draft', 'pending', 'confirm') AND starts_at > ${startsAt} - interval '1 day' AND starts_at < ${endsAt} + interval '1 day';
+INSERT INTO mechanic_days AS d (mechanic_id, day, version) VALUES (:mechanic, ${day}, 1) ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1;
+INSERT INTO orders (users_id) VALUES (:user) RETURNING orders_id \\gset
+INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en, services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents, natural_key, search) VALUES (:orders_id, :user, :mechanic, 'pending', now(), ${town.serviceId}, 'Front brake pads', 'Plaquettes avant', 'brakes', :vehicle, :location, ${json(rows.vehicle)}, ${json(rows.location)}, 'ON', 43, -79.4, 'America/Toronto', ${startsAt}, ${endsAt}, 75, 'pay_with_cash_on_service', ${json(rows.quote)}, 'bench', 20905, 'ten' || ${key}, 'front brake pads') RETURNING orders_services_id \\gset
+INSERT INTO payments (orders_services_id, slot, method, state, amount_cents) VALUES (:orders_services_id, 2, 'cash', 'cash_due', 20905);
+INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status) VALUES (:orders_services_id, now(), :user, 'customer', 'booked', 'pending');
+INSERT INTO order_tellings (orders_services_id, kind) VALUES (:orders_services_id, 'booked');
+COMMIT;
+`;
+  return { script, variables: values.variables };
+}
