@@ -34,6 +34,7 @@ import { keepOrderSettings } from './features/orders/order-settings.ts';
 import type { OrdersContext } from './features/orders/orders-context.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import type { PaymentsContext } from './features/payments/context.ts';
+import { readInstallation } from './features/payments/installation.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { queueAuthorizations } from './features/payments/queue-authorizations.ts';
 import { releaseDraft } from './features/payments/release-draft.ts';
@@ -98,10 +99,12 @@ const shownCards: Development['testCards'] = [
   { number: '4000000000000341', meaning: 'Visa · Your card was declined.' },
 ];
 
-async function openPorts(config: Config, address: string): Promise<Ports> {
+async function openPorts(config: Config, address: string, installed: Promise<string>): Promise<Ports> {
   if (config.stripe) {
-    const { secretKey, publishableKey, webhookSecret } = config.stripe;
-    const payments = stripePayments({ secretKey, publishableKey, webhookSecrets: [webhookSecret] });
+    const { secretKey, publishableKey, webhookSecret, apiBase } = config.stripe;
+    const webhookSecrets = [webhookSecret];
+    const installation = await installed;
+    const payments = stripePayments({ secretKey, publishableKey, webhookSecrets, apiBase, installation });
     const sources = [
       'https://js.stripe.com',
       'https://*.js.stripe.com',
@@ -125,6 +128,7 @@ async function openPorts(config: Config, address: string): Promise<Ports> {
       webhookSecrets: [webhookSecret],
       apiBase: simulator.origin,
       scriptUrl: `${simulator.origin}/sim/stripe.js`,
+      installation: await installed,
     }),
     sources: [simulator.origin],
     // An orderly stop ends it; it outlives a killed server and is adopted by the next one.
@@ -266,12 +270,13 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const report = (error: Error) => logger.warn({ err: error }, 'the database connection broke');
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? own;
+  const opening = openDatabase(config, report).then(async (opened) => {
+    await prepare(opened, config, clock.now());
+    return opened;
+  });
   const [database, ports] = await Promise.all([
-    openDatabase(config, report).then(async (opened) => {
-      await prepare(opened, config, clock.now());
-      return opened;
-    }),
-    openPorts(config, own),
+    opening,
+    openPorts(config, own, opening.then(readInstallation)),
   ]);
   const ground: Ground = { config, database, clock, logger, ports, publicUrl };
   const [sessions, streams, features] = await Promise.all([

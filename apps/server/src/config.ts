@@ -78,6 +78,10 @@ const settings = z.object({
     .describe('Takes payments through Stripe instead of the embedded simulator'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('Goes with STRIPE_SECRET_KEY'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional().describe('Goes with STRIPE_SECRET_KEY'),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the card provider's API, for a stand-in with test keys. Default: Stripe's own"),
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
     .describe('Embedded providers that production may run on: `sms`, `email`, `payments`'),
@@ -87,6 +91,7 @@ export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
+  readonly apiBase: string | undefined;
 }
 
 export interface Config {
@@ -127,7 +132,7 @@ function stripeOf(given: Settings): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (secretKey !== undefined && publishableKey !== undefined && webhookSecret !== undefined) {
-    return { secretKey, publishableKey, webhookSecret };
+    return { secretKey, publishableKey, webhookSecret, apiBase: given.STRIPE_API_BASE };
   }
   if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
     return undefined;
