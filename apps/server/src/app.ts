@@ -30,6 +30,7 @@ import { sendOrderMessage } from './features/messages/send-order-message.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { announceOrder } from './features/orders/announce-order.ts';
 import { finishTransition } from './features/orders/finish-transition.ts';
+import { orderJobs } from './features/orders/jobs.ts';
 import { keepOrderSettings } from './features/orders/order-settings.ts';
 import type { OrdersContext } from './features/orders/orders-context.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
@@ -254,6 +255,7 @@ async function composeFeatures(ground: Ground): Promise<Features> {
     ...messageJobs({ database, senders, publicUrl, random: Math.random }),
     tellingsJob(database, tell),
     ...paymentJobs(payments),
+    ...orderJobs(orders),
   ];
   return { routes, jobs };
 }

@@ -96,6 +96,8 @@ export const en = {
   'order.arrived': 'The customer knows that you have arrived',
   'order.in_progress': 'The customer knows that the work has begun',
   'order.picked_up': 'The parts are picked up',
+  'order.unconfirmed': 'No mechanic could confirm it in time',
+  'order.unconfirmed_times': 'No mechanic could confirm it in time. Times that are free: {times}',
   'order.odometer': 'Please provide a valid odometer reading',
   'order.booked': 'Your service is booked',
   'order.authenticate': 'Your bank asks you to confirm the payment',

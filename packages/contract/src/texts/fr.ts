@@ -95,6 +95,8 @@ export const fr: Record<TextKey, string> = {
   'order.arrived': 'Le client sait que vous êtes arrivé',
   'order.in_progress': 'Le client sait que le travail a commencé',
   'order.picked_up': 'Les pièces sont ramassées',
+  'order.unconfirmed': "Aucun mécanicien n'a pu confirmer à temps",
+  'order.unconfirmed_times': "Aucun mécanicien n'a pu confirmer à temps. Heures libres : {times}",
   'order.odometer': 'Veuillez fournir une lecture valide de l’odomètre',
   'order.booked': 'Votre service est réservé',
   'order.authenticate': 'Votre banque vous demande de confirmer le paiement',

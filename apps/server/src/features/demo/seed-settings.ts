@@ -34,6 +34,8 @@ const settings = {
     ],
     reviewUrl: 'https://reviews.hoist.example/leave-a-review',
   },
+  // Nobody answers the demo's offers: they stay with their mechanics.
+  offers: { answerMinutes: 525_600 },
   supplier: {
     name: 'Hoist Mobile Mechanics Inc.',
     lines: ['100 Example St', 'Toronto, ON M5V 2T6'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from './content.ts';
-import { printMoney, printRate } from './labels.ts';
+import { printMoney, printPhone, printRate } from './labels.ts';
 import { renderDocument } from './render.ts';
 
 const receipt: DocumentContent = {
@@ -99,10 +99,13 @@ test('names of any script and of any length are printed, not lost and not thrown
     );
 });
 
-test('money and rates are printed as each language writes them', () => {
+test('money, rates and numbers are printed as each language writes them', () => {
   assert.equal(printMoney(123450, 'en'), '$1,234.50');
   assert.equal(printMoney(123450, 'fr'), '1\u00a0234,50\u00a0$');
   assert.equal(printMoney(-5, 'en'), '\u2212$0.05');
   assert.equal(printRate(0.09975, 'en'), '9.975\u00a0%');
   assert.equal(printRate(0.13, 'fr'), '13\u00a0%');
+  assert.equal(printPhone('+14165550100'), '(416) 555-0100');
+  assert.equal(printPhone('4165550100'), '(416) 555-0100');
+  assert.equal(printPhone('+33142685300'), '+33142685300');
 });

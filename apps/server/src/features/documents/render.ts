@@ -2,7 +2,7 @@ import { zoneRules } from '@hoist/datasets/zone-rules';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Instant } from '@hoist/domain/time';
 import type { DocumentContent, DocumentLine } from './content.ts';
-import { labels, printKm, printMoney, printNumber, printRate, taxName } from './labels.ts';
+import { labels, printKm, printMoney, printNumber, printPhone, printRate, taxName } from './labels.ts';
 import { Paper } from './paper.ts';
 
 type Locale = 'en' | 'fr';
@@ -41,7 +41,7 @@ function head(paper: Paper, content: DocumentContent, locale: Locale): void {
   const { supplier } = content;
   const top = paper.y;
   paper.y = paper.write(supplier.name, { x: Paper.left, width: half, size: 18, weight: 600 });
-  for (const line of [...supplier.lines, supplier.phone, supplier.email].filter(Boolean))
+  for (const line of [...supplier.lines, printPhone(supplier.phone), supplier.email].filter(Boolean))
     paper.y = paper.write(line, { x: Paper.left, width: half, size: 9, colour: grey });
   const under = paper.y;
   const right = { x: Paper.right - half, width: half, align: 'right' as const };
@@ -73,7 +73,11 @@ function parties(paper: Paper, content: DocumentContent, locale: Locale): void {
     paper.y = top;
     return under;
   };
-  const left = column(label.customer, [customer.name, ...customer.lines, customer.phone], Paper.left);
+  const left = column(
+    label.customer,
+    [customer.name, ...customer.lines, printPhone(customer.phone)],
+    Paper.left,
+  );
   const right = column(
     label.vehicle,
     [

@@ -16,6 +16,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] },
   ],
   offered: [{ to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] }],
+  released: [{ to: 'customer', text: 'released', channels: ['email', 'push'] }],
   confirmed: [{ to: 'customer', text: 'confirmed', channels: ['sms', 'email', 'push'], withDetails: true }],
   declined: [{ to: 'customer', text: 'declined', channels: ['sms', 'email', 'push'] }],
   canceled_by_customer: [{ to: 'mechanic', text: 'job_canceled', channels: ['sms', 'push'] }],

@@ -5,6 +5,7 @@
 export const orderMessageKinds = [
   'booked',
   'offered',
+  'released',
   'confirmed',
   'declined',
   'canceled_by_customer',
@@ -26,6 +27,7 @@ export type OrderMessageKind = (typeof orderMessageKinds)[number];
 export type OrderTextKey =
   | 'booked'
   | 'confirmed'
+  | 'released'
   | 'declined'
   | 'canceled'
   | 'moved'

@@ -11,6 +11,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your service is confirmed',
     text: (v) => `${v.mechanic} will come on ${v.when} for ${v.service}, ${v.vehicle}.`,
   },
+  released: {
+    title: () => 'We are looking for another mechanic',
+    text: (v) =>
+      `Your mechanic cannot make it for ${v.service} on ${v.when}. We have asked the next one and tell you as soon as they confirm.`,
+  },
   declined: {
     title: () => 'Your service was declined',
     text: (v) =>

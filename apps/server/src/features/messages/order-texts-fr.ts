@@ -12,6 +12,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Votre service est confirmé',
     text: (v) => `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}.`,
   },
+  released: {
+    title: () => 'Nous cherchons un autre mécanicien',
+    text: (v) =>
+      `Votre mécanicien ne pourra pas venir pour ${v.service} le ${v.when}. Nous avons demandé au suivant et vous avisons dès qu'il confirme.`,
+  },
   declined: {
     title: () => 'Votre service a été refusé',
     text: (v) =>

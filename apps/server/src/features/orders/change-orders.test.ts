@@ -244,7 +244,9 @@ test('a released job is offered to the next mechanic, then to nobody, and never 
   const seen = await read(job.id, job.rival);
   assert.equal(seen.orderServiceStatus, 'pending');
   assert.equal(await refusalOf(read(job.id, job.mechanic)), '404 not_found');
-  assert.ok((await messages(job.id)).some(({ users_id }) => users_id === job.rival.userId));
+  const told = await messages(job.id);
+  assert.ok(told.some(({ users_id }) => users_id === job.rival.userId));
+  assert.ok(told.some(({ users_id, body }) => users_id === job.customer.userId && /next one/.test(body)));
   const others = await database.db.selectFrom('mechanics').select('users_id').execute();
   for (let handed = 0; handed < others.length; handed += 1) {
     const { mechanic_id: holder } = await database.db

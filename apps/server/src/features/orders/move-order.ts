@@ -4,12 +4,10 @@ import type { ChangeTime } from '@hoist/domain/order/commands';
 import { decide } from '@hoist/domain/order/decide';
 import { refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
-import { nextSlots } from '@hoist/domain/scheduling/dates-list';
-import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { calendarOf, windowOf } from '../booking/calendar.ts';
+import { windowOf } from '../booking/calendar.ts';
 import { groundOf, type Ground } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { zoneOf } from '../booking/price.ts';
@@ -20,8 +18,8 @@ import { claimPlace } from './claim-place.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { moveDeferredHold } from './move-deferred-hold.ts';
 import { findOrder, type Found, type OrderRequest } from './give-command.ts';
-import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { nextTimes } from './next-times.ts';
 import { refusalOf } from './refusal-of.ts';
 import { toOrder } from './to-order.ts';
 
@@ -142,27 +140,8 @@ async function taken(context: OrdersContext, { request, start, ground }: Wanted)
   const found = await findOrder(db, request);
   if (!found.ok) return found.error;
   const { order } = found.value;
+  const only = onlyMechanic(found.value);
   const now = request.now.getTime();
-  const calendar = await calendarOf(db, {
-    selection: placedAs(order),
-    ground,
-    now,
-    from: now,
-    to: now + ground.figures.horizonDays * 86_400_000,
-    except: order.orders_services_id,
-    only: onlyMechanic(found.value),
-  });
-  const slots = nextSlots({
-    starts: availableStarts(calendar),
-    wanted: start,
-    placeZone: calendar.placeZone,
-    locale: request.locale,
-  });
+  const slots = await nextTimes(db, { order, ground, wanted: start, now, only, locale: request.locale });
   return { code: 'slot_taken', extra: { nextSlots: slots } };
 }
-
-const placedAs = (order: LoadedOrder) => ({
-  durationMinutes: order.duration_minutes,
-  service: { id: order.services_id },
-  location: { lat: order.lat, lng: order.lng, timezone: order.timezone },
-});

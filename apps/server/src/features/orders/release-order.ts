@@ -42,6 +42,8 @@ export interface PassingOn {
   readonly by: Actor;
   readonly now: Date;
   readonly reason: string;
+  /** With nobody else to take it the job stays where it is: answered `conflict`. */
+  readonly onlyToSomebody?: boolean;
 }
 
 /** Takes a job from its mechanic and offers it to the next one. */
@@ -87,12 +89,15 @@ async function passWithin(
     if (!(await claimPlace(tx, next))) return refuse('again');
     const [from, to] = [order.starts_at.getTime(), order.ends_at.getTime()];
     await freeLapsed(context.booking, tx, { mechanicId: next.mechanicId, from, to, now });
-  }
+  } else if (passing.onlyToSomebody === true) return refuse({ code: 'conflict' });
   const nextMechanicId = next ? mechanicId(next.mechanicId) : null;
   const changed = await changeOrder(tx, order, { ...command, nextMechanicId });
   if (!changed.ok) return changed;
-  if (next) await sendOrderMessage(tx, 'offered', changed.value.after);
-  await announceOrder(tx, changed.value.after, order);
+  const { after } = changed.value;
+  if (next) await sendOrderMessage(tx, 'offered', after);
+  // Whose visit was only asked for has been promised nobody yet.
+  if (order.status === 'confirm') await sendOrderMessage(tx, 'released', after);
+  await announceOrder(tx, after, order);
   return changed;
 }
 

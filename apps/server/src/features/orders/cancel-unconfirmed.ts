@@ -1,0 +1,75 @@
+import type { Locale } from '@hoist/contract';
+import { text } from '@hoist/contract';
+import { sql } from 'kysely';
+import { groundOf, type Ground } from '../booking/context.ts';
+import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { returnMoney } from '../payments/return-money.ts';
+import { announceOrder } from './announce-order.ts';
+import { changeOrder } from './change-order.ts';
+import { repeatable } from './give-command.ts';
+import { loadOrder, lockOrder } from './load-order.ts';
+import { nextTimes } from './next-times.ts';
+import type { LoadedOrder } from './order-row.ts';
+import type { OrdersContext } from './orders-context.ts';
+import { sendMoneyLater } from './run-money.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Pending orders whose visit is near and that nobody has confirmed are canceled: the money goes back and the customer is
+ * told, with three times that are free (decision C12).
+ */
+export async function cancelUnconfirmed(context: OrdersContext, now: Date): Promise<void> {
+  const { offers } = await context.settings.get();
+  const hours = sql<number>`case when s.starts_at - s.booked_at < ${offers.nearHours} * interval '1 hour'
+    then ${offers.nearCancelHoursBefore}::float8 else ${offers.cancelHoursBefore}::float8 end`;
+  const due = await context.database.db
+    .selectFrom('order_services as s')
+    .select('s.orders_services_id')
+    .where('s.status', '=', 'pending')
+    .where(sql<Date>`s.starts_at - ${hours} * interval '1 hour'`, '<=', now)
+    .orderBy('s.starts_at')
+    .limit(AT_ONCE)
+    .execute();
+  if (due.length === 0) return;
+  const ground = await groundOf(context.booking);
+  for (const { orders_services_id: id } of due) await cancel(context, { id, ground, now });
+}
+
+async function cancel(
+  context: OrdersContext,
+  { id, ground, now }: { readonly id: number; readonly ground: Ground; readonly now: Date },
+): Promise<void> {
+  const order = await loadOrder(context.database.db, id);
+  if (order?.status !== 'pending') return;
+  const reason = await reasonFor(context, { order, ground, now });
+  const canceled = await context.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, id);
+    // Confirmed or moved since it was looked at: it is no longer due.
+    if (locked?.version !== order.version) return false;
+    const by = { role: 'system' as const };
+    const changed = await changeOrder(tx, locked, { type: 'cancel', by, now: now.getTime(), reason });
+    if (!changed.ok) return false;
+    await returnMoney(tx, { ordersServicesId: id, now });
+    await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
+    await announceOrder(tx, changed.value.after);
+    return true;
+  }, repeatable);
+  if (canceled) sendMoneyLater(context, id);
+}
+
+async function reasonFor(
+  context: OrdersContext,
+  { order, ground, now }: { readonly order: LoadedOrder; readonly ground: Ground; readonly now: Date },
+): Promise<string> {
+  const locale: Locale = order.locale === 'fr' ? 'fr' : 'en';
+  const times = await nextTimes(context.database.db, {
+    order,
+    ground,
+    wanted: order.starts_at.getTime(),
+    now: now.getTime(),
+    locale,
+  });
+  if (times.length === 0) return text(locale, 'order.unconfirmed');
+  return text(locale, 'order.unconfirmed_times', { times: times.map(({ label }) => label).join('; ') });
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getOrder, listOrders, updateOrder } from '@hoist/contract';
+import { jobsIn, ordersWorld, type Job } from '#server/testing/orders-world.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
+import { passOnUnanswered } from './pass-on-unanswered.ts';
+
+const world = await ordersWorld();
+const { server, database, context, clock } = world;
+const newJob = await jobsIn(world);
+
+const hours = 3_600_000;
+const start = clock.now();
+const read = async (id: number, who: Caller) => {
+  const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
+  assert.ok(data[0]);
+  return data[0];
+};
+const jobsOf = async (who: Caller) => {
+  const { data } = await server.call(listOrders, { query: { orders_type: 1, length: 100 } }, who);
+  return data.map(({ ordersServicesId }) => ordersServicesId);
+};
+const confirm = (job: Job) =>
+  server.call(
+    updateOrder,
+    { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
+    job.mechanic,
+  );
+const visitOf = async (id: number) =>
+  (
+    await database.db
+      .selectFrom('order_services')
+      .select('starts_at')
+      .where('orders_services_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).starts_at.getTime();
+
+test('an offer that is not answered in time goes to the next mechanic, and stays with the last', async () => {
+  const job = await newJob();
+  const answered = await newJob();
+  await confirm(answered);
+  await passOnUnanswered(context, new Date(start.getTime() + 3.9 * hours));
+  assert.ok((await jobsOf(job.mechanic)).includes(job.id));
+  await passOnUnanswered(context, new Date(start.getTime() + 4 * hours));
+  assert.ok((await jobsOf(job.rival)).includes(job.id));
+  assert.ok(!(await jobsOf(job.mechanic)).includes(job.id));
+  await passOnUnanswered(context, new Date(start.getTime() + 9 * hours));
+  assert.ok((await jobsOf(job.rival)).includes(job.id));
+  assert.equal((await read(answered.id, answered.mechanic)).orderServiceStatus, 'confirm');
+  assert.equal((await read(job.id, job.customer)).orderServiceStatus, 'pending');
+});
+
+test('twelve hours before its time an unconfirmed order is canceled, and its customer gets three free times', async () => {
+  const job = await newJob();
+  const confirmed = await newJob();
+  await confirm(confirmed);
+  const visit = await visitOf(job.id);
+  await cancelUnconfirmed(context, new Date(visit - 12 * hours - 1));
+  assert.equal((await read(job.id, job.customer)).orderServiceStatus, 'pending');
+  await cancelUnconfirmed(context, new Date(visit - 12 * hours));
+  const seen = await read(job.id, job.customer);
+  assert.equal(seen.orderServiceStatus, 'canceled');
+  assert.match(
+    seen.cancelReason,
+    /^No mechanic could confirm it in time\. Times that are free: [^;]+; [^;]+; [^;]+$/,
+  );
+  const { actor_role: role } = await database.db
+    .selectFrom('order_events')
+    .select('actor_role')
+    .where('orders_services_id', '=', job.id)
+    .where('event', '=', 'canceled')
+    .executeTakeFirstOrThrow();
+  assert.equal(role, 'system');
+  const told = await database.db
+    .selectFrom('outbox')
+    .select(['users_id', 'channel'])
+    .where('orders_services_id', '=', job.id)
+    .where('users_id', '=', job.customer.userId)
+    .where('body', 'like', '%Times that are free%')
+    .execute();
+  assert.deepEqual(told.map(({ channel }) => channel).toSorted(), ['email', 'push', 'sms']);
+  await cancelUnconfirmed(context, new Date((await visitOf(confirmed.id)) - hours));
+  assert.equal((await read(confirmed.id, confirmed.customer)).orderServiceStatus, 'confirm');
+});
+
+test('a visit at short notice waits until one hour before', async () => {
+  const customer = await world.customer();
+  const id = await world.booking(customer, { preferredTime: '2026-12-01T16:30:00-05:00' });
+  const visit = await visitOf(id);
+  await cancelUnconfirmed(context, new Date(visit - 2 * hours));
+  assert.equal((await read(id, customer)).orderServiceStatus, 'pending');
+  await cancelUnconfirmed(context, new Date(visit - hours));
+  assert.equal((await read(id, customer)).orderServiceStatus, 'canceled');
+});
