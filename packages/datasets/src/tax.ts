@@ -34,8 +34,3 @@ export function provinces(): Province[] {
 export function provinceByCode(code: string): Province | undefined {
   return all().get(code);
 }
-
-/** The day the rates were compiled, 'YYYY-MM-DD'. */
-export function taxRatesAsOf(): string {
-  return file().asOf;
-}

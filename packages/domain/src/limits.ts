@@ -77,14 +77,6 @@ export const PHOTO_COLUMNS_WEB = 4;
 export const AVATAR_PX = 75;
 /** [CO039] */
 export const SCHEDULE_PROGRESS_DEFAULT = 0.6;
-/** [CO040–CO044] Messages to a parent frame. */
-export const FRAME_MESSAGES = [
-  'OPEN_TERMS_AND_CONDITION',
-  'OPEN_PRIVACY_POLICY',
-  'SIGNUP_CLOSE_MODAL',
-  'SIGNUP_NAVIGATE_HOME',
-  'COMPONENT_LOADED',
-] as const;
 /** [CO047] */
 export const PUSH_TOKEN_REFRESH_DAYS = 7;
 /** [CO048–CO051] */

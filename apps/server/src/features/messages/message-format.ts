@@ -1,7 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { formatMoney, type Cents } from '@hoist/domain/money/money';
-import { formatLocalWithZone, formatTime } from '@hoist/domain/time-format';
+import { formatLocalWithZone } from '@hoist/domain/time-format';
 
 /** '$129.95' and '129,95 $', as the Office québécois de la langue française writes prices. */
 export function priceText(cents: Cents, locale: Locale): string {
@@ -18,7 +18,3 @@ function rulesOf(timezone: string) {
 /** Day and time at the place of the visit, with the zone's abbreviation. */
 export const timeText = (at: Date, timezone: string, locale: Locale): string =>
   formatLocalWithZone(at.getTime(), rulesOf(timezone), locale);
-
-/** The time of day alone, at the place of the visit. */
-export const clockText = (at: Date, timezone: string, locale: Locale): string =>
-  formatTime(at.getTime(), rulesOf(timezone), locale);
