@@ -170,6 +170,7 @@ export const updateOrder = endpoint({
     'not_found',
     'invalid',
     'wrong_state',
+    'conflict',
     'forbidden',
     'slot_taken',
     'payment_failed',
@@ -189,7 +190,7 @@ export const cancelOrder = endpoint({
   params: ofOrderService,
   form: z.object({ cancel_reason: requiredText(1000, 'order.cancel_reason') }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state', 'invalid', 'forbidden'],
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden'],
   idempotent: true,
   summary: "The customer's cancel, while pending",
 });
@@ -202,7 +203,7 @@ export const setProgress = endpoint({
   params: ofOrderService,
   form: z.object({ progress }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state'],
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
   summary: 'On the way, arrived, working (decision C2)',
 });
 
@@ -236,7 +237,7 @@ export const completePayment = endpoint({
     payment_collected_by_mechanic: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state', 'invalid', 'payment_failed', 'payment_pending'],
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'payment_failed', 'payment_pending'],
   idempotent: true,
   timeoutMs: 60_000,
   summary: 'Complete: odometer and collected total; captures what is due',
