@@ -7,6 +7,8 @@ import type { BookingContext } from './features/booking/context.ts';
 import { keepFigures } from './features/booking/figures.ts';
 import { keepRoster } from './features/booking/roster.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
+import type { CardsContext } from './features/cards/context.ts';
+import { customerOf } from './features/cards/customer-of.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { demoAccounts, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
@@ -228,14 +230,24 @@ async function composeFeatures(ground: Ground): Promise<Features> {
     settings: await keepOrderSettings(database),
   };
   const { addresses, storage } = orders;
+  const cards: CardsContext = {
+    database,
+    port: ports.payments,
+    sendOperation: (key) => runOperation(payments, key),
+  };
   const routes = [
-    ...usersRoutes({ database, addressLimitFactor: config.addressLimitFactor }),
+    ...usersRoutes({
+      database,
+      info: booking.info,
+      addCustomer: (usersId) => customerOf(cards, usersId),
+      addressLimitFactor: config.addressLimitFactor,
+    }),
     ...infoRoutes({ info: booking.info, development: ports.development }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),
     ...locationRoutes(booking),
     ...bookingRoutes(booking),
-    ...cardRoutes({ database, port: ports.payments, sendOperation: (key) => runOperation(payments, key) }),
+    ...cardRoutes(cards),
     ...paymentRoutes(payments),
     ...ordersRoutes(orders),
     ...mechanicsRoutes(orders),

@@ -1,11 +1,10 @@
-import { useLanguage } from '#client/texts/i18n.ts';
-import { changeLanguage } from './change-language.ts';
+import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
 
 /** The other language, named in itself. */
 export function LanguageSwitch() {
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
-    <button type="button" className="site-link" lang={other} onClick={() => void changeLanguage(other)}>
+    <button type="button" className="site-link" lang={other} onClick={() => void chooseLanguage(other)}>
       {other === 'fr' ? 'Français' : 'English'}
     </button>
   );

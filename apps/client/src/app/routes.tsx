@@ -68,13 +68,6 @@ export const routes: readonly AppRoute[] = [
       (m) => m.ResetPasswordPage,
     ),
   },
-  {
-    path: paths.signupFrame,
-    Page: page(
-      () => import('#client/features/auth/pages/sign-up-frame-page.tsx'),
-      (m) => m.SignUpFramePage,
-    ),
-  },
   ...(import.meta.env.DEV
     ? [
         {

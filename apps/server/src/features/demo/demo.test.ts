@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { login } from '@hoist/contract/users';
 import { sql } from 'kysely';
+import { keepInfo } from '#server/features/info/read-info.ts';
 import { readMenu } from '#server/features/menu/queries.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { testClock } from '#server/testing/clock.ts';
@@ -35,7 +36,12 @@ describe('the demo data', () => {
   });
 
   it('lets every account log in with the one password', async () => {
-    const routes = usersRoutes({ database, addressLimitFactor: 100 });
+    const routes = usersRoutes({
+      database,
+      info: await keepInfo(database),
+      addCustomer: () => Promise.resolve(),
+      addressLimitFactor: 100,
+    });
     const server = await startTestServer({ database, clock, routes });
     for (const { email } of [...demoAccounts, ...demoMechanics])
       assert.ok((await server.call(login, { form: { email, password: demoPassword } })).token);

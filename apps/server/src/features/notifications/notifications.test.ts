@@ -96,9 +96,8 @@ describe('notifications', () => {
 
   it('wake open screens of their reader when the transaction commits', async () => {
     const person = await addPerson(database, clock.now());
-    const heard = new Promise<string>((resolve) => {
-      void database.listen('events', { onMessage: resolve });
-    });
+    const { promise: heard, resolve } = Promise.withResolvers<string>();
+    await database.listen('events', { onMessage: resolve });
     await tell(person.usersId);
     assert.deepEqual(JSON.parse(await heard), { to: [person.usersId], kind: 'notification' });
   });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { login, checkToken, getUser, logout, register, updateUser } from '@hoist/contract/users';
+import { keepInfo } from '#server/features/info/read-info.ts';
+import { forget } from '#server/platform/keep/keep.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -10,10 +12,16 @@ import { usersRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const clock = testClock();
+const asked: number[] = [];
+const context = {
+  database,
+  info: await keepInfo(database),
+  addCustomer: (usersId: number) => Promise.resolve(asked.push(usersId)),
+};
 const server = await startTestServer({
   database,
   clock,
-  routes: usersRoutes({ database, addressLimitFactor: 100 }),
+  routes: usersRoutes({ ...context, addressLimitFactor: 100 }),
 });
 
 let people = 0;
@@ -51,6 +59,21 @@ async function newcomer(changes: Record<string, unknown> = {}) {
   const given = form(changes);
   const { data } = await server.call(register, { form: given });
   return { ...given, token: data.token, usersId: data.userId };
+}
+
+/** As the office sets something; kept settings hear of it before the answer. */
+async function setting(key: string, value: object): Promise<void> {
+  const { promise: heard, resolve } = Promise.withResolvers<string>();
+  const stop = await database.listen('keep', { onMessage: resolve });
+  await database.transaction(async (tx) => {
+    await tx
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .execute();
+    await forget(tx, 'settings');
+  });
+  await heard;
+  await stop();
 }
 
 const rowOf = (usersId: number) =>
@@ -204,14 +227,16 @@ describe('logging in', () => {
       await refusal(server.call(login, { form: { email: address, password: 'something else' } }));
       return performance.now() - started;
     };
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-    const [wrong, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 9; round += 1) {
-      wrong.push(await time(email));
-      unknown.push(await time(`nobody${round}@people.test`));
+    // A busy machine only adds, so the quickest of each comes closer to the truth with every round. Without the
+    // hash of nobody's password an unknown e-mail takes a tenth of the time, however often it is tried.
+    let [wrong, unknown] = [Infinity, Infinity];
+    const ratio = () => unknown / wrong;
+    for (let round = 0; round < 12 || (round < 100 && (ratio() < 0.6 || ratio() > 1.7)); round += 1) {
+      if (round % 15 === 14) clock.advance(20 * 60_000);
+      wrong = Math.min(wrong, await time(email));
+      unknown = Math.min(unknown, await time(`nobody${round}@people.test`));
     }
-    const ratio = median(unknown) / median(wrong);
-    assert.ok(ratio > 0.4 && ratio < 2.5, `ratio ${ratio}`);
+    assert.ok(ratio() > 0.6 && ratio() < 1.7, `ratio ${ratio()}`);
   });
 
   it('refuses the 31st failed try on an account, also with the right password, and takes it a while later', async () => {
@@ -231,7 +256,7 @@ describe('logging in', () => {
     const strict = await startTestServer({
       database,
       clock,
-      routes: usersRoutes({ database, addressLimitFactor: 1 }),
+      routes: usersRoutes({ ...context, addressLimitFactor: 1 }),
     });
     clock.advance(86_400_000);
     const statuses: number[] = [];
@@ -285,10 +310,7 @@ describe('who the token belongs to', () => {
       return (await server.call(checkToken, {}, { token })).allowAppCashPayment;
     };
     assert.deepEqual([await allowed(1), await allowed(0), await allowed(-1)], [true, false, false]);
-    await database.db
-      .insertInto('settings')
-      .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1 }) })
-      .execute();
+    await setting('feature_flags', { allowCashAppPayment: 1 });
     assert.deepEqual([await allowed(1), await allowed(0), await allowed(-1)], [true, true, false]);
   });
 
@@ -441,6 +463,26 @@ describe('changing the account', () => {
     assert.equal((await attempt(wrong, ['password'])).status, 422);
     assert.equal((await attempt({ email: theirs.email }, ['email'])).code, 'already_registered');
     assert.equal((await attempt({ phone: theirs.phone }, ['phone'])).code, 'already_registered');
+  });
+
+  it('makes a customer of the card provider when asked [EN032]', async () => {
+    const { usersId, token } = await newcomer();
+    await server.call(
+      updateUser,
+      { params: { userId: usersId }, form: { add_stripe_customer_id: '1', fields_to_update: [] } },
+      { token },
+    );
+    assert.deepEqual(asked, [usersId]);
+  });
+
+  it('takes numbers of the countries that the office texts, no others', async () => {
+    const french = { phone: '01 23 45 67 89', phone_country_code: 'FR' };
+    const { usersId } = await newcomer(french);
+    assert.equal((await rowOf(usersId)).phone_e164, '+33123456789');
+    await setting('supported_countries', { codes: ['CA', 'US'] });
+    const error = await refusal(server.call(register, { form: form(french) }));
+    assert.deepEqual(fieldsOf(error), [{ field: 'phone', message: 'must be a valid phone number' }]);
+    await newcomer({ phone: '(212) 555-0101', phone_country_code: 'US' });
   });
 
   it('takes an invitation once, and never one’s own', async () => {

@@ -10,4 +10,6 @@ export interface Caller {
   /** Multiplies every limit by address, for test machines behind one address. */
   readonly addressLimitFactor: number;
   readonly userAgent: string;
+  /** Whose numbers are texted, by ISO code; empty: all countries. */
+  readonly supportedCountries: readonly string[];
 }

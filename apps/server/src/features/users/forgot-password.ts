@@ -43,7 +43,12 @@ export async function forgotPassword(
       text: 'reset.contact',
       details: [{ field: 'email', text: 'reset.contact' }],
     });
-  const number = readPhoneNumber(phoneNumber, given.phoneCountryCode, 'phone_number');
+  const number = readPhoneNumber({
+    typed: phoneNumber,
+    countryCode: given.phoneCountryCode,
+    supportedCountries: caller.supportedCountries,
+    field: 'phone_number',
+  });
   if (!number.ok) return number;
   const { e164 } = number.value;
   if (code === undefined || code === '') return database.transaction((tx) => textCode(tx, e164, caller));

@@ -9,13 +9,20 @@ export interface PhoneNumber {
   readonly e164: string;
 }
 
+interface TypedNumber {
+  readonly typed: string;
+  readonly countryCode: string;
+  /** By ISO code; empty: all. */
+  readonly supportedCountries: readonly string[];
+  /** The field's name on the wire. */
+  readonly field: string;
+}
+
 /** Reads a number of a supported country, with or without its mask. Refused: invalid, naming the field. */
-export function readPhoneNumber(
-  typed: string,
-  countryCode: string,
-  field = 'phone',
-): Result<PhoneNumber, Refusal> {
-  const country = countryByCode(countryCode);
+export function readPhoneNumber(given: TypedNumber): Result<PhoneNumber, Refusal> {
+  const { typed, countryCode, supportedCountries, field } = given;
+  const supported = supportedCountries.length === 0 || supportedCountries.includes(countryCode);
+  const country = supported ? countryByCode(countryCode) : undefined;
   const e164 = country && toE164(typed, country.callingCode);
   if (e164 === undefined || country === undefined)
     return refuse({ code: 'invalid', text: 'field.phone', details: [{ field, text: 'field.phone' }] });

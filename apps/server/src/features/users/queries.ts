@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/schema-people.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
-const living = (tx: Tx) => tx.selectFrom('users').where('deleted_at', 'is', null).selectAll();
+const living = (tx: Db | Tx) => tx.selectFrom('users').where('deleted_at', 'is', null).selectAll();
 
-export const findUser = (tx: Tx, usersId: number): Promise<UserRow | undefined> =>
+export const findUser = (tx: Db | Tx, usersId: number): Promise<UserRow | undefined> =>
   living(tx).where('users_id', '=', usersId).executeTakeFirst();
 
 /** As `findUser`, and nobody else changes the user until the transaction ends. */

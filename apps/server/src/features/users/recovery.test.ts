@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyPhone,
 } from '@hoist/contract/users';
+import { keepInfo } from '#server/features/info/read-info.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -19,10 +20,11 @@ import { usersRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const clock = testClock();
+const context = { database, info: await keepInfo(database), addCustomer: () => Promise.resolve() };
 const server = await startTestServer({
   database,
   clock,
-  routes: usersRoutes({ database, addressLimitFactor: 100 }),
+  routes: usersRoutes({ ...context, addressLimitFactor: 100 }),
 });
 const passwordHash = await hashPassword('cogwheels');
 
@@ -193,7 +195,7 @@ describe('verifying a phone', () => {
     const strict = await startTestServer({
       database,
       clock,
-      routes: usersRoutes({ database, addressLimitFactor: 1 }),
+      routes: usersRoutes({ ...context, addressLimitFactor: 1 }),
     });
     clock.advance(86_400_000);
     const users: Person[] = [];

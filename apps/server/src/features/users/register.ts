@@ -35,7 +35,12 @@ export async function register(
   caller: Caller,
 ): Promise<Result<Answer, Refusal>> {
   const email = normaliseEmail(given.email);
-  const number = readPhoneNumber(given.phone, given.phoneCountryCode);
+  const number = readPhoneNumber({
+    typed: given.phone,
+    countryCode: given.phoneCountryCode,
+    supportedCountries: caller.supportedCountries,
+    field: 'phone',
+  });
   if (!number.ok) return number;
   const passwordHash = await newPasswordHash({
     password: given.password,

@@ -13,9 +13,11 @@ import {
 } from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
+import type { Info } from '#server/features/info/read-info.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
 import { publicRoute, rawRoute, route, type Route } from '#server/platform/http/route.ts';
+import type { Kept } from '#server/platform/keep/keep.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
 import { checkToken } from './check-token.ts';
@@ -32,24 +34,33 @@ import { verifyPhone } from './verify-phone.ts';
 
 export interface UsersContext {
   readonly database: Database;
+  readonly info: Kept<Info>;
+  /** Makes the user a customer of the card provider; what fails is made up for with the first card. */
+  readonly addCustomer: (usersId: number) => Promise<unknown>;
   /** Multiplies every limit by address, for test machines behind one address. */
   readonly addressLimitFactor: number;
 }
 
 /** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
-export function usersRoutes({ database, addressLimitFactor }: UsersContext): readonly Route[] {
-  const callerOf = (call: CallContext): Caller => ({
+export function usersRoutes(context: UsersContext): readonly Route[] {
+  const { database, info, addressLimitFactor } = context;
+  const callerOf = async (call: CallContext): Promise<Caller> => ({
     now: call.now.getTime(),
     locale: call.locale,
     address: subscriberOf(call.address),
     addressLimitFactor,
     userAgent: call.userAgent,
+    supportedCountries: (await info.get()).settings.supported_countries.codes,
   });
   return [
-    publicRoute(loginEndpoint, (call) =>
-      login(database, { ...call.form, tokenType: call.form.token_type }, callerOf(call)),
+    publicRoute(loginEndpoint, async (call) =>
+      login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call)),
     ),
-    route(checkTokenEndpoint, ({ actor }) => database.transaction((tx) => checkToken(tx, actor.usersId))),
+    route(checkTokenEndpoint, async ({ actor }) => {
+      const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
+      const given = { usersId: actor.usersId, cashByDefault: allowCashAppPayment === 1 };
+      return checkToken(database.db, given);
+    }),
     route(logoutEndpoint, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
     publicRoute(registerEndpoint, async (call) => {
       const { form } = call;
@@ -59,7 +70,7 @@ export function usersRoutes({ database, addressLimitFactor }: UsersContext): rea
         invitationToken: form.invitation_token,
         tokenType: form.token_type,
       };
-      return saying(await register(database, given, callerOf(call)), 'message.registered');
+      return saying(await register(database, given, await callerOf(call)), 'message.registered');
     }),
     route(updateUserEndpoint, async (call) => {
       const { form, actor } = call;
@@ -72,14 +83,16 @@ export function usersRoutes({ database, addressLimitFactor }: UsersContext): rea
         currentPassword: form.current_password,
         invitationToken: form.invitation_token,
       };
-      return saying(await updateUser(database, given, callerOf(call)), 'message.saved');
+      if (form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
+      return saying(await updateUser(database, given, await callerOf(call)), 'message.saved');
     }),
     route(getUserEndpoint, ({ actor, locale, now }) =>
       database.transaction((tx) => getUser(tx, { usersId: actor.usersId, locale, now: now.getTime() })),
     ),
     route(requestPhoneVerificationEndpoint, async (call) => {
+      const caller = await callerOf(call);
       const asked = await database.transaction((tx) =>
-        requestPhoneVerification(tx, call.actor.usersId, callerOf(call)),
+        requestPhoneVerification(tx, call.actor.usersId, caller),
       );
       return saying(asked, 'message.code_sent');
     }),
@@ -95,7 +108,7 @@ export function usersRoutes({ database, addressLimitFactor }: UsersContext): rea
         phoneCountryCode: form.phone_country_code,
         code: form.phone_verification_code,
       };
-      return saying(await forgotPassword(database, given, callerOf(call)), 'message.reset_sent');
+      return saying(await forgotPassword(database, given, await callerOf(call)), 'message.reset_sent');
     }),
     publicRoute(resetPasswordEndpoint, async ({ params, form, now }) => {
       const given = { ...form, usersId: params.userId, now: now.getTime() };

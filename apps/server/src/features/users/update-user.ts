@@ -63,7 +63,7 @@ export async function updateUser(
 ): Promise<Result<Answer, Refusal>> {
   const before = await database.transaction((tx) => findUser(tx, given.usersId));
   if (!before) return refuse({ code: 'not_found' });
-  const changes = await changesOf(before, given);
+  const changes = await changesOf(before, given, caller);
   if (!changes.ok) return changes;
   try {
     return await database.transaction((tx) => write(tx, { given, changes: changes.value, caller }));
@@ -73,7 +73,11 @@ export async function updateUser(
   }
 }
 
-async function changesOf(before: UserRow, given: UserUpdate): Promise<Result<Changes, Refusal>> {
+async function changesOf(
+  before: UserRow,
+  given: UserUpdate,
+  { supportedCountries }: Caller,
+): Promise<Result<Changes, Refusal>> {
   const named = new Set(given.fieldsToUpdate);
   const changes: Changes = {};
   if (given.currentPassword && !(await isPassword(given.currentPassword, before.password_hash)))
@@ -86,11 +90,12 @@ async function changesOf(before: UserRow, given: UserUpdate): Promise<Result<Cha
     if (email !== before.email) Object.assign(changes, { email, email_confirmed: false });
   }
   if (named.has('phone') || named.has('phone_country_code')) {
-    const phone = (named.has('phone') && given.phone) || before.phone;
-    const country = (named.has('phone_country_code') && given.phoneCountryCode) || before.phone_country_code;
-    const number = readPhoneNumber(phone, country);
+    const typed = (named.has('phone') && given.phone) || before.phone;
+    const countryCode =
+      (named.has('phone_country_code') && given.phoneCountryCode) || before.phone_country_code;
+    const number = readPhoneNumber({ typed, countryCode, supportedCountries, field: 'phone' });
     if (!number.ok) return number;
-    const { digits, countryCode, e164 } = number.value;
+    const { digits, e164 } = number.value;
     if (e164 !== before.phone_e164)
       Object.assign(changes, {
         phone: digits,

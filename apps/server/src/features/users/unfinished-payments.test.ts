@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { schedule } from '#server/features/booking/schedule.ts';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { getUser } from './get-user.ts';
+
+const database = await testDatabase();
+const world = await bookingWorld(database);
+await addMechanic(database, downtownToronto);
+
+it('the profile names drafts that hold their time and payments that need the customer [AP017, EN020]', async () => {
+  const customer = await addCustomer(database, downtownToronto);
+  const book = async (time: string) => {
+    const booked = await schedule(world, await cashRequest(world, customer, time));
+    assert.ok(booked.ok, JSON.stringify(booked));
+    return booked.value.ordersServicesId;
+  };
+  const draft = await book('2026-12-10T10:00:00-05:00');
+  const lapsed = await book('2026-12-10T13:00:00-05:00');
+  const needy = await book('2026-12-11T10:00:00-05:00');
+  await book('2026-12-11T13:00:00-05:00');
+  const hold = (id: number, minutes: number) =>
+    database.db
+      .updateTable('order_services')
+      .set({ status: 'draft', booked_at: null, hold_expires_at: new Date(worldNow + minutes * 60_000) })
+      .where('orders_services_id', '=', id)
+      .execute();
+  await hold(draft, 10);
+  await hold(lapsed, -1);
+  await database.db
+    .updateTable('payments')
+    .set({ state: 'requires_customer' })
+    .where('orders_services_id', '=', needy)
+    .execute();
+  for (const [locale, words] of [
+    ['en', /Nothing is charged until you do/],
+    ['fr', /Rien n'est débité d'ici là/],
+  ] as const) {
+    const profile = await database.transaction((tx) =>
+      getUser(tx, { usersId: customer.userId, locale, now: worldNow }),
+    );
+    assert.ok(profile.ok);
+    const unfinished = profile.value.data[0]?.incompleteOrderPayments ?? [];
+    assert.deepEqual(
+      unfinished.map((one) => [one.ordersServicesId, one.isDraft]),
+      [
+        [needy, false],
+        [draft, true],
+      ],
+    );
+    assert.match(unfinished[0]?.message ?? '', words);
+  }
+});
