@@ -11,27 +11,38 @@ const folder = await mkdtemp(join(tmpdir(), 'hoist-app-'));
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 
+let printed = '';
+
 function start(): ChildProcess {
-  return spawn(
+  const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'debug' },
     },
   );
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  }
+  return child;
 }
 
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 async function ready(child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
+  while (!hasEnded(child)) {
     const answer = await fetch(`${address}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('the server ended');
+  throw new Error(`the server ended: ${printed}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.kill(signal);
   return ended;
@@ -95,6 +106,27 @@ describe('the whole server, as it is started', () => {
       const { messages } = (await (await fetch(url)).json()) as { messages: { text: string }[] };
       if (messages.some(({ text }) => /\b\d{6}\b/.test(text))) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+
+  test('no token, code, password or address of a person stands in the log', async () => {
+    const answer = await register('canary@hoist.example', '4165550179');
+    const { data } = (await answer.json()) as { data: { token: string; userId: number } };
+    await fetch(`${address}/api/check-token?token=${data.token}`, { headers: { token: data.token } });
+    const tries = { email: 'canary@hoist.example', password: 'canary-password' };
+    await fetch(`${address}/api/users-login`, { method: 'POST', body: new URLSearchParams(tries) });
+    await fetch(`${address}/api/users/${data.userId}/verify-phone`, {
+      method: 'POST',
+      headers: { token: data.token },
+      body: new URLSearchParams({ verification_code: '987654' }),
+    });
+    await end(running, 'SIGTERM');
+    const log = printed;
+    running = start();
+    await ready(running);
+    assert.match(log, /verify-phone/);
+    for (const secret of [data.token, 'canary', '987654', 'a password of ours', '5550179']) {
+      assert.ok(!log.includes(secret), secret);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { Refusal } from '@hoist/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/envelope.ts';
 import { allowNativeOrigins } from '../http/cors.ts';
 import { acceptedLocale } from '../http/locale.ts';
@@ -15,6 +16,8 @@ export interface EventStreamOptions {
 }
 
 const maxBuffered = 64 * 1024;
+/** More screens than one person has open. */
+const maxStreams = 20;
 
 function eventText({ kind, id }: LiveEvent): string {
   return `event: ${kind}\ndata: ${JSON.stringify(id === undefined ? { kind } : { kind, id })}\n\n`;
@@ -44,11 +47,18 @@ function follow(
   });
 }
 
+function refuse(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  const { status, json } = failure(acceptedLocale(request.headers['accept-language']) ?? 'en', refusal);
+  const seconds = refusal.retryAfterSeconds;
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
+  return reply.status(status).type('application/json; charset=utf-8').send(json);
+}
+
 /** `GET /api/events`: what changed for the caller, as server-sent events; the token stands in its header alone. */
 export async function addEventStream(app: FastifyInstance, options: EventStreamOptions): Promise<void> {
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, number>();
   app.addHook('preClose', async () => {
-    for (const response of open) response.end();
+    for (const response of open.keys()) response.end();
     return Promise.resolve();
   });
   await app.register(async (scope) => {
@@ -56,11 +66,10 @@ export async function addEventStream(app: FastifyInstance, options: EventStreamO
     scope.get('/api/events', async (request, reply) => {
       const token = request.headers['token'];
       const actor = typeof token === 'string' ? await options.sessions.find(token) : undefined;
-      if (!actor || typeof token !== 'string') {
-        const locale = acceptedLocale(request.headers['accept-language']) ?? 'en';
-        const { status, json } = failure(locale, { code: 'unauthenticated' });
-        return reply.status(status).type('application/json; charset=utf-8').send(json);
-      }
+      if (!actor || typeof token !== 'string') return refuse(reply, request, { code: 'unauthenticated' });
+      const { usersId } = actor;
+      const own = [...open.values()].filter((id) => id === usersId).length;
+      if (own >= maxStreams) return refuse(reply, request, { code: 'rate_limited', retryAfterSeconds: 60 });
       const response = reply.raw;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) response.setHeader(name, value);
@@ -71,9 +80,9 @@ export async function addEventStream(app: FastifyInstance, options: EventStreamO
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      open.add(response);
+      open.set(response, usersId);
       response.once('close', () => open.delete(response));
-      follow(response, options, { usersId: actor.usersId, token });
+      follow(response, options, { usersId, token });
       return reply;
     });
     return Promise.resolve();

@@ -78,6 +78,14 @@ test('a stream without a live token is 401 in the envelope', async () => {
   }
 });
 
+test('one user holds at most twenty streams', async () => {
+  const many = await addPerson(database, clock.now());
+  const streamsOfOne = await Promise.all(Array.from({ length: 20 }, () => follow(many.token)));
+  const refused = await server.fetch('/api/events', { headers: { token: many.token } });
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '60']);
+  await Promise.all(streamsOfOne.map((stream) => stream.close()));
+});
+
 test('a stream ends when its session does', async () => {
   const guest = await addPerson(database, clock.now());
   const stream = await follow(guest.token);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
 import { acceptForms } from './body.ts';
+import { compressed } from './compress.ts';
 import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
@@ -48,9 +49,9 @@ function byPath(routes: readonly Route[]): Map<string, ByMethod> {
   return paths;
 }
 
-function send(reply: FastifyReply, envelope: Envelope): FastifyReply {
+function send(reply: FastifyReply, envelope: Envelope, body: string | Buffer = envelope.json): FastifyReply {
   if (envelope.retryAfterSeconds !== undefined) void reply.header('retry-after', envelope.retryAfterSeconds);
-  return reply.status(envelope.status).type('application/json; charset=utf-8').send(envelope.json);
+  return reply.status(envelope.status).type('application/json; charset=utf-8').send(body);
 }
 
 function localeOf(request: FastifyRequest): Locale {
@@ -117,7 +118,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
       if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
-      return send(reply, envelope);
+      return send(reply, envelope, await compressed(request, reply, envelope.json));
     } finally {
       await multipartBody?.discard();
     }

@@ -8,7 +8,7 @@ const headers =
 export function allowNativeOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    void reply.header('vary', 'Origin');
+    void reply.header('vary', 'origin, accept-encoding');
     if (origin === undefined || !nativeOrigins.has(origin)) return undefined;
     void reply.header('access-control-allow-origin', origin);
     void reply.header('access-control-expose-headers', 'Retry-After, X-Request-Id');

@@ -12,7 +12,7 @@ export function isHeldByClient(request: FastifyRequest, reply: FastifyReply, env
   void reply
     .header('etag', tag)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-language, token');
+    .header('vary', 'origin, accept-encoding, accept-language, token');
   const held = request.headers['if-none-match'] ?? '';
   // A compressing proxy weakens the tag.
   return held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);

@@ -297,6 +297,17 @@ describe('the envelope', () => {
     assert.equal(await send('application/x-www-form-urlencoded', `name=a&x${'[y]'.repeat(2000)}=1`), 200);
   });
 
+  test('a long answer travels compressed to who takes it', async () => {
+    const ids = Array.from({ length: 50 }, (_, id): [string, string] => ['ids[]', String(id + 100_000_000)]);
+    const fields: [string, string][] = [['name', 'Ada'], ...ids, ['search', 'x'.repeat(1000)]];
+    const path = `/api/echo?search[value]=${'x'.repeat(1500)}`;
+    const plain = await answer(path, form(fields, { 'accept-encoding': 'identity' }));
+    assert.equal(plain.headers.get('content-encoding'), null);
+    const packed = await answer(path, form(fields, { 'accept-encoding': 'gzip, br' }));
+    assert.equal(packed.headers.get('content-encoding'), 'gzip');
+    assert.equal(packed.text, plain.text);
+  });
+
   test('a raw route gets the very bytes', async () => {
     const response = await server.fetch('/api/webhooks/raw', {
       method: 'POST',
