@@ -62,7 +62,7 @@ export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<numb
   }
   const { ordersServicesId: id } = booked.value;
   const mechanic = known(people.users.get(demo.mechanic), demo.mechanic);
-  await booking.database.transaction((tx) => live(tx, { id, demo, mechanic, bookedAt }));
+  await booking.database.transaction((tx) => live(tx, { id, demo, mechanic, bookedAt, now }));
   return id;
 }
 
@@ -71,6 +71,7 @@ interface Life {
   readonly demo: DemoOrder;
   readonly mechanic: number;
   readonly bookedAt: number;
+  readonly now: Date;
 }
 
 /** What happened to an order between its booking and today, each thing at its time. */
@@ -101,6 +102,12 @@ async function live(tx: Tx, life: Life): Promise<void> {
       await at(tx, bookedAt + 5 * hour, () => endWithoutWork(tx, life, new Date(bookedAt + 5 * hour)));
       break;
   }
+  await tx
+    .updateTable('user_notifications')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('orders_services_id', '=', id)
+    .where('created_at', '<', new Date(life.now.getTime() - 7 * day))
+    .execute();
   // The past was told at its time: nobody is told again.
   await tx.deleteFrom('order_tellings').where('orders_services_id', '=', id).execute();
   await tx.deleteFrom('outbox').where('orders_services_id', '=', id).execute();

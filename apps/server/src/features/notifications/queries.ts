@@ -12,6 +12,7 @@ export const findNotifications = (tx: Tx, usersId: number): Promise<Notification
     .selectFrom('user_notifications')
     .where('users_id', '=', usersId)
     .selectAll()
+    .orderBy('created_at', 'desc')
     .orderBy('users_notifications_id', 'desc')
     .limit(listed)
     .execute();
