@@ -14,7 +14,7 @@ import { applyRefund } from './apply-refund.ts';
 import { sendOnce, type Sent } from './send-operation.ts';
 
 /** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 5;
 
 async function claim(
   context: PaymentsContext,

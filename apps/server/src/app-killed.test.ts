@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attachCard, completePayment, scheduleService, setProgress, updateOrder } from '@hoist/contract';
+import { isPaymentValid } from '@hoist/domain/payment/payment-state';
+import { formatMoney } from '@hoist/domain/money/money';
+import { pino } from 'pino';
+import Stripe from 'stripe';
+import { finishTransition } from './features/orders/finish-transition.ts';
+import type { PaymentsContext } from './features/payments/context.ts';
+import { readInstallation } from './features/payments/installation.ts';
+import { reconcile, sendDueOperations, sweepDrafts } from './features/payments/sweeps.ts';
+import { processEvents } from './features/payments/webhooks.ts';
+import { openDatabase } from './platform/db/client.ts';
+import type { Database } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createSession } from './platform/sessions/sessions.ts';
+import { stripePayments } from './ports/payments/stripe.ts';
+import { apiCaller, type ApiCaller } from './testing/api-caller.ts';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  downtownToronto,
+  type WorldCustomer,
+} from './testing/booking-world.ts';
+import { openTestDatabase } from './testing/database.ts';
+import { startServerProcess } from './testing/killed-server.ts';
+
+const rounds = process.env['HOIST_LONG'] === '1' ? 50 : 6;
+const seed = Number(process.env['HOIST_SEED'] ?? '7');
+const TOTAL = 20_905;
+
+/** Small, seeded and good enough to choose a moment. */
+function random(state: { seed: number }): number {
+  state.seed = (Math.imul(state.seed, 1_103_515_245) + 12_345) >>> 0;
+  return state.seed / 2 ** 32;
+}
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'hoist-killed-'));
+const onServer = process.env['HOIST_TEST_PG'] === undefined ? undefined : (await openTestDatabase()).url;
+const env = { DATA_DIR: dataDirectory, ...(onServer === undefined ? {} : { DATABASE_URL: onServer }) };
+const open = () => openDatabase({ databaseUrl: onServer, dataDirectory, poolSize: 4 }, () => undefined);
+
+after(() => {
+  const pid = simulator()?.pid;
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+function simulator(): { pid: number; port: number } | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dataDirectory, 'stripe-simulator', 'simulator.json'), 'utf8')) as {
+      pid: number;
+      port: number;
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+interface People {
+  readonly customers: readonly (WorldCustomer & { readonly token: string })[];
+  readonly mechanicTokens: readonly string[];
+  readonly serviceId: number;
+}
+
+/** Three mechanics and a customer for every booking, each with a session. */
+async function prepare(database: Database): Promise<People> {
+  const world = await bookingWorld(database);
+  const session = async (usersId: number) =>
+    database.transaction((tx) =>
+      createSession(tx, {
+        usersId,
+        deviceType: 'web_app',
+        remember: true,
+        userAgent: 'test',
+        now: new Date(),
+      }),
+    );
+  const mechanics = await Promise.all([1, 2, 3].map(() => addMechanic(database, downtownToronto)));
+  const customers = await Promise.all(
+    Array.from({ length: rounds * 8 }, async () => {
+      const customer = await addCustomer(database, downtownToronto);
+      return { ...customer, token: await session(customer.userId) };
+    }),
+  );
+  const service = (await world.menu.get()).byCode.get('brake-pads-front');
+  assert.ok(service);
+  return { customers, mechanicTokens: await Promise.all(mechanics.map(session)), serviceId: service.id };
+}
+
+/** Day after day, 09:00, 11:00 … so that every booking has a time of its own. */
+function timeOf(index: number): string {
+  const day = new Date(Date.now() + (2 + Math.floor(index / 12)) * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(9 + 2 * (Math.floor(index / 3) % 4)).padStart(2, '0')}:00:00-05:00`;
+}
+
+interface Journey {
+  readonly address: string;
+  readonly people: People;
+  readonly index: number;
+}
+
+async function confirmAndComplete(given: Journey & { readonly ordersServicesId: number }): Promise<void> {
+  const params = { ordersServicesId: given.ordersServicesId };
+  for (const token of given.people.mechanicTokens) {
+    const call: ApiCaller = apiCaller(given.address, token);
+    // Only the mechanic who has the job may; to the others it does not exist.
+    const confirmed = await call(updateOrder, { params, form: { order_service_status: 'confirm' } }).catch(
+      refusedOrGone,
+    );
+    if (!confirmed) continue;
+    await call(setProgress, { params, form: { progress: 'arrived' } });
+    await call(completePayment, {
+      params,
+      form: { total_amount_collected: formatMoney(TOTAL), odometer: 120_000 },
+    });
+    return;
+  }
+}
+
+function refusedOrGone(error: unknown): undefined {
+  if (error instanceof Error && error.name === 'HttpError') return undefined;
+  throw error;
+}
+
+/** One customer from a new card to a finished job. Resolves with the order it was promised, as far as it came. */
+async function journey(given: Journey, promised: Set<number>): Promise<void> {
+  const customer = given.people.customers[given.index];
+  assert.ok(customer);
+  const call = apiCaller(given.address, customer.token);
+  const params = { userId: customer.userId };
+  const { data: card } = await call(attachCard, { params, form: { payment_method_token: 'pm_card_visa' } });
+  const booked = await call(scheduleService, {
+    params,
+    form: {
+      users_vehicles_id: customer.vehicleId,
+      users_locations_id: customer.locationId,
+      services_id: given.people.serviceId,
+      services_addons_id: [],
+      preferred_time: timeOf(given.index),
+      users_credit_cards_id: card.usersCreditCardsId,
+    },
+  });
+  if (booked.order.orderServiceStatus === 'pending') promised.add(booked.ordersServicesId);
+  await confirmAndComplete({ ...given, ordersServicesId: booked.ordersServicesId });
+}
+
+/** What the jobs of a restarted server do, until nothing is left to do. */
+async function recover(database: Database, port: number): Promise<PaymentsContext> {
+  let ahead = 0;
+  const quiet = () => Promise.resolve();
+  const context: PaymentsContext = {
+    database,
+    port: stripePayments({
+      secretKey: 'sk_test_hoist',
+      publishableKey: 'pk_test_hoist',
+      webhookSecrets: [],
+      apiBase: `http://127.0.0.1:${port}`,
+      installation: await readInstallation(database),
+    }),
+    logger: pino({ level: 'silent' }),
+    returnUrl: 'http://127.0.0.1:3000/payments',
+    now: () => new Date(Date.now() + ahead),
+    onBooked: quiet,
+    onLapsed: quiet,
+    onCardNeedsCustomer: quiet,
+    onChanged: quiet,
+    finish: finishTransition,
+  };
+  for (let turn = 0; turn < 20; turn += 1) {
+    ahead += 60_000;
+    await sendDueOperations(context);
+    await processEvents(context);
+    await sweepDrafts(context);
+    await reconcile(context);
+  }
+  return context;
+}
+
+const booked = new Set(['pending', 'confirm', 'complete']);
+
+async function assertMoneyAndOrdersAgree(
+  database: Database,
+  given: { readonly port: number; readonly promised: ReadonlySet<number> },
+): Promise<void> {
+  const { db } = database;
+  const stripe = new Stripe('sk_test_hoist', {
+    host: '127.0.0.1',
+    port: given.port,
+    protocol: 'http',
+    telemetry: false,
+  });
+  const waiting = await db
+    .selectFrom('stripe_ops')
+    .selectAll()
+    .where('state', 'in', ['waiting', 'unknown'])
+    .execute();
+  assert.deepEqual(waiting, [], 'every operation has ended');
+  const orders = await db.selectFrom('order_services').select(['orders_services_id', 'status']).execute();
+  const statusOf = new Map(orders.map((order) => [order.orders_services_id, order.status]));
+  assert.ok(
+    orders.every((order) => order.status !== 'draft'),
+    'no draft is left hanging',
+  );
+  for (const id of given.promised) assert.ok(booked.has(statusOf.get(id) ?? ''), `order ${id} was promised`);
+  const payments = await db.selectFrom('payments').selectAll().where('method', '=', 'card').execute();
+  const provider = new Map<string, Stripe.PaymentIntent>();
+  for await (const intent of stripe.paymentIntents.list({ limit: 100 })) provider.set(intent.id, intent);
+  for (const payment of payments) {
+    const status = statusOf.get(payment.orders_services_id) ?? '';
+    const about = `payment ${payment.id} (${payment.state}) of order ${payment.orders_services_id} (${status})`;
+    if (booked.has(status))
+      assert.ok(
+        isPaymentValid(payment.slot, payment.state as 'new') || payment.state === 'refunded',
+        `${about}: no order without its money`,
+      );
+    const intent = payment.intent === null ? undefined : provider.get(payment.intent);
+    const held =
+      intent !== undefined && (intent.status === 'requires_capture' || intent.status === 'succeeded');
+    assert.equal(held, booked.has(status) && payment.intent !== null, `${about}: no money without its order`);
+    if (intent) assert.equal(payment.captured_cents, intent.amount_received, `${about}: captured`);
+  }
+  const known = new Set(payments.map((payment) => payment.intent));
+  for (const [id, intent] of provider) {
+    if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+      assert.ok(known.has(id), `intent ${id} belongs to a payment`);
+  }
+  const ledger = await db.selectFrom('ledger_entries').select(['account', 'amount_cents']).execute();
+  assert.equal(
+    ledger.reduce((sum, entry) => sum + entry.amount_cents, 0),
+    0,
+  );
+  const balance = ledger
+    .filter((entry) => entry.account === 'stripe_balance' || entry.account === 'stripe_fees')
+    .reduce((sum, entry) => sum + entry.amount_cents, 0);
+  assert.equal(
+    balance,
+    payments.reduce((sum, payment) => sum + payment.captured_cents - payment.refunded_cents, 0),
+  );
+  for (const [id, status] of statusOf) {
+    if (status !== 'complete') continue;
+    const own = payments.filter((payment) => payment.orders_services_id === id);
+    assert.equal(
+      own.reduce((sum, payment) => sum + payment.captured_cents, 0),
+      TOTAL,
+      `order ${id} is paid in full, once`,
+    );
+  }
+}
+
+it(`keeps money and orders together through ${rounds} kills at random moments (seed ${seed})`, async () => {
+  const state = { seed };
+  const first = await open();
+  await migrate(first);
+  const people = await prepare(first);
+  await first.close();
+  const promised = new Set<number>();
+  let wholeMs = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const server = await startServerProcess(env);
+    const from = performance.now();
+    const journeys = [0, 1, 2, 3].map((turn) =>
+      journey({ address: server.address, people, index: round * 4 + turn }, promised).catch(
+        (error: unknown) => {
+          // The server is gone in the middle of a call, or refuses what it had half done.
+          if (!(error instanceof Error)) throw error;
+        },
+      ),
+    );
+    // The first round tells how long the journeys take; every other one is killed somewhere within that.
+    if (round === 0) {
+      await Promise.all(journeys);
+      wholeMs = performance.now() - from;
+    } else {
+      await Promise.race([sleep(random(state) * wholeMs), Promise.all(journeys)]);
+    }
+    await server.kill();
+    await Promise.all(journeys);
+    const found = simulator();
+    assert.ok(found, 'the simulator outlives the server');
+    const database = await open();
+    await recover(database, found.port);
+    await assertMoneyAndOrdersAgree(database, { port: found.port, promised });
+    await database.close();
+  }
+  assert.ok(promised.size > 0, 'some bookings came through');
+  const last = await startServerProcess(env);
+  await last.stop();
+});

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  readonly address: string;
+  /** Ends it as a power cut would: no handler runs. */
+  readonly kill: () => Promise<void>;
+  /** Ends it in order, the simulator with it. */
+  readonly stop: () => Promise<void>;
+}
+
+function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill(signal);
+  });
+}
+
+/** The product's own process on a free port, as `npm start` runs it. */
+export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ADDRESS_LIMIT_FACTOR: '100000',
+      ...env,
+    },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout?.on('data', (data: Buffer) => {
+      said += data.toString();
+      const found = /answers at (http:\S+)/.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('exit', (code, signal) =>
+      reject(new Error(`the server ended with ${signal ?? code}: ${said}`)),
+    );
+  });
+  return { address, kill: () => ended(server, 'SIGKILL'), stop: () => ended(server, 'SIGTERM') };
+}
