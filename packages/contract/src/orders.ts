@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addonLine, paymentOption, priceBlock } from './booking.ts';
+import { addonLine, dateEntry, paymentOption, priceBlock } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import {
   formFlag,
@@ -180,6 +180,22 @@ export const updateOrder = endpoint({
   idempotent: true,
   timeoutMs: 60_000,
   summary: 'Move the date; confirm or decline (mechanic); cancel (customer)',
+});
+
+export const orderTimes = endpoint({
+  id: 'orderTimes',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/times',
+  auth: 'user',
+  params: ofOrderService,
+  output: z.object({
+    datesList: z.array(dateEntry),
+    timezone: z.string(),
+    timezoneLabel: z.string(),
+    durationMinutes: z.number(),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'The times to which the caller can move an order, its own included',
 });
 
 export const cancelOrder = endpoint({

@@ -1,6 +1,7 @@
 import { IonApp, IonPage, IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
@@ -21,6 +22,10 @@ setupIonicReact({
   animated: !isWideNow() && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   rippleEffect: false,
 });
+
+const UnfinishedPayments = lazy(async () => ({
+  default: (await import('#client/features/home/unfinished-payments.tsx')).UnfinishedPayments,
+}));
 
 export function App() {
   return (
@@ -54,6 +59,9 @@ export function App() {
               </IonRouterOutlet>
             </Frame>
             <AuthHost />
+            <Suspense>
+              <UnfinishedPayments />
+            </Suspense>
             <DialogHost />
           </IonReactRouter>
         </ErrorBoundary>

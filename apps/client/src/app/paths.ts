@@ -15,6 +15,7 @@ export const paths = {
   orders: '/inside/orders',
   orderDetails: '/inside/orders/:ordersServicesId/user/details',
   orderDetailsNew: '/inside/orders/:ordersServicesId/user/details/new',
+  receipt: '/inside/orders/:ordersServicesId/receipt',
   payWithCard: '/inside/orders/:ordersServicesId/pay-with-card',
   mechanicHome: '/inside/mechanics/home',
   mechanicJobs: '/inside/mechanics/my-jobs',

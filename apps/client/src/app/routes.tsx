@@ -5,6 +5,7 @@ import { type Path, paths } from './paths.ts';
 const page = <M,>(load: () => Promise<M>, pick: (module: M) => ComponentType) =>
   lazy(async () => ({ default: pick(await load()) }));
 
+const loadOrderDetails = () => import('#client/features/orders/pages/order-details-page.tsx');
 const loadPolicies = () => import('#client/features/company/policy-pages.tsx');
 
 interface AppRoute {
@@ -19,6 +20,29 @@ export const routes: readonly AppRoute[] = [
     Page: page(
       () => import('#client/features/landing/home-page.tsx'),
       (m) => m.HomePage,
+    ),
+  },
+  {
+    path: paths.home,
+    Page: page(
+      () => import('#client/features/home/pages/customer-home-page.tsx'),
+      (m) => m.CustomerHomePage,
+    ),
+  },
+  {
+    path: paths.orders,
+    Page: page(
+      () => import('#client/features/orders/pages/orders-page.tsx'),
+      (m) => m.OrdersPage,
+    ),
+  },
+  { path: paths.orderDetails, Page: page(loadOrderDetails, (m) => m.OrderDetailsPage) },
+  { path: paths.orderDetailsNew, Page: page(loadOrderDetails, (m) => m.NewOrderDetailsPage) },
+  {
+    path: paths.receipt,
+    Page: page(
+      () => import('#client/features/receipts/pages/receipt-page.tsx'),
+      (m) => m.ReceiptPage,
     ),
   },
   {

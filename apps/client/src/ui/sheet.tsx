@@ -1,7 +1,8 @@
-import { createGesture, IonModal } from '@ionic/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IonModal } from '@ionic/react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
+import { useSwipeRight } from './use-swipe-right.ts';
 import { useWide } from './use-wide.ts';
 import { afterDismissal } from './after-dismissal.ts';
 import './sheet.css';
@@ -42,22 +43,8 @@ export function Sheet(props: SheetProps) {
   const modal = useRef<HTMLIonModalElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
-  const close = () => void modal.current?.dismiss();
-
-  useEffect(() => {
-    if (!open || isWide || !body.current) return;
-    const gesture = createGesture({
-      el: body.current,
-      gestureName: 'swipe-right-to-close',
-      direction: 'x',
-      threshold: 15,
-      onEnd: ({ deltaX, velocityX }) => {
-        if (deltaX > 100 || velocityX > 0.5) void modal.current?.dismiss();
-      },
-    });
-    gesture.enable(true);
-    return () => gesture.destroy();
-  }, [open, isWide]);
+  const close = useCallback(() => void modal.current?.dismiss(), []);
+  useSwipeRight(body, open && !isWide, close);
 
   return (
     <IonModal

@@ -3,8 +3,11 @@ import { auth } from './auth.ts';
 import { company } from './company.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
+import { home } from './home.ts';
+import { mechanics } from './mechanics.ts';
+import { orders } from './orders.ts';
 import { landing } from './landing.ts';
 import { ui } from './ui.ts';
 
 /** One namespace a feature: `useTexts('auth')`. */
-export const en = { account, auth, company, form, frame, landing, ui } as const;
+export const en = { account, auth, company, form, frame, home, landing, mechanics, orders, ui } as const;

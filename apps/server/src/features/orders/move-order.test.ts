@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HttpError, updateOrder } from '@hoist/contract';
+import { HttpError, orderTimes, updateOrder } from '@hoist/contract';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -126,4 +126,20 @@ test('a lapsed draft does not keep a moved visit out', async () => {
   assert.equal(await refusalOf(move(job.id, time, job.customer)), '409 slot_taken');
   world.clock.advance(16 * 60_000);
   await move(job.id, time, job.customer);
+});
+
+test('the times offered for a move are those that the move accepts, the own one included', async () => {
+  const job = await newJob();
+  const times = (who: Caller) => server.call(orderTimes, { params: { ordersServicesId: job.id } }, who);
+  const { datesList, timezoneLabel } = await times(job.customer);
+  assert.equal(timezoneLabel, 'EST');
+  const slots = datesList.flatMap((day) => day.slots);
+  const { starts_at: startsAt } = await rowOf(job.id);
+  assert.ok(slots.some((slot) => Date.parse(slot.preferredTime) === startsAt.getTime()));
+  const last = slots.at(-1)?.preferredTime ?? '';
+  assert.equal((await move(job.id, last, job.customer)).data[0]?.preferredTimeUnformatted, last);
+  assert.equal(await refusalOf(times(await world.customer())), '404 not_found');
+  await confirm(job);
+  assert.equal(await refusalOf(times(job.customer)), '409 wrong_state');
+  assert.ok((await times(job.mechanic)).datesList.some((day) => day.slots.length > 0));
 });

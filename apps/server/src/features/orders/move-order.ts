@@ -13,6 +13,7 @@ import { findPlaces } from '../booking/find-slot.ts';
 import { zoneOf } from '../booking/price.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
+import { calendarToMove, onlyMechanic } from './calendar-to-move.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { freeLapsed } from './free-lapsed.ts';
@@ -125,10 +126,6 @@ function changeOf({ order, by }: Found, { request, start }: Wanted): ChangeTime 
     mechanicId: order.mechanic_id === null ? null : mechanicId(order.mechanic_id),
   };
 }
-
-/** Whoever must keep the job: a mechanic who moves it, and the mechanic who confirmed it. */
-const onlyMechanic = ({ order, by }: Found): number | undefined =>
-  by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanic_id ?? undefined) : undefined;
 
 function messageOf({ before, after }: OrderChange, role: 'customer' | 'mechanic') {
   if (role === 'mechanic') return 'moved_by_mechanic';

@@ -3,6 +3,7 @@ import {
   completePayment,
   getOrder as getEndpoint,
   listOrders as listEndpoint,
+  orderTimes as timesEndpoint,
   releaseOrder as releaseEndpoint,
   setProgress as progressEndpoint,
   updateOrder,
@@ -22,6 +23,7 @@ import { getOrder } from './get-order.ts';
 import type { OrderRequest } from './give-command.ts';
 import { listOrders } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
+import { orderTimes } from './order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { pickUpLocker } from './pick-up-locker.ts';
 import type { PresentedOrder } from './present-order.ts';
@@ -47,6 +49,9 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       const order = await getOrder(context, { actor, ...params, locale, now });
       return order.ok ? ok({ data: [order.value], recordsFiltered: 1, recordsTotal: 1 }) : order;
     }),
+    route(timesEndpoint, ({ actor, params, locale, now }) =>
+      orderTimes(context, { actor, ...params, locale, now }),
+    ),
     route(updateOrder, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { preferred_time: preferredTime, order_service_status: status } = form;

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testOrder } from '#client/features/orders/test-orders.ts';
+import { overviewOf, partOfDay } from './overview.ts';
+
+const at = (ordersServicesId: number, day: string, status: 'pending' | 'confirm' | 'complete' | 'canceled') =>
+  testOrder({
+    ordersServicesId,
+    orderServiceStatus: status,
+    preferredTimeUnformatted: `${day}T09:00:00-05:00`,
+  });
+
+test('home leads with the soonest open visit, not the newest booking', () => {
+  const { next, later } = overviewOf([
+    at(4, '2026-12-09', 'pending'),
+    at(3, '2026-12-02', 'confirm'),
+    at(2, '2026-12-01', 'canceled'),
+    at(1, '2026-12-05', 'pending'),
+  ]);
+  assert.equal(next?.ordersServicesId, 3);
+  assert.deepEqual(
+    later.map((one) => one.ordersServicesId),
+    [1, 4],
+  );
+});
+
+test('every vehicle shows what was done to it last', () => {
+  const { lastOf, again } = overviewOf([at(2, '2026-11-20', 'complete'), at(1, '2026-11-02', 'complete')]);
+  assert.equal(lastOf.get(7)?.ordersServicesId, 2);
+  assert.equal(again?.ordersServicesId, 2);
+  assert.equal(overviewOf([]).next, undefined);
+});
+
+test('the greeting follows the clock', () => {
+  assert.deepEqual([4, 5, 12, 18].map(partOfDay), ['evening', 'morning', 'afternoon', 'evening']);
+});

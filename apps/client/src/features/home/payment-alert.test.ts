@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { alertedOrder, dismiss, quiet } from './payment-alert.ts';
+
+const unfinished = (ordersServicesId: number) => ({
+  ordersServicesId,
+  title: 'Battery replacement',
+  message: 'Your bank asks you to confirm the payment',
+  isDraft: true,
+});
+
+test('the alert is about the first unfinished order and, once dismissed, about the next', () => {
+  const both = [unfinished(1), unfinished(2)];
+  assert.equal(alertedOrder(both, quiet)?.ordersServicesId, 1);
+  const after = dismiss(quiet, 1);
+  assert.equal(alertedOrder(both, after)?.ordersServicesId, 2);
+  assert.equal(alertedOrder(both, dismiss(after, 2)), undefined);
+});
+
+test('an order that is canceled while its details are open over the alert takes the alert with it [ST011]', () => {
+  const open = { ...quiet, viewing: 1 };
+  assert.equal(alertedOrder([unfinished(1)], open)?.ordersServicesId, 1);
+  assert.equal(alertedOrder([], open), undefined);
+});

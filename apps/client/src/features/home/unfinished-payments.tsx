@@ -1,0 +1,74 @@
+import { getUser } from '@hoist/contract/users';
+import { useState } from 'react';
+import { useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { completeAuthorization } from '#client/features/orders/authorize.ts';
+import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { alertedOrder, dismiss, quiet } from './payment-alert.ts';
+import './unfinished-payments.css';
+
+/** The alert about unfinished order payments, on any screen of a logged-in customer (specification section 2, screen 9). */
+export function UnfinishedPayments() {
+  const now = session.use();
+  return now?.user?.mechanic === 0 ? <Alert key={now.userId} userId={now.userId} /> : null;
+}
+
+/** Where the customer is at the payment already. */
+const paying = (path: string) =>
+  path === paths.payments || path === paths.checkout || path === paths.services;
+
+function Alert({ userId }: { readonly userId: number }) {
+  const t = useTexts('orders');
+  const { pathname } = useLocation();
+  const [state, setState] = useState(quiet);
+  const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
+  const order = paying(pathname)
+    ? undefined
+    : alertedOrder(query.data?.data[0]?.incompleteOrderPayments ?? [], state);
+  const id = order?.ordersServicesId;
+  const close = () => {
+    if (id !== undefined) setState((before) => dismiss(before, id));
+  };
+  return (
+    <>
+      <Sheet open={order !== undefined} onClose={close} title={t('unfinished.title')}>
+        {order ? (
+          <div className="stack unfinished">
+            <div>
+              <b>{order.title}</b>
+              <p className="muted">{order.message}</p>
+            </div>
+            <div className="unfinished-buttons">
+              <Button
+                onClick={() => {
+                  close();
+                  completeAuthorization(order.ordersServicesId);
+                }}
+              >
+                {t('unfinished.complete')}
+              </Button>
+              <Button
+                kind="quiet"
+                onClick={() => setState((before) => ({ ...before, viewing: order.ordersServicesId }))}
+              >
+                {t('unfinished.view')}
+              </Button>
+              <Button kind="quiet" onClick={close}>
+                {t('unfinished.dismiss')}
+              </Button>
+            </div>
+          </div>
+        ) : null}
+      </Sheet>
+      <OrderSheet
+        ordersServicesId={state.viewing}
+        onClose={() => setState((before) => ({ ...before, viewing: null }))}
+      />
+    </>
+  );
+}

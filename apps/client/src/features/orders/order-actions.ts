@@ -1,0 +1,26 @@
+import { allowedActions, type OrderAction } from '@hoist/domain/order/allowed-actions';
+import type { Order, OrderRole } from './order.ts';
+
+export interface Surroundings {
+  readonly inModal: boolean;
+  readonly flags: { readonly payWithCardSwitch: boolean; readonly webPictureUpload: boolean };
+  readonly native: boolean;
+}
+
+/** What this order offers to whoever looks at it, in drawing order; the server decides again. */
+export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): readonly OrderAction[] =>
+  allowedActions(
+    {
+      status: order.orderServiceStatus,
+      progress: order.progress,
+      paymentOption: order.orderPaymentOption,
+    },
+    role,
+    {
+      ...around,
+      mechanicCollected: order.paymentCollectedByMechanic === 1,
+      hasLocker: Boolean(order.locker?.number && order.locker.code),
+      incompletePayments: order.incompleteOrderPayments,
+      reviewed: order.reviewed,
+    },
+  );

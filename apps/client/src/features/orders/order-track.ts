@@ -1,0 +1,42 @@
+import type { Order } from './order.ts';
+
+/** From the booking to the end of the work, as its customer follows it (decision C2). */
+export const trackSteps = [
+  'booked',
+  'confirmed',
+  'on_the_way',
+  'arrived',
+  'in_progress',
+  'completed',
+] as const;
+export type TrackStep = (typeof trackSteps)[number];
+
+type Standing = Pick<Order, 'orderServiceStatus' | 'progress'>;
+
+/** The last step that has been reached; undefined for an order that will not happen. */
+export function reachedStep({ orderServiceStatus, progress }: Standing): TrackStep | undefined {
+  switch (orderServiceStatus) {
+    case 'draft':
+    case 'declined':
+    case 'canceled':
+      return undefined;
+    case 'pending':
+      return 'booked';
+    case 'confirm':
+      return progress ?? 'confirmed';
+    case 'complete':
+      return 'completed';
+  }
+}
+
+export interface Track {
+  readonly step: TrackStep;
+  /** Steps done, of `count`. */
+  readonly done: number;
+  readonly count: number;
+}
+
+export function trackOf(order: Standing): Track | undefined {
+  const step = reachedStep(order);
+  return step && { step, done: trackSteps.indexOf(step) + 1, count: trackSteps.length };
+}

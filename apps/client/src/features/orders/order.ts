@@ -1,0 +1,38 @@
+import type { Output } from '@hoist/contract/client';
+import type { getOrder } from '@hoist/contract/orders';
+
+/** One order service as the wire has it. */
+export type Order = Output<typeof getOrder>['data'][number];
+export type OrderStatus = Order['orderServiceStatus'];
+export type OrderVehicle = Order['vehicle'];
+
+/** Who looks at an order: its customer or its mechanic (specification section 6, order view type). */
+export type OrderRole = 'customer' | 'mechanic';
+
+/** '2015 Honda Civic EX'. */
+export const vehicleTitle = ({ year, makeName, modelName, subModel }: OrderVehicle): string =>
+  [year, makeName, modelName, subModel].filter(Boolean).join(' ');
+
+/** '214 Roxton Rd, Toronto'. */
+export const shortAddress = ({ address, city }: Order['location']): string =>
+  [address, city].filter(Boolean).join(', ');
+
+/** '214 Roxton Rd, Toronto ON M6J 2W4'. */
+export const fullAddress = ({ address, city, state, zip }: Order['location']): string =>
+  [address, [city, state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+export const fullName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
+  `${fname} ${lname}`.trim();
+
+/** 'Marc K.': enough to know who comes. */
+export const shortName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
+  lname ? `${fname} ${lname.slice(0, 1)}.` : fname;
+
+export const isFree = (amount: string): boolean => Number(amount) === 0;
+
+export const paysCash = (order: Pick<Order, 'orderPaymentOption'>): boolean =>
+  order.orderPaymentOption === 'pay_with_cash_on_service';
+
+/** The visit is still to come or under way. */
+export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
+  order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nextStart, ordersList, withOrder } from './orders-list.ts';
+import { testOrder } from './test-orders.ts';
+
+const order = (ordersServicesId: number) => testOrder({ ordersServicesId });
+const page = (ids: readonly number[], recordsFiltered: number) => ({
+  data: ids.map(order),
+  recordsFiltered,
+  recordsTotal: 40,
+});
+const all = { search: '', status: '' } as const;
+const ids = (list: ReturnType<typeof ordersList>) => list.orders.map((one) => one.ordersServicesId);
+
+test('the list keeps rows, all rows, both counts, the page size and the search [EN128, EN129, EN130, EN131, EN132, EN133]', () => {
+  const list = ordersList([page([3, 2], 12)], { search: 'brakes', status: '' });
+  assert.deepEqual(ids(list), [3, 2]);
+  assert.equal(list.allOrders.length, 2);
+  assert.equal(list.recordsTotal, 40);
+  assert.equal(list.recordsFiltered, 12);
+  assert.equal(list.length, 10);
+  assert.equal(list.search, 'brakes');
+});
+
+test('an order that slides onto the next page is listed once', () => {
+  assert.deepEqual(ids(ordersList([page([3, 2], 4), page([2, 1], 4)], all)), [3, 2, 1]);
+});
+
+test('the next page starts after the loaded rows and the end is known', () => {
+  assert.equal(nextStart([page([3, 2], 3)]), 2);
+  assert.equal(nextStart([page([3, 2], 3), page([1], 3)]), undefined);
+  assert.equal(nextStart([page([], 3)]), undefined);
+  assert.equal(nextStart([]), undefined);
+});
+
+test('a cancel moves the order to canceled in the lists [ST010]', () => {
+  const before = page([2, 1], 2);
+  const canceled = testOrder({ ordersServicesId: 2, orderServiceStatus: 'canceled' });
+  const pages = [withOrder(before, canceled)];
+  assert.deepEqual(
+    ordersList(pages, all).orders.map((one) => one.orderServiceStatus),
+    ['canceled', 'pending'],
+  );
+  assert.deepEqual(ids(ordersList(pages, { search: '', status: 'pending' })), [1]);
+  assert.deepEqual(ids(ordersList(pages, { search: '', status: 'canceled' })), [2]);
+});

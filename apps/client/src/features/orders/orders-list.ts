@@ -1,0 +1,60 @@
+import type { Output } from '@hoist/contract/client';
+import type { listOrders } from '@hoist/contract/orders';
+import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
+import type { Order, OrderStatus } from './order.ts';
+
+type Page = Pick<Output<typeof listOrders>, 'data' | 'recordsFiltered' | 'recordsTotal'>;
+
+/** The statuses that a list can be narrowed to; empty: all. */
+export type StatusFilter = '' | Exclude<OrderStatus, 'draft'>;
+
+export interface Asked {
+  readonly search: string;
+  readonly status: StatusFilter;
+  readonly length?: number;
+}
+
+/** What a list of orders shows (specification section 3). */
+export interface OrdersList {
+  /** The rows on the screen. */
+  readonly orders: readonly Order[];
+  /** Every row that has been loaded, also one that has just left the chosen status. */
+  readonly allOrders: readonly Order[];
+  readonly recordsTotal: number;
+  readonly recordsFiltered: number;
+  /** The size of a page. */
+  readonly length: number;
+  readonly search: string;
+}
+
+/** The list out of the pages that have come: no row twice, none whose status is no longer the chosen one. */
+export function ordersList(pages: readonly Page[], asked: Asked): OrdersList {
+  const last = pages.at(-1);
+  const allOrders = [
+    ...new Map(
+      pages.flatMap((page) => page.data.map((one) => [one.ordersServicesId, one] as const)),
+    ).values(),
+  ];
+  return {
+    orders: allOrders.filter((one) => asked.status === '' || one.orderServiceStatus === asked.status),
+    allOrders,
+    recordsTotal: last?.recordsTotal ?? 0,
+    recordsFiltered: last?.recordsFiltered ?? 0,
+    length: asked.length ?? ORDERS_PAGE_SIZE,
+    search: asked.search,
+  };
+}
+
+/** Where the next page starts; undefined at the end. */
+export function nextStart(pages: readonly Page[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+  const last = pages.at(-1);
+  if (!last || last.data.length === 0) return undefined;
+  return loaded < last.recordsFiltered ? loaded : undefined;
+}
+
+/** A page with one order as it is now. */
+export const withOrder = <P extends Pick<Page, 'data'>>(page: P, order: Order): P => ({
+  ...page,
+  data: page.data.map((one) => (one.ordersServicesId === order.ordersServicesId ? order : one)),
+});

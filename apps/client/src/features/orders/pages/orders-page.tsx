@@ -1,0 +1,50 @@
+import { listOrders } from '@hoist/contract/orders';
+import { useCallback, useMemo } from 'react';
+import { useGo, useLocation } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
+import { startBooking } from '../book-again.ts';
+import type { Order } from '../order.ts';
+import { chosenOrder } from '../chosen-order.ts';
+import { OrdersBrowser } from '../parts/orders-browser.tsx';
+import { OrderSheet } from '../parts/order-sheet.tsx';
+
+/** The orders list; the query orders_services_id opens that order's details over it. */
+export function OrdersPage() {
+  const t = useTexts('orders');
+  const wide = useWide();
+  const { replace } = useGo();
+  const { pathname, search } = useLocation();
+  const chosen = pathname === paths.orders ? chosenOrder(search) : null;
+  const close = useCallback(() => replace(paths.orders), [replace]);
+  const texts = useMemo(
+    () => ({
+      search: t('search'),
+      empty: t('empty'),
+      emptyText: t('emptyText'),
+      nothingFoundText: t('nothingFoundText'),
+      showAll: t('showAll'),
+      count: (count: number) => t('count', { count }),
+    }),
+    [t],
+  );
+  const addressOf = ({ ordersServicesId }: Order) =>
+    wide
+      ? `${paths.orders}?orders_services_id=${ordersServicesId}`
+      : fill(paths.orderDetails, { ordersServicesId });
+  return (
+    <AppPage title={t('title')} big onRefresh={() => refresh(listOrders)}>
+      <OrdersBrowser
+        role="customer"
+        texts={texts}
+        addressOf={addressOf}
+        emptyAction={<Button onClick={startBooking}>{t('book')}</Button>}
+      />
+      <OrderSheet ordersServicesId={chosen} onClose={close} />
+    </AppPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderAction } from '@hoist/domain/order/allowed-actions';
+import { useState } from 'react';
+import { ReviewSheet } from '#client/features/reviews/review-sheet.tsx';
+import { isNative } from '#client/platform/platform.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { completeAuthorization } from '../authorize.ts';
+import { startBooking } from '../book-again.ts';
+import type { Order } from '../order.ts';
+import { actionsOf } from '../order-actions.ts';
+import { useFlags } from '../use-flags.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { TimesSheet } from './times-sheet.tsx';
+import './order-buttons.css';
+
+const drawn = ['complete_payment_authorization', 'review', 'book_again', 'change_time', 'cancel'] as const;
+type Drawn = (typeof drawn)[number];
+
+interface CustomerButtonsProps {
+  readonly order: Order;
+  readonly inModal?: boolean;
+}
+
+const isDrawn = (action: OrderAction): action is Drawn => (drawn as readonly string[]).includes(action);
+
+/** What the customer can do with an order now. The first thing that moves it on is the primary button. */
+export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps) {
+  const t = useTexts('orders');
+  const flags = useFlags();
+  const [open, setOpen] = useState<Drawn | null>(null);
+  const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative }).filter(isDrawn);
+  if (actions.length === 0) return null;
+  const close = () => setOpen(null);
+  const primary = actions.find((one) => one !== 'change_time' && one !== 'cancel');
+
+  const run = (action: Drawn) => {
+    if (action === 'complete_payment_authorization') completeAuthorization(order.ordersServicesId);
+    else if (action === 'book_again') startBooking();
+    else setOpen(action);
+  };
+
+  return (
+    <section className="order-buttons" aria-label={t('actions.title')}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          kind={action === primary ? 'primary' : action === 'cancel' ? 'danger' : 'quiet'}
+          onClick={() => run(action)}
+        >
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+      <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
+      <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
+      <ReviewSheet order={order} open={open === 'review'} onClose={close} />
+    </section>
+  );
+}

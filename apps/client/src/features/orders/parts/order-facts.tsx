@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { StatusChip } from '#client/ui/chip.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import { formatKm } from '../format-km.ts';
+import { isFree, type Order, vehicleTitle } from '../order.ts';
+import { duration } from '../visit-time.ts';
+import { OrderTotal } from './order-total.tsx';
+import './order-facts.css';
+
+/** The Details section (specification section 2, screen 2). */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const language = useLanguage();
+  const { vehicle, locker } = order;
+  const dated = order.orderServiceStatus === 'pending' ? t('preferred') : t('serviceDate');
+  return (
+    <Card>
+      <h2>{t('facts.title')}</h2>
+      <dl className="facts">
+        <Fact label={t('facts.status')}>
+          <StatusChip status={order.orderServiceStatus} />
+        </Fact>
+        {isFree(order.costToShow) ? null : (
+          <Fact label={t('facts.payment')}>{order.orderPaymentMethodMessage}</Fact>
+        )}
+        {locker ? (
+          <Fact label={t('facts.locker')}>
+            <b className="num">{t('facts.lockerText', locker)}</b>
+          </Fact>
+        ) : null}
+        <Fact label={t('facts.services')}>
+          {[order.servicesTitle, ...order.orderServiceAddons.map((one) => one.servicesAddonsTitle)].map(
+            (title) => (
+              <span className="fact-line" key={title}>
+                {title}
+              </span>
+            ),
+          )}
+        </Fact>
+        {order.part ? <Fact label={t('facts.parts')}>{order.part.name}</Fact> : null}
+        <Fact label={t('facts.ordered')}>
+          <LocalTime text={order.dateCreated} />
+        </Fact>
+        <Fact label={dated}>
+          <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
+        </Fact>
+        <Fact label={t('facts.duration')}>{duration(order.durationMinutes)}</Fact>
+        <Fact label={t('facts.vehicle')}>{vehicleTitle(vehicle)}</Fact>
+        {vehicle.licencePlate ? <Fact label={t('facts.plate')}>{vehicle.licencePlate}</Fact> : null}
+        <Fact label={t('facts.vin')}>
+          {vehicle.vinNumber ? (
+            <span className="num">{vehicle.vinNumber}</span>
+          ) : (
+            <span className="faint">{t('facts.unknown')}</span>
+          )}
+        </Fact>
+        <Fact label={t('facts.odometer')}>
+          {order.odometer === null ? (
+            <span className="faint">{t('facts.unknown')}</span>
+          ) : (
+            <span className="num">{formatKm(order.odometer, language)}</span>
+          )}
+        </Fact>
+        {order.warrantyMonths > 0 ? (
+          <Fact label={t('facts.warranty')}>{t('facts.warrantyText', { count: order.warrantyMonths })}</Fact>
+        ) : null}
+      </dl>
+      {vehicle.priceToConfirm ? <p className="small muted">{t('facts.priceToConfirm')}</p> : null}
+      <OrderTotal order={order} />
+    </Card>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLanguage } from '#client/texts/i18n.ts';
+import { StatusChip } from '#client/ui/chip.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { type Order, type OrderRole, shortAddress, vehicleTitle } from '../order.ts';
+import { visitDay, visitTime } from '../visit-time.ts';
+import './order-row.css';
+
+interface OrderRowProps {
+  readonly order: Order;
+  readonly to: string;
+  readonly role: OrderRole;
+}
+
+/** One order in a list: what, for which car, when, how it stands. */
+export function OrderRow({ order, to, role }: OrderRowProps) {
+  const language = useLanguage();
+  const iso = order.preferredTimeUnformatted;
+  const where = shortAddress(order.location);
+  return (
+    <li>
+      <Link to={to} className="order-row">
+        <ServiceIcon category={order.category} />
+        <span className="order-row-what">
+          <b>{order.servicesTitle}</b>
+          <span className="small muted">
+            {vehicleTitle(order.vehicle)}
+            <span className="order-row-number num"> · #{order.ordersServicesId}</span>
+          </span>
+        </span>
+        <span className="order-row-when small">
+          <LocalTime text={`${visitDay(iso, language)}, ${visitTime(iso, language)}`} iso={iso} />
+          <span className="muted order-row-where">{role === 'mechanic' ? where : order.location.city}</span>
+        </span>
+        <span className="order-row-price">
+          <Price amount={order.costToShow} />
+        </span>
+        <span className="order-row-status">
+          <StatusChip status={order.orderServiceStatus} />
+        </span>
+      </Link>
+    </li>
+  );
+}

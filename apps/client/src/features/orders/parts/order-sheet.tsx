@@ -1,0 +1,31 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { useOrder } from '../use-order.ts';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { OrderView } from './order-view.tsx';
+
+interface OrderSheetProps {
+  /** Null: closed. */
+  readonly ordersServicesId: number | null;
+  readonly onClose: () => void;
+}
+
+/** A customer's order details as a modal: the whole screen of a phone, a panel at the right of a wide one. */
+export function OrderSheet({ ordersServicesId, onClose }: OrderSheetProps) {
+  const t = useTexts('orders');
+  const query = useOrder(ordersServicesId ?? 0, { enabled: ordersServicesId !== null });
+  return (
+    <Sheet
+      open={ordersServicesId !== null}
+      onClose={onClose}
+      title={t('number', { id: ordersServicesId ?? '' })}
+      wide="panel"
+      tall
+    >
+      <Loaded query={query} skeleton={<OrderSkeleton inModal />}>
+        {({ data: [order] }) => (order ? <OrderView order={order} inModal /> : null)}
+      </Loaded>
+    </Sheet>
+  );
+}

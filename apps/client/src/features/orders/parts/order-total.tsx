@@ -1,0 +1,44 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Accordion } from '#client/ui/accordion.tsx';
+import { PriceLines, Price } from '#client/ui/price-lines.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { isFree, type Order } from '../order.ts';
+
+interface OrderTotalProps {
+  readonly order: Order;
+  readonly open?: boolean;
+}
+
+/** The total, and on demand every line of it, each tax on its own (specification section 2, screen 2). */
+export function OrderTotal({ order, open = false }: OrderTotalProps) {
+  const t = useTexts('orders');
+  const language = useLanguage();
+  const { price } = order;
+  return (
+    <div className="order-total">
+      <Accordion
+        open={open}
+        title={t('facts.total')}
+        end={
+          <span className="display order-total-sum">
+            <Price amount={order.costToShow} />
+          </span>
+        }
+      >
+        <PriceLines
+          price={price}
+          serviceTitle={order.servicesTitle}
+          {...(order.part ? { partTitle: order.part.name } : {})}
+        />
+        {isFree(price.extraChargePerKm) ? null : (
+          <p className="tiny faint">
+            {t('price.perKm', {
+              price: formatPrice(price.extraChargePerKm, language),
+              included: price.includedKm,
+            })}
+          </p>
+        )}
+      </Accordion>
+    </div>
+  );
+}

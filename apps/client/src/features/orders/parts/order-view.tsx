@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Order } from '../order.ts';
+import { CustomerButtons } from './customer-buttons.tsx';
+import { History } from './history.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { Documents, PaymentSummary } from './order-papers.tsx';
+import { CustomerCard, MechanicCard } from './people.tsx';
+import { Pictures } from './pictures.tsx';
+import { VisitCard } from './visit-card.tsx';
+import './order-view.css';
+
+interface OrderViewProps {
+  readonly order: Order;
+  readonly inModal?: boolean;
+  /** Above everything: what has just happened. */
+  readonly banner?: ReactNode;
+}
+
+/** An order as its customer sees it, on a page of its own or in a modal. */
+export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
+  return (
+    <div className={inModal ? 'order-view' : 'order-view two'}>
+      <div className="stack order-main">
+        {banner}
+        <VisitCard order={order} />
+        <Reason order={order} />
+        <YourReview order={order} />
+        {inModal ? (
+          <CustomerButtons order={order} inModal />
+        ) : (
+          <div className="order-narrow">
+            <CustomerButtons order={order} />
+          </div>
+        )}
+        <OrderFacts order={order} />
+        <Pictures order={order} />
+        {inModal ? null : <History order={order} />}
+      </div>
+      <aside className="stack order-side">
+        {inModal ? null : (
+          <div className="order-wide">
+            <CustomerButtons order={order} />
+          </div>
+        )}
+        <MechanicCard order={order} />
+        <CustomerCard order={order} />
+        <PaymentSummary order={order} />
+        <Documents order={order} role="customer" />
+        {inModal ? <History order={order} /> : null}
+      </aside>
+    </div>
+  );
+}
+
+/** Why an order will not happen. */
+export function Reason({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const reason = order.orderServiceStatus === 'declined' ? order.declineReason : order.cancelReason;
+  if (!reason) return null;
+  return (
+    <Card>
+      <h2>{t('reason')}</h2>
+      <p className="muted order-reason">{reason}</p>
+    </Card>
+  );
+}
+
+/** The stars that were given, and the public page for every rating (decision C8). */
+function YourReview({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  if (order.stars === null) return null;
+  return (
+    <Card>
+      <div className="row between wrap">
+        <b>{t('review.yours')}</b>
+        <span className="order-stars" role="img" aria-label={t('review.stars', { count: order.stars })}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Icon key={star} name="star" size={20} filled={star <= (order.stars ?? 0)} />
+          ))}
+        </span>
+      </div>
+      {order.reviewUrl.startsWith('https://') ? (
+        <a className="link small" href={order.reviewUrl} target="_blank" rel="noopener">
+          {t('review.public')}
+        </a>
+      ) : null}
+    </Card>
+  );
+}

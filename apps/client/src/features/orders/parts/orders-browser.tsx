@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'react';
+import { parseMessage } from '#client/app/http-error.ts';
+import { useOnline } from '#client/app/offline-toast.tsx';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#client/ui/states.tsx';
+import type { Order, OrderRole } from '../order.ts';
+import type { StatusFilter } from '../orders-list.ts';
+import { useOrders } from '../use-orders.ts';
+import { OrderRow } from './order-row.tsx';
+import './orders-browser.css';
+
+const filters: readonly StatusFilter[] = ['', 'pending', 'confirm', 'complete', 'declined', 'canceled'];
+/** Typing settles before the server is asked. */
+const typingMs = 300;
+
+export interface BrowserTexts {
+  readonly search: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly nothingFoundText: string;
+  readonly showAll: string;
+  readonly count: (count: number) => string;
+}
+
+interface OrdersBrowserProps {
+  readonly role: OrderRole;
+  readonly texts: BrowserTexts;
+  readonly addressOf: (order: Order) => string;
+  /** The next step when there is nothing at all. */
+  readonly emptyAction?: React.ReactNode;
+}
+
+/** A searchable list of orders that grows as it is read. */
+export function OrdersBrowser({ role, texts, addressOf, emptyAction }: OrdersBrowserProps) {
+  const t = useTexts('orders');
+  const tu = useTexts('ui');
+  const tf = useTexts('frame');
+  const online = useOnline();
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<StatusFilter>('');
+  const search = useSettled(typed.trim(), typingMs);
+  const { query, list } = useOrders({ ordersType: role === 'mechanic' ? 1 : 0, search, status });
+  const narrowed = search !== '' || status !== '';
+  const more = () => void query.fetchNextPage();
+
+  const rows = () => {
+    if (query.data === undefined) {
+      if (query.isError)
+        return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
+      if (!online) return <EmptyState icon="offline" title={tf('offline')} />;
+      return <ListSkeleton />;
+    }
+    if (list.orders.length === 0 && !query.hasNextPage)
+      return narrowed ? (
+        <EmptyState icon="search" title={t('nothingFound')} text={texts.nothingFoundText}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setTyped('');
+              setStatus('');
+            }}
+          >
+            {texts.showAll}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="receipt" title={texts.empty} text={texts.emptyText}>
+          {emptyAction}
+        </EmptyState>
+      );
+    return (
+      <>
+        <ul className="order-list" aria-busy={query.isPlaceholderData}>
+          {list.orders.map((order) => (
+            <OrderRow key={order.ordersServicesId} order={order} role={role} to={addressOf(order)} />
+          ))}
+        </ul>
+        {query.hasNextPage ? (
+          <MoreButton busy={query.isFetchingNextPage} onMore={more} failed={query.isFetchNextPageError} />
+        ) : null}
+      </>
+    );
+  };
+
+  return (
+    <div className="stack">
+      <div className="order-tools">
+        <label className="order-search">
+          <Icon name="search" size={20} />
+          <input
+            type="search"
+            className="control"
+            placeholder={t('searchHint')}
+            aria-label={texts.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <div className="order-filters" role="group" aria-label={t('filter')}>
+          {filters.map((one) => (
+            <button
+              key={one || 'all'}
+              type="button"
+              className="order-filter"
+              aria-pressed={one === status}
+              onClick={() => setStatus(one)}
+            >
+              {one === '' ? t('all') : tu(`status.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className="small faint order-count" role="status">
+        {query.data === undefined ? '\u00a0' : texts.count(list.recordsFiltered)}
+      </p>
+      {rows()}
+    </div>
+  );
+}
+
+interface MoreButtonProps {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly onMore: () => void;
+}
+
+/** Loads on as soon as it comes into sight; also a button, for keyboards and after a failure. */
+function MoreButton({ busy, failed, onMore }: MoreButtonProps) {
+  const t = useTexts('orders');
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    if (busy || failed || !place.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: '240px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [busy, failed]);
+  return (
+    <div className="order-more" ref={place}>
+      <Button kind="quiet" busy={busy} onClick={onMore}>
+        {busy ? t('loadingMore') : t('more')}
+      </Button>
+    </div>
+  );
+}
+
+function useSettled(value: string, afterMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}
+
+const ListSkeleton = () => (
+  <ul className="order-list" aria-hidden="true">
+    {[62, 48, 70, 55, 64].map((width) => (
+      <li key={width} className="order-row-skeleton">
+        <Skeleton height={44} width="44px" />
+        <span className="grow stack-s">
+          <Skeleton width={`${width}%`} />
+          <Skeleton height={14} width={`${width - 14}%`} />
+        </span>
+        <Skeleton height={28} width="84px" round />
+      </li>
+    ))}
+  </ul>
+);

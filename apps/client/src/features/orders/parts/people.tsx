@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { showPhone } from '#client/ui/phone-mask.ts';
+import { fileUrl } from '../file-url.ts';
+import { fullAddress, fullName, type Order } from '../order.ts';
+import './people.css';
+
+/** The Customer section: avatar, name, phone, address. */
+export function CustomerCard({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const { customerName, customerPhone } = order.location;
+  return (
+    <PersonCard
+      title={t('customer')}
+      name={customerName || fullName(order)}
+      phone={customerPhone || order.phone}
+      picture={order.userProfilePicture?.filePathS}
+    >
+      <p className="small muted">{fullAddress(order.location)}</p>
+    </PersonCard>
+  );
+}
+
+/** The Mechanic section: avatar, name, phone. */
+export function MechanicCard({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const { mechanic } = order;
+  if (!mechanic)
+    return order.orderServiceStatus === 'pending' ? (
+      <Card>
+        <h2>{t('mechanic')}</h2>
+        <p className="small muted person-none">{t('noMechanic')}</p>
+      </Card>
+    ) : null;
+  return (
+    <PersonCard
+      title={t('mechanic')}
+      name={fullName(mechanic)}
+      phone={mechanic.phone}
+      picture={mechanic.userProfilePicture?.filePathS}
+    />
+  );
+}
+
+interface PersonCardProps {
+  readonly title: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly picture: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function PersonCard({ title, name, phone, picture, children }: PersonCardProps) {
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <div className="person">
+        <Avatar name={name} picture={picture && fileUrl(picture)} />
+        <div className="grow stack-s person-words">
+          <b>{name}</b>
+          {phone ? <PhoneLink phone={phone} name={name} /> : null}
+          {children}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function PhoneLink({ phone, name }: { readonly phone: string; readonly name: string }) {
+  const t = useTexts('orders');
+  return (
+    <a className="phone-link num" href={`tel:${phone}`} aria-label={`${t('callPerson', { name })}, ${phone}`}>
+      <Icon name="phone" size={18} />
+      {showPhone(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import { PHOTO_COLUMNS_APP, PHOTO_COLUMNS_WEB } from '@hoist/domain/limits';
+import { type ReactNode, useState } from 'react';
+import { isNative } from '#client/platform/platform.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { fileUrl } from '../file-url.ts';
+import type { Order } from '../order.ts';
+import { PhotoViewer } from './photo-viewer.tsx';
+import './pictures.css';
+
+export type OrderPicture = NonNullable<Order['images']>[number];
+
+interface PicturesProps {
+  readonly order: Order;
+  /** On a picture: the button that removes it. */
+  readonly cornerOf?: (picture: OrderPicture) => ReactNode;
+  /** After the pictures: what is being sent, the buttons that add. */
+  readonly children?: ReactNode;
+}
+
+/** The Uploaded Pictures section: four columns on the web, six in the app. */
+export function Pictures({ order, cornerOf, children }: PicturesProps) {
+  const t = useTexts('orders');
+  const [shown, setShown] = useState<OrderPicture | null>(null);
+  const images = order.images ?? [];
+  const columns = isNative ? PHOTO_COLUMNS_APP : PHOTO_COLUMNS_WEB;
+  return (
+    <Card>
+      <h2>{t('pictures.title')}</h2>
+      {images.length === 0 ? <p className="small muted pictures-none">{t('pictures.none')}</p> : null}
+      <ul className="pictures" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {images.map((picture, index) => (
+          <li key={picture.id}>
+            <PictureLink
+              picture={picture}
+              label={t('pictures.picture', { number: index + 1 })}
+              onView={() => setShown(picture)}
+            />
+            {cornerOf?.(picture)}
+          </li>
+        ))}
+      </ul>
+      {children}
+      <PhotoViewer picture={shown} onClose={() => setShown(null)} />
+    </Card>
+  );
+}
+
+interface PictureLinkProps {
+  readonly picture: OrderPicture;
+  readonly label: string;
+  readonly onView: () => void;
+}
+
+/** On the web a picture opens in a new tab, in the app in a viewer of its own. */
+function PictureLink({ picture, label, onView }: PictureLinkProps) {
+  const tu = useTexts('ui');
+  const image = <img src={fileUrl(picture.filePathS)} alt={label} loading="lazy" />;
+  return isNative ? (
+    <button type="button" className="picture" onClick={onView}>
+      {image}
+    </button>
+  ) : (
+    <a className="picture" href={fileUrl(picture.filePath)} target="_blank" rel="noopener">
+      {image}
+      <span className="visually-hidden">, {tu('newTab')}</span>
+    </a>
+  );
+}

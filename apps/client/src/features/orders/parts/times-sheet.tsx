@@ -1,0 +1,84 @@
+import { orderTimes, updateOrder } from '@hoist/contract/orders';
+import { useState } from 'react';
+import { HttpError } from '#client/app/api.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import type { Order } from '../order.ts';
+import { firstFree } from '../times.ts';
+import { keepOrder } from '../use-order.ts';
+import { duration, visitDay, visitTime } from '../visit-time.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface TimesSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Another date for an order: only times that the calendar has room for. */
+export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
+  const t = useTexts('orders');
+  const language = useLanguage();
+  const [time, setTime] = useState('');
+  const params = { ordersServicesId: order.ordersServicesId };
+  const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
+  const send = useSend(updateOrder);
+
+  const save = async () => {
+    try {
+      const answer = await send.mutateAsync({ params, form: { preferred_time: time } });
+      keepOrder(answer.data[0]);
+      showToast(answer.message);
+      onClose();
+    } catch (error) {
+      setTime('');
+      if (error instanceof HttpError && error.code === 'slot_taken') void query.refetch();
+    }
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('times.title')}
+      footer={
+        <Button disabled={time === ''} busy={send.isPending} onClick={() => void save()}>
+          {time === ''
+            ? t('times.choose')
+            : t('times.save', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` })}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <p className="small muted">{t('times.now', { time: order.preferredTime })}</p>
+        <Loaded query={query} skeleton={<TimesSkeleton />}>
+          {({ datesList, timezoneLabel, durationMinutes }) =>
+            firstFree(datesList) ? (
+              <>
+                <SlotPicker days={datesList} value={time} onChange={setTime} />
+                <p className="tiny faint">
+                  {t('times.text', { zone: timezoneLabel, duration: duration(durationMinutes) })}
+                </p>
+              </>
+            ) : (
+              <EmptyState icon="calendar" title={t('times.noTimes')} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Sheet>
+  );
+}
+
+const TimesSkeleton = () => (
+  <div className="stack">
+    <Skeleton height={64} />
+    <Skeleton height={48} />
+    <Skeleton height={48} />
+  </div>
+);

@@ -1,0 +1,27 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import type { Order } from '../order.ts';
+import { trackOf, trackSteps } from '../order-track.ts';
+import './track-bar.css';
+
+/** How far the visit has come: one bar a step, the present step in words. */
+export function TrackBar({ order }: { readonly order: Order }) {
+  const t = useTexts('orders');
+  const track = trackOf(order);
+  if (!track) return null;
+  return (
+    <div className="track">
+      <div
+        className="track-bars"
+        role="img"
+        aria-label={t('track.label', { done: track.done, count: track.count })}
+      >
+        {trackSteps.map((step, index) => (
+          <i key={step} className={index < track.done ? 'done' : ''} />
+        ))}
+      </div>
+      <p className="small track-words">
+        <b>{t(`track.${track.step}`)}</b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { StatusChip } from '#client/ui/chip.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import { isOpen, type Order, shortAddress, shortName, vehicleTitle } from '../order.ts';
+import { reachedStep } from '../order-track.ts';
+import { useVisitTitle } from '../use-visit-title.ts';
+import { visitTime } from '../visit-time.ts';
+import { TrackBar } from './track-bar.tsx';
+import './visit-card.css';
+
+interface VisitCardProps {
+  readonly order: Order;
+  /** Makes the whole card a link to the order. */
+  readonly to?: string;
+  /** Under the track: the mechanic. */
+  readonly children?: ReactNode;
+}
+
+/** The one thing that matters about an order now: when, how far, what comes next. Dark while the visit is to come. */
+export function VisitCard({ order, to, children }: VisitCardProps) {
+  const title = useVisitTitle(order);
+  const sentence = useHeadline(order);
+  return (
+    <Card night={isOpen(order)} className="visit" {...(to === undefined ? {} : { to })}>
+      <div className="row between visit-top">
+        <span className="small muted grow">{order.servicesTitle}</span>
+        <StatusChip status={order.orderServiceStatus} />
+      </div>
+      <p className="display visit-time">
+        <LocalTime text={title} iso={order.preferredTimeUnformatted} />
+      </p>
+      <p className="small muted visit-text">{sentence}</p>
+      <TrackBar order={order} />
+      {children}
+    </Card>
+  );
+}
+
+function useHeadline(order: Order): string {
+  const t = useTexts('orders');
+  const language = useLanguage();
+  const address = shortAddress(order.location);
+  const step = reachedStep(order);
+  switch (step) {
+    case undefined:
+      return order.orderServiceStatus === 'declined' ? t('headline.declined') : t('headline.canceled');
+    case 'confirmed':
+      return order.mechanic
+        ? t('headline.confirmed', { name: shortName(order.mechanic), address })
+        : t('headline.confirmedAnon', { address });
+    case 'on_the_way':
+      return t('headline.on_the_way', {
+        address,
+        time: visitTime(order.preferredTimeUnformatted, language),
+      });
+    case 'arrived':
+      return t('headline.arrived', { address });
+    case 'in_progress':
+      return t('headline.in_progress', { vehicle: vehicleTitle(order.vehicle) });
+    case 'completed':
+      return t('headline.completed', { date: order.timeline.at(-1)?.at ?? order.preferredTime });
+    case 'booked':
+      return t('headline.booked');
+  }
+}

@@ -1,0 +1,16 @@
+import { getInfo } from '@hoist/contract/info';
+import { useApi } from '#client/app/use-api.ts';
+
+/** The feature flags; all off until the server says otherwise. */
+export function useFlags() {
+  const query = useApi(
+    getInfo,
+    { query: { get_fields: 'feature_flags' } },
+    { staleTime: 300_000, handled: 'all' },
+  );
+  const flags = query.data?.data.feature_flags;
+  return {
+    payWithCardSwitch: flags?.payWithCardSwitch ?? false,
+    webPictureUpload: flags?.webPictureUpload ?? false,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Output } from '@hoist/contract/client';
+import { getOrder, listOrders, mechanicDay } from '@hoist/contract/orders';
+import { getUser } from '@hoist/contract/users';
+import type { InfiniteData } from '@tanstack/react-query';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { useApi } from '#client/app/use-api.ts';
+import type { Order } from './order.ts';
+import { withOrder } from './orders-list.ts';
+
+const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
+
+/** Addresses of pictures and documents are good for ten minutes: they are asked for again before that. */
+const renewMs = 8 * 60_000;
+
+/** One order with its pictures. */
+export const useOrder = (ordersServicesId: number, { enabled = true } = {}) =>
+  useApi(getOrder, inputOf(ordersServicesId), { enabled, refetchInterval: renewMs, handled: ['not_found'] });
+
+type List = Output<typeof listOrders>;
+
+const inList = (data: List | InfiniteData<List>, order: Order): List | InfiniteData<List> =>
+  'pages' in data
+    ? { ...data, pages: data.pages.map((page) => withOrder(page, order)) }
+    : withOrder(data, order);
+
+/** Shows an order as a change left it, everywhere at once, and asks again for what depends on it. */
+export function keepOrder(order: Order | undefined): void {
+  if (order) {
+    queryClient.setQueryData<Output<typeof getOrder>>(
+      [getOrder.id, inputOf(order.ordersServicesId)],
+      (old) => (old ? { ...old, data: [order] } : old),
+    );
+    queryClient.setQueriesData<List | InfiniteData<List>>({ queryKey: [listOrders.id] }, (old) =>
+      old ? inList(old, order) : old,
+    );
+  }
+  void refresh(listOrders, getOrder, mechanicDay, getUser);
+}

@@ -1,0 +1,36 @@
+import type { Output } from '@hoist/contract/client';
+import { listOrders } from '@hoist/contract/orders';
+import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call, type HttpError } from '#client/app/api.ts';
+import { type Asked, nextStart, ordersList } from './orders-list.ts';
+
+interface OrdersQuery extends Omit<Asked, 'length'> {
+  /** 0: the customer's orders, 1: the mechanic's jobs. */
+  readonly ordersType: 0 | 1;
+}
+
+/** A list of orders, ten at a time, that grows on demand; the list's state comes beside the query. */
+export function useOrders({ ordersType, search, status }: OrdersQuery) {
+  const query = useInfiniteQuery<Output<typeof listOrders>, HttpError>({
+    queryKey: [listOrders.id, 'endless', { ordersType, search, status }],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listOrders,
+        {
+          query: {
+            start: pageParam as number,
+            length: ORDERS_PAGE_SIZE,
+            orders_type: ordersType,
+            order_service_status: status,
+            search: { value: search },
+          },
+        },
+        { signal, handled: 'all' },
+      ),
+    getNextPageParam: (_, pages) => nextStart(pages),
+    placeholderData: (previous) => previous,
+  });
+  return { query, list: ordersList(query.data?.pages ?? [], { search, status }) };
+}

@@ -1,0 +1,12 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import type { Order } from './order.ts';
+import { nearDay, visitDay, visitTime } from './visit-time.ts';
+
+/** 'Tomorrow, 9:30 AM'; 'Tue, Dec 1, 9:30 AM'. */
+export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string {
+  const t = useTexts('orders');
+  const language = useLanguage();
+  const near = nearDay(iso, Date.now());
+  const day = near ? t(`near.${near}`) : visitDay(iso, language);
+  return t('at', { day, time: visitTime(iso, language) });
+}

@@ -1,0 +1,59 @@
+import { formatDay, formatTime } from '@hoist/domain/time-format';
+import { localDate, parseIso, addDays, type Instant, type ZoneRules } from '@hoist/domain/time';
+import type { Language } from '#client/texts/i18n.ts';
+
+interface Clock {
+  readonly instant: Instant;
+  readonly rules: ZoneRules;
+}
+
+/** The offset stands in the server's own text: no zone is looked up here (decision B8). */
+function clockOf(iso: string): Clock | undefined {
+  const instant = parseIso(iso);
+  const match = /([+-])(\d\d):?(\d\d)$/.exec(iso);
+  if (instant === undefined) return undefined;
+  const minutes = match ? Number(match[2]) * 60 + Number(match[3]) : 0;
+  const offsetMinutes = match?.[1] === '-' ? -minutes : minutes;
+  return {
+    instant,
+    rules: { zone: 'visit', transitions: [{ from: 0, offsetMinutes, abbreviation: '' }] },
+  };
+}
+
+/** '9:30 AM', '9 h 30', on the clock of the place. */
+export function visitTime(iso: string, language: Language): string {
+  const clock = clockOf(iso);
+  return clock ? formatTime(clock.instant, clock.rules, language) : '';
+}
+
+/** '9:30 – 10:45 AM': when the visit begins and about when it ends. */
+export function visitRange(iso: string, minutes: number, language: Language): string {
+  const clock = clockOf(iso);
+  if (!clock) return '';
+  const at = (instant: Instant) => formatTime(instant, clock.rules, language);
+  return `${at(clock.instant)} – ${at(clock.instant + minutes * 60_000)}`;
+}
+
+/** 'Tue, Dec 1'. */
+export function visitDay(iso: string, language: Language): string {
+  const clock = clockOf(iso);
+  return clock ? formatDay(clock.instant, clock.rules, language) : '';
+}
+
+/** 'today' or 'tomorrow' on the calendar of the place, when it is one of them. */
+export function nearDay(iso: string, now: Instant): 'today' | 'tomorrow' | undefined {
+  const clock = clockOf(iso);
+  if (!clock) return undefined;
+  const day = localDate(clock.instant, clock.rules);
+  const today = localDate(now, clock.rules);
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : undefined;
+}
+
+/** '45 min', '2 h', '1 h 15': the same in both languages. */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}

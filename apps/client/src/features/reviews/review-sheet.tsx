@@ -1,0 +1,100 @@
+import { submitFeedback } from '@hoist/contract/orders';
+import { useId, useState } from 'react';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { fullName, type Order } from '#client/features/orders/order.ts';
+import { keepOrder } from '#client/features/orders/use-order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { RatingButtons } from './rating-buttons.tsx';
+import { afterReview, reviewForm } from './review.ts';
+import './reviews.css';
+
+interface ReviewSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'Leave a Review' (specification section 2, screen 13). */
+export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
+  const t = useTexts('orders');
+  const form = useId();
+  const { user } = useSession();
+  const [stars, setStars] = useState(0);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [html, setHtml] = useState('');
+  const send = useSend(submitFeedback);
+
+  const submit = async () => {
+    if (stars === 0) {
+      setMissing(true);
+      return;
+    }
+    const review = reviewForm(order, { stars, comment, name: user ? fullName(user) : '' });
+    const answer = await send
+      .mutateAsync({ params: { ordersId: order.ordersId }, form: review })
+      .catch(() => null);
+    if (!answer) return;
+    keepOrder(undefined);
+    const next = afterReview(stars, answer);
+    if (next.kind === 'message') {
+      setHtml(next.html);
+      return;
+    }
+    showToast(next.text);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('review.title')}
+      footer={
+        html ? (
+          <Button onClick={onClose}>{t('review.done')}</Button>
+        ) : (
+          <Button type="submit" form={form} busy={send.isPending}>
+            {t('review.submit')}
+          </Button>
+        )
+      }
+    >
+      {html ? (
+        <article className="review-thanks" dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <form
+          id={form}
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <p className="muted">{t('review.lead', { date: order.preferredTime })}</p>
+          <RatingButtons
+            value={stars}
+            onChange={(next) => {
+              setStars(next);
+              setMissing(false);
+            }}
+            error={missing ? t('review.missing') : undefined}
+          />
+          <TextArea
+            label={t('review.comment')}
+            optional
+            placeholder={t('review.placeholder')}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </form>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { en } from '#client/texts/en/index.ts';
+import { afterReview, reviewForm } from './review.ts';
+
+const order = { ordersId: 501, ordersServicesId: 10401 };
+
+test('a review goes out with its order, stars, comment and the full name [EN170, EN171, EN172, EN173, EN174]', () => {
+  assert.deepEqual(reviewForm(order, { stars: 4, comment: ' Clean work ', name: 'Dana Paradis' }), {
+    orders_id: 501,
+    orders_services_id: 10401,
+    stars: 4,
+    comments: 'Clean work',
+    name: 'Dana Paradis',
+  });
+});
+
+test('the comment is optional, the rating is asked for [ER041, VA035, VA036]', () => {
+  assert.equal(reviewForm(order, { stars: 5, comment: '', name: '' }).comments, '');
+  assert.equal(en.orders.review.missing, 'Please select a rating');
+});
+
+test('below five stars the review closes with the server message, five show its public link [SC101, ST064]', () => {
+  const answer = { html: '<p>Thanks</p>', message: 'Thank you for your review' };
+  for (const stars of [1, 2, 3, 4])
+    assert.deepEqual(afterReview(stars, answer), { kind: 'toast', text: answer.message });
+  assert.deepEqual(afterReview(5, answer), { kind: 'message', html: '<p>Thanks</p>' });
+});
