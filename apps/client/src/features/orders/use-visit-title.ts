@@ -1,12 +1,13 @@
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import type { Order } from './order.ts';
+import { useNow } from './use-now.ts';
 import { nearDay, visitDay, visitTime } from './visit-time.ts';
 
 /** 'Tomorrow, 9:30 AM'; 'Tue, Dec 1, 9:30 AM'. */
 export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string {
   const t = useTexts('orders');
   const language = useLanguage();
-  const near = nearDay(iso, Date.now());
+  const near = nearDay(iso, useNow());
   const day = near ? t(`near.${near}`) : visitDay(iso, language);
   return t('at', { day, time: visitTime(iso, language) });
 }

@@ -13,7 +13,7 @@ import { findPlaces } from '../booking/find-slot.ts';
 import { zoneOf } from '../booking/price.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
-import { calendarToMove, onlyMechanic } from './calendar-to-move.ts';
+import { onlyMechanic } from './calendar-to-move.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { freeLapsed } from './free-lapsed.ts';

@@ -15,6 +15,7 @@ import { Loaded } from '#client/ui/states.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
 import { Newcomer } from '../newcomer.tsx';
 import { NothingPlanned } from '../nothing-planned.tsx';
+import { useNow } from '#client/features/orders/use-now.ts';
 import { overviewOf, partOfDay } from '../overview.ts';
 import { OrderRow } from '#client/features/orders/parts/order-row.tsx';
 import '../home.css';
@@ -28,7 +29,7 @@ export function CustomerHomePage() {
   const { userId, user } = useSession();
   const orders = useApi(listOrders, { query: { length: looksBack } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });
-  const greeting = t(partOfDay(new Date().getHours()), { name: user?.fname ?? '' });
+  const greeting = t(partOfDay(new Date(useNow()).getHours()), { name: user?.fname ?? '' });
   return (
     <AppPage title={greeting} big onRefresh={() => refresh(listOrders, listVehicles)}>
       <Loaded query={orders} skeleton={<HomeSkeleton />}>
@@ -48,7 +49,7 @@ export function CustomerHomePage() {
                         <OrderRow
                           key={one.ordersServicesId}
                           order={one}
-                          role="customer"
+                          viewer="customer"
                           to={fill(paths.orderDetails, { ordersServicesId: one.ordersServicesId })}
                         />
                       ))}

@@ -49,12 +49,12 @@ function Details({ fresh }: { readonly fresh: boolean }) {
 function Booked() {
   const t = useTexts('orders');
   return (
-    <div className="order-banner" role="status">
+    <output className="order-banner">
       <Icon name="done" size={26} />
       <div>
         <h2>{t('newBooking.title')}</h2>
         <p className="small">{t('newBooking.text')}</p>
       </div>
-    </div>
+    </output>
   );
 }

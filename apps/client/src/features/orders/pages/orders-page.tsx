@@ -39,7 +39,7 @@ export function OrdersPage() {
   return (
     <AppPage title={t('title')} big onRefresh={() => refresh(listOrders)}>
       <OrdersBrowser
-        role="customer"
+        viewer="customer"
         texts={texts}
         addressOf={addressOf}
         emptyAction={<Button onClick={startBooking}>{t('book')}</Button>}

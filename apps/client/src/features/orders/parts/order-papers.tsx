@@ -23,14 +23,14 @@ export function PaymentSummary({ order }: { readonly order: Order }) {
 }
 
 /** The receipt as a page, estimate and receipt as PDF. */
-export function Documents({ order, role }: { readonly order: Order; readonly role: OrderRole }) {
+export function Documents({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
   if (order.documents.length === 0) return null;
   const hasReceipt = order.documents.some((one) => one.kind === 'receipt');
   return (
     <Rows title={t('documents.title')}>
-      {hasReceipt && role === 'customer' ? (
+      {hasReceipt && viewer === 'customer' ? (
         <LinkRow
           to={fill(paths.receipt, { ordersServicesId: order.ordersServicesId })}
           icon="receipt"

@@ -11,11 +11,11 @@ import './order-row.css';
 interface OrderRowProps {
   readonly order: Order;
   readonly to: string;
-  readonly role: OrderRole;
+  readonly viewer: OrderRole;
 }
 
 /** One order in a list: what, for which car, when, how it stands. */
-export function OrderRow({ order, to, role }: OrderRowProps) {
+export function OrderRow({ order, to, viewer }: OrderRowProps) {
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const where = shortAddress(order.location);
@@ -32,7 +32,7 @@ export function OrderRow({ order, to, role }: OrderRowProps) {
         </span>
         <span className="order-row-when small">
           <LocalTime text={`${visitDay(iso, language)}, ${visitTime(iso, language)}`} iso={iso} />
-          <span className="muted order-row-where">{role === 'mechanic' ? where : order.location.city}</span>
+          <span className="muted order-row-where">{viewer === 'mechanic' ? where : order.location.city}</span>
         </span>
         <span className="order-row-price">
           <Price amount={order.costToShow} />

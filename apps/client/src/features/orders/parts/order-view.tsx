@@ -48,7 +48,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
         <MechanicCard order={order} />
         <CustomerCard order={order} />
         <PaymentSummary order={order} />
-        <Documents order={order} role="customer" />
+        <Documents order={order} viewer="customer" />
         {inModal ? <History order={order} /> : null}
       </aside>
     </div>
@@ -76,7 +76,8 @@ function YourReview({ order }: { readonly order: Order }) {
     <Card>
       <div className="row between wrap">
         <b>{t('review.yours')}</b>
-        <span className="order-stars" role="img" aria-label={t('review.stars', { count: order.stars })}>
+        <span className="order-stars">
+          <span className="visually-hidden">{t('review.stars', { count: order.stars })}</span>
           {[1, 2, 3, 4, 5].map((star) => (
             <Icon key={star} name="star" size={20} filled={star <= (order.stars ?? 0)} />
           ))}

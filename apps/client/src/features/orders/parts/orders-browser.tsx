@@ -26,7 +26,7 @@ export interface BrowserTexts {
 }
 
 interface OrdersBrowserProps {
-  readonly role: OrderRole;
+  readonly viewer: OrderRole;
   readonly texts: BrowserTexts;
   readonly addressOf: (order: Order) => string;
   /** The next step when there is nothing at all. */
@@ -34,7 +34,7 @@ interface OrdersBrowserProps {
 }
 
 /** A searchable list of orders that grows as it is read. */
-export function OrdersBrowser({ role, texts, addressOf, emptyAction }: OrdersBrowserProps) {
+export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersBrowserProps) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
   const tf = useTexts('frame');
@@ -42,7 +42,7 @@ export function OrdersBrowser({ role, texts, addressOf, emptyAction }: OrdersBro
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<StatusFilter>('');
   const search = useSettled(typed.trim(), typingMs);
-  const { query, list } = useOrders({ ordersType: role === 'mechanic' ? 1 : 0, search, status });
+  const { query, list } = useOrders({ ordersType: viewer === 'mechanic' ? 1 : 0, search, status });
   const narrowed = search !== '' || status !== '';
   const more = () => void query.fetchNextPage();
 
@@ -75,7 +75,7 @@ export function OrdersBrowser({ role, texts, addressOf, emptyAction }: OrdersBro
       <>
         <ul className="order-list" aria-busy={query.isPlaceholderData}>
           {list.orders.map((order) => (
-            <OrderRow key={order.ordersServicesId} order={order} role={role} to={addressOf(order)} />
+            <OrderRow key={order.ordersServicesId} order={order} viewer={viewer} to={addressOf(order)} />
           ))}
         </ul>
         {query.hasNextPage ? (
@@ -99,7 +99,8 @@ export function OrdersBrowser({ role, texts, addressOf, emptyAction }: OrdersBro
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <div className="order-filters" role="group" aria-label={t('filter')}>
+        <fieldset className="order-filters">
+          <legend className="visually-hidden">{t('filter')}</legend>
           {filters.map((one) => (
             <button
               key={one || 'all'}
@@ -111,11 +112,11 @@ export function OrdersBrowser({ role, texts, addressOf, emptyAction }: OrdersBro
               {one === '' ? t('all') : tu(`status.${one}`)}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
-      <p className="small faint order-count" role="status">
+      <output className="small faint order-count">
         {query.data === undefined ? '\u00a0' : texts.count(list.recordsFiltered)}
-      </p>
+      </output>
       {rows()}
     </div>
   );

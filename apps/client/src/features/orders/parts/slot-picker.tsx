@@ -20,7 +20,8 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const day = days.find((one) => one.date === date);
   return (
     <div className="stack">
-      <div className="slot-days" role="group" aria-label={t('times.days')}>
+      <fieldset className="slot-days">
+        <legend className="visually-hidden">{t('times.days')}</legend>
         {days.map((one) => (
           <button
             key={one.date}
@@ -35,9 +36,10 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
             <b>{dayNumber(one.date)}</b>
           </button>
         ))}
-      </div>
+      </fieldset>
       {partsOfDay(day?.slots ?? []).map((slots) => (
-        <div className="slot-times" role="group" aria-label={t('times.slots')} key={slots[0]?.preferredTime}>
+        <fieldset className="slot-times" key={slots[0]?.preferredTime}>
+          <legend className="visually-hidden">{t('times.slots')}</legend>
           {slots.map((slot) => (
             <button
               key={slot.preferredTime}
@@ -50,7 +52,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
               {visitTime(slot.preferredTime, language)}
             </button>
           ))}
-        </div>
+        </fieldset>
       ))}
       {day && day.slots.length === 0 ? <p className="small muted">{t('times.none')}</p> : null}
     </div>

@@ -10,11 +10,8 @@ export function TrackBar({ order }: { readonly order: Order }) {
   if (!track) return null;
   return (
     <div className="track">
-      <div
-        className="track-bars"
-        role="img"
-        aria-label={t('track.label', { done: track.done, count: track.count })}
-      >
+      <span className="visually-hidden">{t('track.label', { done: track.done, count: track.count })}</span>
+      <div className="track-bars" aria-hidden="true">
         {trackSteps.map((step, index) => (
           <i key={step} className={index < track.done ? 'done' : ''} />
         ))}
