@@ -146,7 +146,8 @@ const showsDemo = (config: Config): boolean => config.databaseUrl === undefined 
 async function prepare(database: Database, config: Config, now: Date): Promise<void> {
   await migrate(database);
   if (showsDemo(config)) {
-    await seedDemo({ database, now, readMenu });
+    // PGlite never analyzes by itself: without this the first bookings plan badly.
+    if (await seedDemo({ database, now, readMenu })) await database.execute('analyze');
     await refreshDemoDates(database, now);
   }
   await database.transaction((tx) => loadMenu(tx));

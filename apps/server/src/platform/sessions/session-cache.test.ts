@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atEnd } from '#server/testing/at-end.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { openSessionCache } from './session-cache.ts';
+import { createSession, endSessions } from './sessions.ts';
+import { tokenHash } from './token.ts';
+
+const { database, url } = await openTestDatabase();
+const clock = testClock();
+
+test('ending the other sessions keeps the one that asked', async () => {
+  const person = await addPerson(database, clock.now());
+  const session = {
+    usersId: person.usersId,
+    deviceType: 'ios_app',
+    remember: true,
+    userAgent: '',
+    now: clock.now(),
+  };
+  const other = await database.transaction((tx) => createSession(tx, session));
+  const sessions = await openSessionCache(database, clock);
+  assert.ok((await sessions.find(other)) && (await sessions.find(person.token)));
+  await database.transaction((tx) => endSessions(tx, person.usersId, tokenHash(person.token)));
+  assert.equal(await sessions.find(other), undefined);
+  assert.equal((await sessions.find(person.token))?.usersId, person.usersId);
+  await sessions.close();
+});
+
+test('remembered sessions live 90 days, a deleted user has none', async () => {
+  const person = await addPerson(database, clock.now());
+  const sessions = await openSessionCache(database, clock);
+  clock.advance(89 * 86_400_000);
+  assert.ok(await sessions.find(person.token));
+  await database.db
+    .updateTable('users')
+    .set({ deleted_at: clock.now() })
+    .where('users_id', '=', person.usersId)
+    .execute();
+  const fresh = await openSessionCache(database, clock);
+  assert.equal(await fresh.find(person.token), undefined);
+  await Promise.all([sessions.close(), fresh.close()]);
+});
+
+async function otherProcess(address: string): Promise<void> {
+  const person = await addPerson(database, clock.now());
+  const second = openPostgres({ url: address, poolSize: 2, onError: () => undefined });
+  atEnd(() => second.close());
+  const sessions = await openSessionCache(second, clock);
+  atEnd(() => sessions.close());
+  assert.ok(await sessions.find(person.token));
+  const ended = performance.now();
+  await database.transaction((tx) => endSessions(tx, person.usersId));
+  while (await sessions.find(person.token))
+    assert.ok(performance.now() - ended < 1_000, 'remembered for too long');
+}
+
+if (url !== undefined) {
+  test('a session that ends on one process is refused by the others within a second', () =>
+    otherProcess(url));
+}
