@@ -15,6 +15,13 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
   let opening: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
+  let lastQuery: Promise<unknown> = Promise.resolve();
+
+  // A connection takes one query at a time; several listeners may start at once.
+  function inTurn(connection: pg.Client, text: string): Promise<unknown> {
+    lastQuery = lastQuery.catch(() => undefined).then(() => connection.query(text));
+    return lastQuery;
+  }
 
   async function open(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'hoist-listen' });
@@ -62,12 +69,12 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
       channels.set(channel, set);
       opening ??= open();
       const connection = await opening;
-      if (first) await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (first) await inTurn(connection, `listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
         set.delete(listener);
         if (set.size > 0) return;
         channels.delete(channel);
-        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        if (client) await inTurn(client, `unlisten ${pg.escapeIdentifier(channel)}`);
       };
     },
     async close() {
