@@ -2,10 +2,13 @@ import { defineConfig, mergeConfig } from 'vite';
 import { baseConfig } from './build/base-config.ts';
 import { landings } from './build/landings.ts';
 
+// Under its own host name the server takes the page's calls for its own.
+const api = { target: process.env['HOIST_API'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
+
 export default defineConfig(
   mergeConfig(baseConfig, {
     plugins: [landings()],
-    server: { proxy: { '/api': process.env['HOIST_API'] ?? 'http://127.0.0.1:3000' } },
+    server: { proxy: { '/api': api, '/dev/inbox': api } },
     build: { outDir: 'dist', emptyOutDir: true, manifest: true },
   }),
 );

@@ -9,6 +9,7 @@ import { App } from './app/app.tsx';
 import { watchUncaught } from './app/error-log.ts';
 import { startLiveEvents } from './app/live-events.ts';
 import { resumeSession } from './app/start-session.ts';
+import { startSchedule } from './features/booking/schedule-store.ts';
 import { startTexts } from './texts/i18n.ts';
 
 watchUncaught();
@@ -16,5 +17,6 @@ await startTexts();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<App />);
+startSchedule();
 void resumeSession();
 startLiveEvents();

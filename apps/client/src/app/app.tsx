@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
+import { AuthorizationHost } from '#client/features/checkout/authorization-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { DialogHost } from '#client/ui/dialog-host.tsx';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
@@ -62,6 +63,7 @@ export function App() {
             <Suspense>
               <UnfinishedPayments />
             </Suspense>
+            <AuthorizationHost />
             <DialogHost />
           </IonReactRouter>
         </ErrorBoundary>

@@ -92,6 +92,69 @@ export const routes: readonly AppRoute[] = [
       (m) => m.ResetPasswordPage,
     ),
   },
+  {
+    path: paths.selectLocations,
+    Page: page(
+      () => import('#client/features/locations/select-locations-page.tsx'),
+      (m) => m.SelectLocationsPage,
+    ),
+  },
+  {
+    path: paths.locationDetails,
+    Page: page(
+      () => import('#client/features/locations/location-details-page.tsx'),
+      (m) => m.LocationDetailsPage,
+    ),
+  },
+  {
+    path: paths.selectVehicles,
+    Page: page(
+      () => import('#client/features/vehicles/select-vehicles-page.tsx'),
+      (m) => m.SelectVehiclesPage,
+    ),
+  },
+  {
+    path: paths.vehicleDetails,
+    Page: page(
+      () => import('#client/features/vehicles/vehicle-details-page.tsx'),
+      (m) => m.VehicleDetailsPage,
+    ),
+  },
+  {
+    path: paths.selectServices,
+    Page: page(
+      () => import('#client/features/services/select-services-page.tsx'),
+      (m) => m.SelectServicesPage,
+    ),
+  },
+  {
+    path: paths.selectAddons,
+    Page: page(
+      () => import('#client/features/services/select-addons-page.tsx'),
+      (m) => m.SelectAddonsPage,
+    ),
+  },
+  {
+    path: paths.checkout,
+    Page: page(
+      () => import('#client/features/checkout/checkout-page.tsx'),
+      (m) => m.CheckoutPage,
+    ),
+  },
+  {
+    path: paths.services,
+    Page: page(
+      () => import('#client/features/booking/services-page.tsx'),
+      (m) => m.ServicesPage,
+    ),
+  },
+  {
+    path: paths.payments,
+    Page: page(
+      () => import('#client/features/checkout/payments-page.tsx'),
+      (m) => m.PaymentsPage,
+    ),
+  },
   ...(import.meta.env.DEV
     ? [
         {

@@ -1,13 +1,36 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { booking } from './booking.ts';
+import { cards } from './cards.ts';
+import { checkout } from './checkout.ts';
 import { company } from './company.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { landing } from './landing.ts';
+import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
-import { landing } from './landing.ts';
+import { services } from './services.ts';
 import { ui } from './ui.ts';
+import { vehicles } from './vehicles.ts';
 
 /** One namespace a feature: `useTexts('auth')`. */
-export const en = { account, auth, company, form, frame, home, landing, mechanics, orders, ui } as const;
+export const en = {
+  account,
+  auth,
+  booking,
+  cards,
+  checkout,
+  company,
+  form,
+  frame,
+  home,
+  landing,
+  locations,
+  mechanics,
+  orders,
+  services,
+  ui,
+  vehicles,
+} as const;

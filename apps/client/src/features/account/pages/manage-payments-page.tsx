@@ -1,5 +1,6 @@
 import { deleteCard, listCards } from '@hoist/contract/cards';
 import type { Output } from '@hoist/contract/client';
+import { useState } from 'react';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
@@ -12,6 +13,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { AddCardSheet } from '#client/features/cards/add-card-sheet.tsx';
 
 type SavedCard = Output<typeof listCards>['data'][number];
 
@@ -21,6 +23,13 @@ export function ManagePaymentsPage() {
   const { userId } = useSession();
   const query = useApi(listCards, { params: { userId } });
   const remove = useSend(deleteCard);
+  const words = useTexts('cards');
+  const [adding, setAdding] = useState(false);
+  const addButton = (
+    <Button icon="plus" onClick={() => setAdding(true)}>
+      {words('add')}
+    </Button>
+  );
 
   const askAndRemove = async (card: SavedCard) => {
     const answer = await ask({
@@ -48,38 +57,46 @@ export function ManagePaymentsPage() {
       onRefresh={() => query.refetch()}
     >
       <Loaded query={query}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState icon="card" title={t('paymentsPage.empty')} text={t('paymentsPage.emptyText')} />
-          ) : (
-            <Rows>
-              {data.map((card) => (
-                <div className="row-line" key={card.usersCreditCardsId}>
-                  <CardBrand brand={card.brand} />
-                  <div className="grow">
-                    <b className="num">
-                      {t('paymentsPage.ending', { brand: card.brand, last4: card.last4 })}
-                    </b>
-                    <div className="small muted num">
-                      {t('paymentsPage.expires', {
-                        month: String(card.expMonth).padStart(2, '0'),
-                        year: card.expYear,
-                      })}
+        {({ data, stripe }) => (
+          <div className="stack">
+            {data.length === 0 ? (
+              <EmptyState icon="card" title={t('paymentsPage.empty')} text={t('paymentsPage.emptyText')}>
+                {addButton}
+              </EmptyState>
+            ) : (
+              <>
+                <Rows>
+                  {data.map((card) => (
+                    <div className="row-line" key={card.usersCreditCardsId}>
+                      <CardBrand brand={card.brand} />
+                      <div className="grow">
+                        <b className="num">
+                          {t('paymentsPage.ending', { brand: card.brand, last4: card.last4 })}
+                        </b>
+                        <div className="small muted num">
+                          {t('paymentsPage.expires', {
+                            month: String(card.expMonth).padStart(2, '0'),
+                            year: card.expYear,
+                          })}
+                        </div>
+                      </div>
+                      <Button
+                        small
+                        kind="quiet"
+                        aria-label={t('paymentsPage.removeCard', { brand: card.brand, last4: card.last4 })}
+                        onClick={() => void askAndRemove(card)}
+                      >
+                        {t('paymentsPage.remove')}
+                      </Button>
                     </div>
-                  </div>
-                  <Button
-                    small
-                    kind="quiet"
-                    aria-label={t('paymentsPage.removeCard', { brand: card.brand, last4: card.last4 })}
-                    onClick={() => void askAndRemove(card)}
-                  >
-                    {t('paymentsPage.remove')}
-                  </Button>
-                </div>
-              ))}
-            </Rows>
-          )
-        }
+                  ))}
+                </Rows>
+                <div>{addButton}</div>
+              </>
+            )}
+            <AddCardSheet open={adding} settings={stripe} onClose={() => setAdding(false)} />
+          </div>
+        )}
       </Loaded>
     </AppPage>
   );

@@ -1,0 +1,31 @@
+import { track } from '#client/platform/analytics.ts';
+import type { Location, PriceBlock } from './booking-types.ts';
+import type { ScheduleState } from './schedule-state.ts';
+
+const currency = 'CAD';
+
+/** The first location of a booking begins an order and a checkout (specification section 4, Schedule state). */
+export function firstLocationChosen(before: ScheduleState, location: Location): void {
+  if (before.selectedLocation) return;
+  track('start_order', { city: location.city, province: location.state });
+  track('begin_checkout', { currency });
+}
+
+/** A successful order. Purchase events are in CAD. */
+export function purchased(given: {
+  readonly ordersServicesId: number;
+  readonly price: PriceBlock | null;
+  readonly state: ScheduleState;
+}): void {
+  const service = given.state.selectedService;
+  track('purchase', {
+    currency,
+    transaction_id: String(given.ordersServicesId),
+    value: Number(given.price?.total ?? 0),
+    tax: Number(given.price?.tax ?? 0),
+    ...(given.state.couponDetails ? { coupon: given.state.couponDetails.coupon.code } : {}),
+    items: service
+      ? [{ item_id: service.code, item_name: service.servicesTitle, item_category: service.category }]
+      : [],
+  });
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { PaymentStep } from '../checkout/payment-step.tsx';
+import { findSlot } from '../checkout/slots.ts';
+import type { Checkout } from '../checkout/use-checkout.ts';
+import { WeekGrid } from '../checkout/week-grid.tsx';
+import { formatDuration } from '../services/duration.ts';
+import { FlowStep } from './flow-step.tsx';
+import type { StepProps } from './place-and-vehicle-steps.tsx';
+import { timeChosen } from './schedule-state.ts';
+import { change, schedule } from './schedule-store.ts';
+
+interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
+  readonly checkout: Checkout;
+}
+
+/** A chosen time stays in sight until the customer goes on. */
+export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
+  const t = useTexts('checkout');
+  const state = schedule.use();
+  const answer = checkout.checkout;
+  const found = findSlot(state.datesList, state.preferredTime);
+  const { zone } = checkout;
+  return (
+    <FlowStep
+      {...step}
+      title={t('when')}
+      chosen={found ? `${found.day.label}, ${found.slot.label}` : t('noTimeYet')}
+      details={zone}
+      end={
+        answer ? (
+          <span className="small faint">{`${zone} · ${t('about')} ${formatDuration(answer.durationMinutes)}`}</span>
+        ) : null
+      }
+    >
+      <Loaded query={checkout.query} skeleton={<SkeletonCards count={2} height={140} />}>
+        {(data) => (
+          <WeekGrid
+            dates={state.datesList.length > 0 ? state.datesList : data.datesList}
+            zone={checkout.zone}
+            value={state.preferredTime}
+            onChange={(time) => {
+              change((now) => timeChosen(now, time));
+              step.onOpen();
+            }}
+          />
+        )}
+      </Loaded>
+    </FlowStep>
+  );
+}
+
+export function PayStep({ checkout, ...step }: CheckoutStepProps) {
+  const t = useTexts('checkout');
+  return (
+    <FlowStep
+      {...step}
+      title={checkout.checkout?.cashAllowed === false ? t('pay.byCard') : t('pay.byCardOrCash')}
+      chosen=""
+    >
+      <PaymentStep checkout={checkout} />
+    </FlowStep>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import '#client/ui/card.css';
+import { Price } from '#client/ui/price-lines.tsx';
+import { OrderFailure } from '../checkout/order-failure.tsx';
+import { PriceSummary } from '../checkout/price-summary.tsx';
+import { Terms } from '../checkout/terms.tsx';
+import type { Checkout } from '../checkout/use-checkout.ts';
+import { priceWithAddons } from '../services/part-price.ts';
+
+interface EstimatePanelProps {
+  readonly checkout: Checkout;
+  /** The payment question is open: the button books. */
+  readonly paying: boolean;
+  readonly onContinue: () => void;
+}
+
+/** The live price beside the questions: what it includes, what is charged when, and the button. */
+export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelProps) {
+  const t = useTexts('checkout');
+  const { state, checkout: answer } = checkout;
+  const service = state.selectedService;
+  if (!service)
+    return (
+      <aside className="card flow-sum flow-empty" aria-label={t('estimate')}>
+        <b>{t('estimate')}</b>
+        <p className="small muted">{t('estimateEmpty')}</p>
+      </aside>
+    );
+  return (
+    <aside className="card flow-sum" aria-label={t('estimate')}>
+      <b>{t('estimate')}</b>
+      {answer ? (
+        <PriceSummary stale={checkout.stale} />
+      ) : (
+        <div className="row between">
+          <span className="muted">{t('beforeTax')}</span>
+          <b>
+            <Price
+              amount={priceWithAddons(
+                service,
+                state.selectedServicePartsType,
+                state.selectedSubServiceAddons,
+              )}
+            />
+          </b>
+        </div>
+      )}
+      <OrderFailure checkout={checkout} />
+      {paying ? (
+        <Button wide busy={checkout.busy} onClick={() => void checkout.place()}>
+          {t('book')}
+        </Button>
+      ) : (
+        <Button wide disabled={state.preferredTime === ''} onClick={onContinue}>
+          {t('toPayment')}
+        </Button>
+      )}
+      {answer ? <Terms checkout={answer} note={paying ? checkout.note : ''} /> : null}
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { getInfo } from '@hoist/contract/info';
+import { useEffect } from 'react';
+import { createStore } from '#client/app/store.ts';
+import { useApi } from '#client/app/use-api.ts';
+
+/** Whether bookings have an add-ons step; off until the server says otherwise. */
+export const serviceAddonFlag = createStore(false);
+
+/** Flags and notes of the booking, asked for once. */
+export function useBookingInfo() {
+  const query = useApi(
+    getInfo,
+    { query: { get_fields: 'feature_flags,checkout_payment_note,development' } },
+    { staleTime: 300_000, handled: 'all' },
+  );
+  const flag = query.data?.data.feature_flags?.serviceAddon;
+  useEffect(() => {
+    if (flag !== undefined) serviceAddonFlag.set(flag);
+  }, [flag]);
+  return query.data?.data;
+}

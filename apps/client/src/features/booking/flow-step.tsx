@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import './flow-step.css';
+
+interface FlowStepProps {
+  readonly number: number;
+  readonly state: 'done' | 'now' | 'todo';
+  /** The question, while it is open or to come. */
+  readonly title: string;
+  /** What was chosen, once it is. */
+  readonly chosen: string;
+  readonly details?: string;
+  /** At the right of the open question. */
+  readonly end?: ReactNode;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** One question of the one-page flow: answered, open, or to come. */
+export function FlowStep(props: FlowStepProps) {
+  const { number, state, title, chosen, details, end, onOpen, children } = props;
+  const t = useTexts('booking');
+  const heading = useId();
+  if (state === 'now')
+    return (
+      <section className="flow-step now" aria-labelledby={heading}>
+        <div className="flow-head">
+          <i aria-hidden="true">{number}</i>
+          <h2 id={heading}>{title}</h2>
+          <span className="grow" />
+          {end}
+        </div>
+        {children}
+      </section>
+    );
+  const done = state === 'done';
+  return (
+    <section className={`flow-step ${state}`} aria-labelledby={heading}>
+      <i aria-hidden="true">{done ? <Icon name="check" size={16} /> : number}</i>
+      <div className="grow">
+        <b id={heading}>{done ? chosen : title}</b>
+        {done && details ? <div className="small muted num">{details}</div> : null}
+      </div>
+      {done ? (
+        <button
+          type="button"
+          className="link small"
+          onClick={onOpen}
+          aria-label={t('changeOne', { what: chosen })}
+        >
+          {t('change')}
+        </button>
+      ) : null}
+    </section>
+  );
+}

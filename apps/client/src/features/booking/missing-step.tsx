@@ -1,0 +1,20 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { missingOf } from './checkout-query.ts';
+import { addressOf } from './flow.ts';
+import { schedule } from './schedule-store.ts';
+
+const icons = { vehicle: 'car', location: 'pin', service: 'wrench' } as const;
+
+/** A step that was opened before the ones it stands on: says what is missing and leads there. */
+export function MissingStep() {
+  const t = useTexts('booking');
+  const state = schedule.use();
+  const missing = state.selectedLocation ? (missingOf(state) ?? 'service') : 'location';
+  return (
+    <EmptyState icon={icons[missing]} title={t(`missing.${missing}`)} text={t('missing.text')}>
+      <ButtonLink to={addressOf(missing)}>{t(`missing.go.${missing}`)}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import './pick-row.css';
+
+interface PickRowProps {
+  readonly leading: ReactNode;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** At the right, before the mark: a price. */
+  readonly end?: ReactNode;
+  readonly selected?: boolean;
+  readonly disabled?: boolean;
+  readonly onPick: () => void;
+  /** Beside the row: an edit button. */
+  readonly action?: ReactNode;
+}
+
+/** One of the things to choose from. The whole row chooses; what else can be done stands beside it. */
+export function PickRow(props: PickRowProps) {
+  const { leading, title, children, end, selected = false, disabled = false, onPick, action } = props;
+  return (
+    <li className={selected ? 'pick selected' : 'pick'}>
+      <button
+        type="button"
+        className="pick-main"
+        aria-pressed={selected}
+        disabled={disabled}
+        onClick={onPick}
+      >
+        <span className="pick-leading">{leading}</span>
+        <span className="grow pick-words">
+          <b>{title}</b>
+          {children}
+        </span>
+        {end}
+        <span className="pick-mark">
+          {selected ? (
+            <Icon name="done" size={22} />
+          ) : disabled || action ? null : (
+            <Icon name="forward" size={18} />
+          )}
+        </span>
+      </button>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addonsSettled,
+  checkoutLoaded,
+  couponApplied,
+  couponRemoved,
+  defaultSchedule,
+  locationCreated,
+  locationDeleted,
+  locationUpdated,
+  noteWritten,
+  orderBooked,
+  paymentOptionChosen,
+  priceDetail,
+  resetSchedule,
+  type ScheduleState,
+  selectLocation,
+  selectPartsType,
+  selectService,
+  selectVehicle,
+  servicesLoaded,
+  siteAnswered,
+  stepEntered,
+  timeChosen,
+  toggleAddon,
+  vehicleCreated,
+  vehicleDeleted,
+  vehicleUpdated,
+} from './schedule-state.ts';
+import { aCheckout, aLocation, aPrice, aService, aVehicle, flush } from './test-samples.ts';
+
+const vehicle = aVehicle();
+const location = aLocation();
+const service = aService();
+const premium = service.partsTypes[2] ?? null;
+const coupon = { coupon: { code: 'WELCOME10', title: '10 % off' }, serviceDiscountDetails: aPrice() };
+
+const chosen: ScheduleState = [
+  (now: ScheduleState) => selectLocation(now, location),
+  (now: ScheduleState) => selectVehicle(now, vehicle),
+  (now: ScheduleState) => servicesLoaded(now, [service]),
+  (now: ScheduleState) => selectService(now, service),
+  (now: ScheduleState) => selectPartsType(now, premium),
+  (now: ScheduleState) => toggleAddon(now, flush),
+  addonsSettled,
+  (now: ScheduleState) => couponApplied(now, coupon),
+  (now: ScheduleState) => checkoutLoaded(now, aCheckout()),
+  (now: ScheduleState) => timeChosen(now, '2026-11-21T15:30:00-05:00'),
+].reduce((now, step) => step(now), defaultSchedule);
+
+test('the state holds what was chosen, with the ids that scheduling needs [EN158, EN159, EN160, EN161, EN162, EN163, EN164]', () => {
+  assert.equal(chosen.selectedVehicle?.usersVehiclesId, 5);
+  assert.equal(chosen.selectedLocation?.usersLocationsId, 7);
+  assert.equal(chosen.selectedService?.servicesId, 13);
+  assert.equal(chosen.selectedService?.serviceAddons[0]?.servicesAddonsId, 70);
+  assert.equal(chosen.selectedService?.partsTypes[0]?.code, 'economy');
+  assert.equal(chosen.selectedServicePartsType?.code, 'premium');
+  assert.deepEqual(chosen.selectedVehicleServices, [service]);
+  assert.equal(chosen.couponDetails?.coupon.code, 'WELCOME10');
+  assert.equal(chosen.couponDetails?.serviceDiscountDetails.total, '209.05');
+  assert.deepEqual(
+    chosen.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
+    [70],
+  );
+});
+
+test('estimate, cash estimate, price of the chosen way to pay and dates come with checkout info [EN165, EN166, EN167, EN168]', () => {
+  assert.equal(chosen.checkoutInfo?.quoteId, 'q1');
+  assert.equal(chosen.checkoutInfoPayWithCash?.quoteId, 'q2');
+  assert.equal(priceDetail(chosen)?.quoteId, 'q1');
+  assert.equal(priceDetail(paymentOptionChosen(chosen, 'pay_with_cash_on_service'))?.quoteId, 'q2');
+  assert.equal(chosen.datesList.length, 3);
+});
+
+test('progress starts at 0.6 and follows the step [EN169, CO039]', () => {
+  assert.equal(defaultSchedule.serviceProgress, 0.6);
+  assert.equal(stepEntered(chosen, 0.8).serviceProgress, 0.8);
+  assert.equal(stepEntered(chosen, 0.6), chosen);
+});
+
+test('selecting a service clears parts type, coupon and add-ons [ST019, ST020, ST021]', () => {
+  const other = selectService(chosen, aService({ servicesId: 21 }));
+  assert.equal(other.selectedServicePartsType, null);
+  assert.equal(other.couponDetails, null);
+  assert.deepEqual(other.selectedSubServiceAddons, []);
+  assert.equal(other.addonsSettled, false);
+  assert.equal(other.checkoutInfo, null);
+});
+
+test('another vehicle or place asks for services, prices and times anew and keeps what was chosen', () => {
+  const moved = selectLocation(chosen, aLocation({ usersLocationsId: 8 }));
+  assert.deepEqual(moved.selectedVehicleServices, []);
+  assert.equal(moved.checkoutInfo, null);
+  assert.equal(moved.selectedService, service);
+  const again = selectLocation(chosen, { ...location, locationsName: 'Den' });
+  assert.equal(again.checkoutInfo, chosen.checkoutInfo);
+});
+
+test('a service that does not suit the new vehicle is let go, one that does is kept in its present form', () => {
+  const gone = servicesLoaded(chosen, [aService({ status: 0 })]);
+  assert.equal(gone.selectedService, null);
+  assert.deepEqual(gone.selectedSubServiceAddons, []);
+  const dearer = servicesLoaded(chosen, [aService({ price: '230.00' })]);
+  assert.equal(dearer.selectedService?.price, '230.00');
+  assert.equal(dearer.selectedServicePartsType?.code, 'premium');
+  assert.equal(dearer.selectedSubServiceAddons.length, 1);
+});
+
+test('a chosen time that is no longer offered is let go', () => {
+  assert.equal(checkoutLoaded(chosen, aCheckout()).preferredTime, chosen.preferredTime);
+  assert.equal(checkoutLoaded(chosen, aCheckout({ datesList: [] })).preferredTime, '');
+});
+
+test('a schedule takes a parts type, add-ons, a coupon, a note and answers about the place', () => {
+  assert.deepEqual(toggleAddon(chosen, flush).selectedSubServiceAddons, []);
+  assert.equal(couponRemoved(chosen).couponDetails, null);
+  assert.equal(noteWritten(chosen, 'gate 12').customerNote, 'gate 12');
+  assert.deepEqual(siteAnswered(chosen, { level: true }).site, {
+    permission: false,
+    level: true,
+    room: false,
+  });
+});
+
+test('a reset returns the defaults [ST023]', () => {
+  assert.deepEqual(resetSchedule(), defaultSchedule);
+});
+
+test('after a successful order vehicle and location are the last selection, everything else is at its default [ST027, ST028]', () => {
+  assert.deepEqual(orderBooked(chosen), {
+    ...defaultSchedule,
+    lastSelection: { usersVehiclesId: 5, usersLocationsId: 7 },
+  });
+});
+
+test('a created vehicle is selected [ST030]', () => {
+  const fresh = aVehicle({ usersVehiclesId: 6 });
+  assert.equal(vehicleCreated(chosen, fresh).selectedVehicle, fresh);
+});
+
+test('a created location with any service of status 1 is selected, another is not [ST033]', () => {
+  const served = aLocation({
+    usersLocationsId: 9,
+    locationServices: [
+      { servicesId: 1, status: 0 },
+      { servicesId: 2, status: 1 },
+    ],
+  });
+  assert.equal(locationCreated(chosen, served).selectedLocation, served);
+  const away = aLocation({ usersLocationsId: 9, locationServices: [{ servicesId: 1, status: 0 }] });
+  assert.equal(locationCreated(chosen, away).selectedLocation, location);
+});
+
+test('updating a default location selects it [ST034]', () => {
+  const other = aLocation({ usersLocationsId: 9, isDefault: true });
+  assert.equal(locationUpdated(chosen, other).selectedLocation, other);
+  assert.equal(locationUpdated(chosen, { ...other, isDefault: false }), chosen);
+});
+
+test('what is deleted or changed is so in the booking, too', () => {
+  assert.equal(vehicleDeleted(chosen, 5).selectedVehicle, null);
+  assert.equal(vehicleDeleted(chosen, 4), chosen);
+  assert.equal(locationDeleted(chosen, 7).selectedLocation, null);
+  assert.equal(vehicleUpdated(chosen, { ...vehicle, electric: true }).selectedVehicle?.electric, true);
+});

@@ -1,0 +1,219 @@
+import type {
+  Addon,
+  CheckoutAnswer,
+  DateEntry,
+  Location,
+  PartsType,
+  PaymentOption,
+  PriceBlock,
+  Service,
+  Vehicle,
+} from './booking-types.ts';
+
+export interface CouponDetails {
+  readonly coupon: { readonly code: string; readonly title: string };
+  readonly serviceDiscountDetails: PriceBlock;
+}
+
+export interface SiteAnswers {
+  readonly permission: boolean;
+  readonly level: boolean;
+  readonly room: boolean;
+}
+
+export interface LastSelection {
+  readonly usersVehiclesId: number;
+  readonly usersLocationsId: number;
+}
+
+/** What the customer has chosen so far (specification section 3, schedule-service state). */
+export interface ScheduleState {
+  readonly selectedVehicle: Vehicle | null;
+  readonly selectedLocation: Location | null;
+  readonly selectedService: Service | null;
+  readonly selectedServicePartsType: PartsType | null;
+  readonly selectedVehicleServices: readonly Service[];
+  readonly couponDetails: CouponDetails | null;
+  readonly selectedSubServiceAddons: readonly Addon[];
+  readonly checkoutInfo: PriceBlock | null;
+  readonly checkoutInfoPayWithCash: PriceBlock | null;
+  readonly datesList: readonly DateEntry[];
+  /** How far along the steps the customer is, 0 to 1. */
+  readonly serviceProgress: number;
+  /** The add-ons step is behind the customer, with or without add-ons. */
+  readonly addonsSettled: boolean;
+  /** ISO with the place's offset; empty: no time yet. */
+  readonly preferredTime: string;
+  readonly paymentOption: PaymentOption;
+  readonly customerNote: string;
+  readonly site: SiteAnswers;
+  readonly lastSelection: LastSelection | null;
+}
+
+export const defaultSchedule: ScheduleState = {
+  selectedVehicle: null,
+  selectedLocation: null,
+  selectedService: null,
+  selectedServicePartsType: null,
+  selectedVehicleServices: [],
+  couponDetails: null,
+  selectedSubServiceAddons: [],
+  checkoutInfo: null,
+  checkoutInfoPayWithCash: null,
+  datesList: [],
+  serviceProgress: 0.6,
+  addonsSettled: false,
+  preferredTime: '',
+  paymentOption: 'regular_payment_by_card',
+  customerNote: '',
+  site: { permission: false, level: false, room: false },
+  lastSelection: null,
+};
+
+/** Prices and times of another selection say nothing about this one. */
+const unpriced = { checkoutInfo: null, checkoutInfoPayWithCash: null, datesList: [] } as const;
+const anotherPair = { ...unpriced, selectedVehicleServices: [] } as const;
+
+export function selectVehicle(state: ScheduleState, vehicle: Vehicle): ScheduleState {
+  const same = state.selectedVehicle?.usersVehiclesId === vehicle.usersVehiclesId;
+  return { ...state, ...(same ? {} : anotherPair), selectedVehicle: vehicle };
+}
+
+export function selectLocation(state: ScheduleState, location: Location): ScheduleState {
+  const same = state.selectedLocation?.usersLocationsId === location.usersLocationsId;
+  return { ...state, ...(same ? {} : anotherPair), selectedLocation: location };
+}
+
+/** Selecting a service clears parts type, coupon and add-ons (specification section 4). */
+export const selectService = (state: ScheduleState, service: Service): ScheduleState => ({
+  ...state,
+  ...unpriced,
+  selectedService: service,
+  selectedServicePartsType: null,
+  couponDetails: null,
+  selectedSubServiceAddons: [],
+  addonsSettled: false,
+});
+
+export const selectPartsType = (state: ScheduleState, part: PartsType | null): ScheduleState => ({
+  ...state,
+  selectedServicePartsType: part,
+});
+
+export function toggleAddon(state: ScheduleState, addon: Addon): ScheduleState {
+  const chosen = state.selectedSubServiceAddons;
+  const without = chosen.filter((one) => one.servicesAddonsId !== addon.servicesAddonsId);
+  return {
+    ...state,
+    selectedSubServiceAddons: without.length < chosen.length ? without : [...chosen, addon],
+  };
+}
+
+export const addonsSettled = (state: ScheduleState): ScheduleState => ({ ...state, addonsSettled: true });
+
+export const couponApplied = (state: ScheduleState, details: CouponDetails): ScheduleState => ({
+  ...state,
+  couponDetails: details,
+});
+export const timeChosen = (state: ScheduleState, preferredTime: string): ScheduleState => ({
+  ...state,
+  preferredTime,
+});
+
+export const paymentOptionChosen = (state: ScheduleState, option: PaymentOption): ScheduleState => ({
+  ...state,
+  paymentOption: option,
+});
+
+export const noteWritten = (state: ScheduleState, customerNote: string): ScheduleState => ({
+  ...state,
+  customerNote,
+});
+
+export const siteAnswered = (state: ScheduleState, answers: Partial<SiteAnswers>): ScheduleState => ({
+  ...state,
+  site: { ...state.site, ...answers },
+});
+
+export const couponRemoved = (state: ScheduleState): ScheduleState => ({ ...state, couponDetails: null });
+
+/** The services of the pair have come: what was chosen is kept in its present form, or let go when it does not suit. */
+export function servicesLoaded(state: ScheduleState, services: readonly Service[]): ScheduleState {
+  const loaded = { ...state, selectedVehicleServices: services };
+  const chosen = state.selectedService;
+  if (!chosen) return loaded;
+  const present = services.find((one) => one.servicesId === chosen.servicesId && one.status === 1);
+  if (!present) return { ...selectService(loaded, chosen), selectedService: null };
+  const ids = new Set(state.selectedSubServiceAddons.map((one) => one.servicesAddonsId));
+  const part = state.selectedServicePartsType?.code;
+  return {
+    ...loaded,
+    selectedService: present,
+    selectedServicePartsType: present.partsTypes.find((one) => one.code === part) ?? null,
+    selectedSubServiceAddons: present.serviceAddons.filter((one) => ids.has(one.servicesAddonsId)),
+  };
+}
+
+const isOffered = (dates: readonly DateEntry[], time: string) =>
+  dates.some((day) => day.slots.some((slot) => slot.available && slot.preferredTime === time));
+
+/** The estimate and the times have come; a chosen time that is no longer offered is let go. */
+export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): ScheduleState {
+  return {
+    ...state,
+    checkoutInfo: answer.checkoutInfo,
+    checkoutInfoPayWithCash: answer.checkoutInfoPayWitCash,
+    datesList: answer.datesList,
+    preferredTime: isOffered(answer.datesList, state.preferredTime) ? state.preferredTime : '',
+  };
+}
+
+/** The price of the selection for the way of paying that is chosen. */
+export const priceDetail = (state: ScheduleState): PriceBlock | null =>
+  state.paymentOption === 'pay_with_cash_on_service' ? state.checkoutInfoPayWithCash : state.checkoutInfo;
+
+export const stepEntered = (state: ScheduleState, progress: number): ScheduleState =>
+  state.serviceProgress === progress ? state : { ...state, serviceProgress: progress };
+
+export const vehicleCreated = selectVehicle;
+
+/** A new location where some service is possible becomes the selected one. */
+export const locationCreated = (state: ScheduleState, location: Location): ScheduleState =>
+  location.locationServices.some((one) => one.status === 1) ? selectLocation(state, location) : state;
+
+/** A changed vehicle may have another class or another drive, so that prices are asked anew. */
+export const vehicleUpdated = (state: ScheduleState, vehicle: Vehicle): ScheduleState =>
+  state.selectedVehicle?.usersVehiclesId === vehicle.usersVehiclesId
+    ? { ...state, ...anotherPair, selectedVehicle: vehicle }
+    : state;
+
+/** Updating a default location selects it. */
+export function locationUpdated(state: ScheduleState, location: Location): ScheduleState {
+  const selected = state.selectedLocation?.usersLocationsId === location.usersLocationsId;
+  if (selected) return { ...state, ...anotherPair, selectedLocation: location };
+  return location.isDefault ? selectLocation(state, location) : state;
+}
+
+export const vehicleDeleted = (state: ScheduleState, usersVehiclesId: number): ScheduleState =>
+  state.selectedVehicle?.usersVehiclesId === usersVehiclesId
+    ? { ...state, ...anotherPair, selectedVehicle: null }
+    : state;
+
+export const locationDeleted = (state: ScheduleState, usersLocationsId: number): ScheduleState =>
+  state.selectedLocation?.usersLocationsId === usersLocationsId
+    ? { ...state, ...anotherPair, selectedLocation: null }
+    : state;
+
+export const resetSchedule = (): ScheduleState => defaultSchedule;
+
+/** After a successful order only the vehicle and the location are remembered, as the last selection. */
+export function orderBooked({ selectedVehicle, selectedLocation }: ScheduleState): ScheduleState {
+  if (!selectedVehicle || !selectedLocation) return defaultSchedule;
+  return {
+    ...defaultSchedule,
+    lastSelection: {
+      usersVehiclesId: selectedVehicle.usersVehiclesId,
+      usersLocationsId: selectedLocation.usersLocationsId,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { cart, emptyCart } from '#client/app/cart.ts';
+import { session } from '#client/app/session.ts';
+import { createStore } from '#client/app/store.ts';
+import { readSaved, save } from '#client/platform/storage.ts';
+import { serviceAddonFlag } from './flags.ts';
+import { hasAddons } from './flow.ts';
+import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
+
+/** The booking in progress of the logged-in user. */
+export const schedule = createStore<ScheduleState>(defaultSchedule);
+
+const keyOf = (userId: number) => `hoist.schedule.${userId}`;
+
+/** Prices, services and times are asked for again, the choices are kept. */
+const kept = (state: ScheduleState): ScheduleState => ({
+  ...state,
+  selectedVehicleServices: [],
+  checkoutInfo: null,
+  checkoutInfoPayWithCash: null,
+  datesList: [],
+});
+
+/** Changes the booking: `change((now) => selectService(now, service))`. */
+export function change(step: (now: ScheduleState) => ScheduleState): void {
+  const next = step(schedule.get());
+  if (next === schedule.get()) return;
+  schedule.set(next);
+  const userId = session.get()?.userId;
+  if (userId !== undefined) save(keyOf(userId), kept(next));
+}
+
+function fillCart() {
+  const now = schedule.get();
+  const next = {
+    location: now.selectedLocation !== null,
+    vehicle: now.selectedVehicle !== null,
+    service: now.selectedService !== null,
+    addons: hasAddons(now, serviceAddonFlag.get()),
+  };
+  const { location, vehicle, service, addons } = cart.get();
+  if (
+    location !== next.location ||
+    vehicle !== next.vehicle ||
+    service !== next.service ||
+    addons !== next.addons
+  )
+    cart.set(next);
+}
+
+/** At start: the booking that this user left here, and from then on the cart that shows it. */
+export function startSchedule(): void {
+  let userId: number | undefined;
+  const adjust = () => {
+    if (session.get()?.userId === userId) return;
+    userId = session.get()?.userId;
+    const saved = userId === undefined ? undefined : readSaved<ScheduleState>(keyOf(userId));
+    schedule.set({ ...defaultSchedule, ...saved });
+    if (userId === undefined) cart.set(emptyCart);
+  };
+  session.subscribe(adjust);
+  schedule.subscribe(fillCart);
+  serviceAddonFlag.subscribe(fillCart);
+  adjust();
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { AddonsPicker } from '../services/addons-picker.tsx';
+import { chooseService } from '../services/choose-service.ts';
+import { formatDuration } from '../services/duration.ts';
+import { ServicePicker } from '../services/service-picker.tsx';
+import { ServiceSheet } from '../services/service-sheet.tsx';
+import type { PartsType, Service } from './booking-types.ts';
+import { FlowStep } from './flow-step.tsx';
+import type { StepProps } from './place-and-vehicle-steps.tsx';
+import { addonsSettled } from './schedule-state.ts';
+import { change, schedule } from './schedule-store.ts';
+
+export function ServiceStep({ onSettled, ...step }: StepProps) {
+  const t = useTexts('services');
+  const state = schedule.use();
+  const [looked, setLooked] = useState<Service | null>(null);
+  const chosen = state.selectedService;
+  const same = looked?.servicesId === chosen?.servicesId;
+  const choose = (service: Service, part: PartsType | null) => {
+    chooseService(service, part);
+    setLooked(null);
+    onSettled();
+  };
+  return (
+    <FlowStep
+      {...step}
+      title={t('title')}
+      chosen={chosen?.servicesTitle ?? ''}
+      details={[state.selectedServicePartsType?.title, chosen ? formatDuration(chosen.durationMinutes) : '']
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <ServicePicker onPick={setLooked} />
+      <ServiceSheet
+        service={looked}
+        part={same ? state.selectedServicePartsType : null}
+        onClose={() => setLooked(null)}
+        onChoose={choose}
+      />
+    </FlowStep>
+  );
+}
+
+export function AddonsStep({ onSettled, ...step }: StepProps) {
+  const t = useTexts('services');
+  const { selectedSubServiceAddons: chosen } = schedule.use();
+  return (
+    <FlowStep
+      {...step}
+      title={t('addons.title')}
+      chosen={chosen.length > 0 ? chosen.map((one) => one.servicesAddonsTitle).join(', ') : t('addons.none')}
+    >
+      <AddonsPicker />
+      <div>
+        <Button
+          onClick={() => {
+            change(addonsSettled);
+            onSettled();
+          }}
+        >
+          {chosen.length > 0 ? t('addons.go') : t('addons.skip')}
+        </Button>
+      </div>
+    </FlowStep>
+  );
+}

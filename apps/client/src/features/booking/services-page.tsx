@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { goTo, useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
+import { booked } from '../checkout/booked.ts';
+import { Confirmation } from '../checkout/confirmation.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { EstimatePanel } from './estimate-panel.tsx';
+import { serviceAddonFlag, useBookingInfo } from './flags.ts';
+import { addressOf, isDone, nextStep, type Step, stepsOf } from './flow.ts';
+import { schedule } from './schedule-store.ts';
+import { LocationStep, VehicleStep } from './place-and-vehicle-steps.tsx';
+import { AddonsStep, ServiceStep } from './service-steps.tsx';
+import { PayStep, TimeStep } from './checkout-steps.tsx';
+import './flow-step.css';
+
+/** Schedule a service, the whole flow on one page: the questions at the left, the estimate always at the right. */
+export function ServicesPage() {
+  const t = useTexts('booking');
+  const wide = useWide();
+  const { pathname } = useLocation();
+  const here = pathname === paths.services;
+  const state = schedule.use();
+  const flagOn = serviceAddonFlag.use();
+  const [looked, setLooked] = useState<Step | null>(null);
+  const order = booked.use();
+  const checkout = useCheckout();
+  useBookingInfo();
+  const next = nextStep(state, flagOn);
+  useEffect(() => {
+    if (here && !wide) goTo(addressOf(next), 'replace');
+  }, [here, wide, next]);
+  if (order && !state.selectedService)
+    return (
+      <AppPage title={t('booked')} width="full">
+        <Confirmation order={order} />
+      </AppPage>
+    );
+  const known = stepsOf(state, flagOn);
+  // Nothing can be asked before the first open question is answered.
+  const open = looked && known.indexOf(looked) <= known.indexOf(next) ? looked : next;
+  const settle = () => setLooked(null);
+  const of = (step: Step) =>
+    ({
+      number: known.indexOf(step) + 1,
+      state: step === open ? 'now' : isDone(state, step) ? 'done' : 'todo',
+      onOpen: () => setLooked(step),
+    }) as const;
+  return (
+    <AppPage title={t('title')} width="full">
+      <div className="flow">
+        <div className="flow-steps">
+          <LocationStep {...of('location')} onSettled={settle} />
+          <VehicleStep {...of('vehicle')} onSettled={settle} />
+          <ServiceStep {...of('service')} onSettled={settle} />
+          {known.includes('addons') ? <AddonsStep {...of('addons')} onSettled={settle} /> : null}
+          <TimeStep {...of('time')} checkout={checkout} />
+          <PayStep {...of('payment')} checkout={checkout} />
+        </div>
+        <EstimatePanel checkout={checkout} paying={open === 'payment'} onContinue={settle} />
+      </div>
+    </AppPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from '#client/app/navigation.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { serviceAddonFlag, useBookingInfo } from './flags.ts';
+import { addressOf, placeOf, type Step, stepsOf } from './flow.ts';
+import { stepEntered } from './schedule-state.ts';
+import { change, schedule } from './schedule-store.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
+import './step-page.css';
+
+interface StepPageProps {
+  readonly step: Step;
+  readonly title: string;
+  /** Instead of what has been chosen so far. */
+  readonly overline?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly onRefresh?: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** One step of the booking on its own page: where it stands among the others, and what has been chosen so far. */
+export function StepPage({ step, title, overline, footer, onRefresh, children }: StepPageProps) {
+  const t = useTexts('booking');
+  useBookingInfo();
+  const state = schedule.use();
+  const flagOn = serviceAddonFlag.use();
+  const { number, count, progress } = placeOf(step, { of: state, flagOn });
+  const known = stepsOf(state, flagOn);
+  const before = known[known.indexOf(step) - 1];
+  const here = useLocation().pathname;
+  useEffect(() => {
+    if (addressOf(step).startsWith(here)) change((now) => stepEntered(now, progress));
+  }, [here, step, progress]);
+  const chosen = [
+    step === 'location' || step === 'vehicle' || !state.selectedVehicle
+      ? ''
+      : vehicleName(state.selectedVehicle),
+    step === 'location' ? '' : (state.selectedLocation?.address ?? ''),
+  ].filter(Boolean);
+  return (
+    <AppPage
+      title={title}
+      overline={overline ?? (chosen.join(' · ') || undefined)}
+      width="form"
+      {...(before ? { back: addressOf(before) } : {})}
+      end={<span className="tiny faint num step-count">{t('stepOf', { number, count })}</span>}
+      withoutCart
+      {...(footer === undefined ? {} : { footer })}
+      {...(onRefresh ? { onRefresh } : {})}
+    >
+      <progress className="step-progress" max={1} value={progress} aria-label={t('progress')} />
+      {children}
+    </AppPage>
+  );
+}

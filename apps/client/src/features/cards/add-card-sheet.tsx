@@ -1,0 +1,57 @@
+import type { StripeSettings } from './stripe.ts';
+import { useRef, useState } from 'react';
+import { parseMessage } from '#client/app/api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { CardForm, type CardFormHandle } from './card-form.tsx';
+import { cardName } from './card-name.ts';
+
+interface AddCardSheetProps {
+  readonly open: boolean;
+  readonly settings: StripeSettings;
+  readonly onClose: () => void;
+}
+
+/** A new card for later: the provider's fields and what is wrong with them. */
+export function AddCardSheet({ open, settings, onClose }: AddCardSheetProps) {
+  const t = useTexts('cards');
+  const form = useRef<CardFormHandle>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const save = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const card = await form.current?.save();
+      if (card) showToast(t('added', { card: cardName(card) }));
+      onClose();
+    } catch (cause) {
+      setError(parseMessage(cause) ?? t('notStored'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('add')}
+      footer={
+        <Button busy={busy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      {open ? <CardForm ref={form} settings={settings} /> : null}
+      {error ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      ) : null}
+    </Sheet>
+  );
+}

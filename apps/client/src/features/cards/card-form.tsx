@@ -1,0 +1,125 @@
+import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { ErrorState } from '#client/ui/states.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { mustBeComplete } from './save-card.ts';
+import { loadStripe, type StripeSettings } from './stripe.ts';
+import { TestCards } from './test-cards.tsx';
+import { type Card, useCardActions } from './use-cards.ts';
+import './cards.css';
+
+export interface CardFormHandle {
+  /**
+   * Saves what was typed.
+   * @throws KnownAppError with a message for the customer; HttpError from the server
+   */
+  readonly save: () => Promise<Card>;
+}
+
+interface CardFormProps {
+  readonly settings: StripeSettings;
+  readonly ref: Ref<CardFormHandle>;
+}
+
+/** The provider's card fields, in a frame of its own. */
+export function CardForm({ settings, ref }: CardFormProps) {
+  const t = useTexts('cards');
+  const language = useLanguage();
+  const host = useRef<HTMLDivElement>(null);
+  const element = useRef<StripeCardElement | null>(null);
+  const last = useRef<StripeCardElementChangeEvent | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [error, setError] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const { save } = useCardActions();
+  const { stripePublishableKey, stripeJsUrl } = settings;
+
+  useEffect(() => {
+    let gone = false;
+    loadStripe({ stripePublishableKey, stripeJsUrl }).then(
+      (stripe) => {
+        if (gone || !host.current) return;
+        const look = getComputedStyle(host.current);
+        const role = (name: string) => look.getPropertyValue(name).trim();
+        const made = stripe
+          .elements({
+            locale: language === 'fr' ? 'fr-CA' : 'en',
+            appearance: {
+              theme: look.colorScheme === 'dark' ? 'night' : 'stripe',
+              variables: {
+                colorPrimary: role('--yellow'),
+                colorText: role('--ink'),
+                colorTextSecondary: role('--ink-3'),
+                colorBackground: role('--card'),
+                colorDanger: role('--bad'),
+                borderRadius: role('--r'),
+              },
+            },
+          })
+          .create('card', {
+            style: {
+              base: { color: role('--ink'), fontSize: '16px', '::placeholder': { color: role('--ink-3') } },
+              invalid: { color: role('--bad') },
+            },
+          });
+        made.on('ready', () => setState('ready'));
+        made.on('change', (event) => {
+          last.current = event;
+          setError(event.error?.message ?? '');
+        });
+        made.mount(host.current);
+        element.current = made;
+      },
+      () => {
+        if (!gone) setState('failed');
+      },
+    );
+    return () => {
+      gone = true;
+      element.current?.destroy();
+      element.current = null;
+      last.current = null;
+    };
+  }, [stripePublishableKey, stripeJsUrl, language, attempt]);
+
+  useImperativeHandle(ref, () => ({
+    save: async () => {
+      const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
+      mustBeComplete(last.current?.complete ?? false, texts);
+      if (!element.current) throw new Error(texts.notStored);
+      return save({
+        settings,
+        element: element.current,
+        postalCode: last.current?.value.postalCode ?? '',
+        texts,
+      });
+    },
+  }));
+
+  const retry = () => {
+    setState('loading');
+    setAttempt((now) => now + 1);
+  };
+  if (state === 'failed') return <ErrorState text={t('scriptFailed')} onRetry={retry} />;
+  return (
+    <div className="card-form">
+      <div className="card-element" aria-busy={state === 'loading'}>
+        {state === 'loading' ? <Skeleton height={56} /> : null}
+        <div ref={host} />
+      </div>
+      {error ? (
+        <p className="field-error" role="alert">
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      ) : null}
+      <p className="small muted card-safe">
+        <Icon name="lock" size={16} />
+        {t('safe')}
+      </p>
+      <TestCards />
+    </div>
+  );
+}

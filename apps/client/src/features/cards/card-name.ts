@@ -1,0 +1,10 @@
+import type { Card } from './use-cards.ts';
+
+type Shown = Pick<Card, 'brand' | 'last4'>;
+
+/** 'Visa •••• 4242'. */
+export const cardName = ({ brand, last4 }: Shown): string => `${brand} •••• ${last4}`;
+
+/** '04/29'. */
+export const cardExpiry = ({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>): string =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { isAuthorizationMessage } from './payment-return.ts';
+import { authorization, type OpenAuthorization } from './secure-authorization.ts';
+import './checkout.css';
+
+/** Where the Secure Authorization dialog appears, over any page. */
+export function AuthorizationHost() {
+  const open = authorization.use();
+  return open ? <AuthorizationDialog open={open} /> : null;
+}
+
+function AuthorizationDialog({ open }: { readonly open: OpenAuthorization }) {
+  const t = useTexts('checkout');
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      if (isAuthorizationMessage(event, { origin: location.origin, frame: frame.current?.contentWindow }))
+        open.answer(true);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [open]);
+  const title = open.title ? `${t('authorize.title')} (${open.title})` : t('authorize.title');
+  return (
+    <Sheet open tall onClose={() => open.answer(false)} title={title} closeLabel={t('authorize.close')}>
+      <iframe ref={frame} className="authorization-frame" src={open.url} title={title} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkout as english } from '#client/texts/en/checkout.ts';
+import { authenticate, openActions, type StripePayload } from './next-actions.ts';
+import { isAuthorizationMessage, readReturn } from './payment-return.ts';
+import { authorization, openAuthorization } from './secure-authorization.ts';
+
+const payload = (given: Partial<StripePayload>): StripePayload => ({
+  type: 'next_action_needed',
+  amount: '50.00',
+  clientSecret: 'pi_1_secret_2',
+  message: 'Your bank asks you to confirm the payment',
+  nextAction: 'use_stripe_sdk',
+  redirectUrl: null,
+  ...given,
+});
+const redirect = payload({ nextAction: 'redirect_to_url', redirectUrl: 'https://bank.test/3ds' });
+
+test('only payloads that need a next action are followed', () => {
+  const one = payload({});
+  assert.deepEqual(openActions(null, one), [one]);
+  assert.deepEqual(openActions(payload({ type: 'draft_order' }), null), []);
+});
+
+test("use_stripe_sdk is answered in the page, redirect_to_url at the bank's address, one after the other [PY026, PY027]", async () => {
+  const done: string[] = [];
+  await authenticate(
+    [payload({}), redirect],
+    {
+      inPage: (secret) => {
+        done.push(secret);
+        return Promise.resolve({});
+      },
+      atAddress: (url) => {
+        done.push(url);
+        return Promise.resolve(true);
+      },
+    },
+    'canceled',
+  );
+  assert.deepEqual(done, ['pi_1_secret_2', 'https://bank.test/3ds']);
+});
+
+test("a failed authentication shows the provider's message, a closed one says that nothing was charged", async () => {
+  const never = () => Promise.reject(new Error('not asked'));
+  const failing = { inPage: () => Promise.resolve({ error: 'Insufficient funds.' }), atAddress: never };
+  await assert.rejects(authenticate([payload({}), redirect], failing, 'canceled'), {
+    message: 'Insufficient funds.',
+  });
+  const closing = { inPage: never, atAddress: () => Promise.resolve(false) };
+  await assert.rejects(authenticate([redirect], closing, 'canceled'), { message: 'canceled' });
+});
+
+test('the payments page reads what the provider brings back and names what is missing [ER038, ER039]', () => {
+  const ok = '?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded';
+  assert.deepEqual(readReturn(ok), { ok: true, value: { intent: 'pi_1', status: 'succeeded' } });
+  assert.equal(readReturn('?setup_intent=seti_1&setup_intent_client_secret=s').ok, true);
+  const say = (search: string) => {
+    const read = readReturn(search);
+    return read.ok ? '' : english.return[read.error];
+  };
+  assert.equal(say(''), 'Redirect url is missing payment intent');
+  assert.equal(say('?payment_intent=pi_1'), 'Redirect url is missing payment intent client secret');
+});
+
+test('only a message of our own frame and origin counts as an answer', () => {
+  const frame = {};
+  const expected = { origin: 'https://hoist.test', frame };
+  const data = { type: 'PAYMENT_AUTHORIZATION', intent: 'pi_1', status: 'succeeded' };
+  assert.equal(isAuthorizationMessage({ origin: 'https://hoist.test', source: frame, data }, expected), true);
+  assert.equal(isAuthorizationMessage({ origin: 'https://evil.test', source: frame, data }, expected), false);
+  assert.equal(isAuthorizationMessage({ origin: 'https://hoist.test', source: {}, data }, expected), false);
+  assert.equal(
+    isAuthorizationMessage({ origin: 'https://hoist.test', source: frame, data: 'x' }, expected),
+    false,
+  );
+});
+
+test('opening the dialog without a url throws; a closed one answers no [VA052, ER047]', async () => {
+  assert.throws(() => openAuthorization(''), { message: 'A valid url is missing' });
+  assert.throws(() => openAuthorization('javascript:alert(1)'), { message: 'A valid url is missing' });
+  const answer = openAuthorization('https://bank.test/3ds', 'Visa');
+  assert.equal(authorization.get()?.title, 'Visa');
+  authorization.get()?.answer(false);
+  assert.equal(await answer, false);
+  assert.equal(authorization.get(), null);
+});

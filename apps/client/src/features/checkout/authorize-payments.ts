@@ -1,0 +1,29 @@
+import { listCards } from '@hoist/contract/cards';
+import { call } from '#client/app/api.ts';
+import { session } from '#client/app/session.ts';
+import { say } from '#client/texts/i18n.ts';
+import { loadStripe } from '../cards/stripe.ts';
+import { authenticate, type StripePayload } from './next-actions.ts';
+import { openAuthorization } from './secure-authorization.ts';
+
+/**
+ * Takes the customer through everything that the bank asks for, for scheduling, 'Pay with card' and 'Complete Payment
+ * Authorization' alike.
+ * @throws KnownAppError with a message for the customer
+ */
+export async function authorizePayments(payloads: readonly StripePayload[]): Promise<void> {
+  const userId = session.get()?.userId ?? 0;
+  await authenticate(
+    payloads,
+    {
+      inPage: async (clientSecret) => {
+        const { stripe: settings } = await call(listCards, { params: { userId } }, { handled: 'all' });
+        const stripe = await loadStripe(settings);
+        const answer = await stripe.handleNextAction({ clientSecret });
+        return answer.error ? { error: answer.error.message ?? '' } : {};
+      },
+      atAddress: (url, message) => openAuthorization(url, message),
+    },
+    say('checkout')('authorize.canceled'),
+  );
+}

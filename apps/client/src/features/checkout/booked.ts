@@ -1,0 +1,16 @@
+import { createStore } from '#client/app/store.ts';
+
+/** The booking that has just been made, for its confirmation. */
+export interface Booked {
+  readonly ordersServicesId: number;
+  readonly service: string;
+  readonly vehicle: string;
+  readonly address: string;
+  /** The server's words: day, time and zone. */
+  readonly when: string;
+  readonly total: string;
+  readonly cash: boolean;
+  readonly terms: readonly string[];
+}
+
+export const booked = createStore<Booked | null>(null);

@@ -1,0 +1,34 @@
+import type { ScheduleState } from '../booking/schedule-state.ts';
+import { findSlot } from './slots.ts';
+
+/** Why a booking cannot be sent yet, as keys of the client's messages. */
+export type BookingProblem =
+  'noVehicle' | 'noLocation' | 'noService' | 'invalidDate' | 'invalidPayment' | 'noCard' | 'site';
+
+export interface Payment {
+  /** A saved card is chosen, or a new one is being typed. */
+  readonly card: number | 'new' | null;
+  readonly cashAllowed: boolean;
+}
+
+/** Scheduling requires a vehicle, a location, a service and a valid date; a card payment a card (specification section 5). */
+export function bookingProblem(state: ScheduleState, payment: Payment): BookingProblem | undefined {
+  if (!state.selectedVehicle) return 'noVehicle';
+  if (!state.selectedLocation) return 'noLocation';
+  if (!state.selectedService) return 'noService';
+  if (!findSlot(state.datesList, state.preferredTime)?.slot.available) return 'invalidDate';
+  if (!state.site.permission || !state.site.level || !state.site.room) return 'site';
+  if (state.paymentOption === 'pay_with_cash_on_service')
+    return payment.cashAllowed ? undefined : 'invalidPayment';
+  return payment.card === null ? 'noCard' : undefined;
+}
+
+/** What a coupon needs first, in the order of the specification. */
+export type CouponProblem = 'vehicle' | 'service' | 'location';
+
+export function couponProblem(state: ScheduleState): CouponProblem | undefined {
+  if (!state.selectedVehicle) return 'vehicle';
+  if (!state.selectedService) return 'service';
+  if (!state.selectedLocation) return 'location';
+  return undefined;
+}

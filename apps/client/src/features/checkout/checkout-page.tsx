@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect } from 'react';
+import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { missingOf } from '../booking/checkout-query.ts';
+import { addressOf } from '../booking/flow.ts';
+import { MissingStep } from '../booking/missing-step.tsx';
+import { priceDetail, timeChosen } from '../booking/schedule-state.ts';
+import { change } from '../booking/schedule-store.ts';
+import { StepPage } from '../booking/step-page.tsx';
+import { formatDuration } from '../services/duration.ts';
+import { booked } from './booked.ts';
+import { Confirmation } from './confirmation.tsx';
+import { OrderFailure } from './order-failure.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { Terms } from './terms.tsx';
+import { type Checkout, useCheckout } from './use-checkout.ts';
+import { VisitCard } from './visit-card.tsx';
+import './checkout.css';
+
+/** The last step: when, and how to pay. */
+export function CheckoutPage() {
+  const t = useTexts('checkout');
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const checkout = useCheckout();
+  const order = booked.use();
+  const here = pathname === paths.checkout;
+  useEffect(() => {
+    if (!here) booked.set(null);
+  }, [here]);
+  if (order && !checkout.state.selectedService)
+    return (
+      <StepPage step="payment" title={t('booked.title')}>
+        <Confirmation order={order} />
+      </StepPage>
+    );
+  const paying = search.get('step') === 'payment' && checkout.state.preferredTime !== '';
+  return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
+}
+
+function overlineOf(checkout: Checkout, about: string) {
+  const { selectedService } = checkout.state;
+  const minutes = checkout.checkout?.durationMinutes ?? selectedService?.durationMinutes ?? 0;
+  return selectedService
+    ? `${selectedService.servicesTitle} · ${about} ${formatDuration(minutes)}`
+    : undefined;
+}
+
+function TimePart({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts('checkout');
+  const { go } = useGo();
+  const { state, query } = checkout;
+  const missing = missingOf(state);
+  return (
+    <StepPage
+      step="time"
+      title={t('when')}
+      overline={overlineOf(checkout, t('about'))}
+      footer={
+        missing || !checkout.checkout ? undefined : (
+          <Foot checkout={checkout}>
+            <Button disabled={state.preferredTime === ''} onClick={() => go(addressOf('payment'))}>
+              {t('toPayment')}
+            </Button>
+          </Foot>
+        )
+      }
+    >
+      {missing ? (
+        <MissingStep />
+      ) : (
+        <Loaded query={query} skeleton={<SkeletonCards count={4} height={72} />}>
+          {(data) => (
+            <div className="stack">
+              <OrderFailure checkout={checkout} />
+              <SlotPicker
+                dates={state.datesList.length > 0 ? state.datesList : data.datesList}
+                zone={checkout.zone}
+                value={state.preferredTime}
+                onChange={(time) => change((now) => timeChosen(now, time))}
+              />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </StepPage>
+  );
+}
+
+function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts('checkout');
+  const answer = checkout.checkout;
+  return (
+    <StepPage
+      step="payment"
+      title={t('review')}
+      overline={overlineOf(checkout, t('about'))}
+      footer={
+        <Foot checkout={checkout}>
+          <Button busy={checkout.busy} onClick={() => void checkout.place()}>
+            {t('book')}
+          </Button>
+        </Foot>
+      }
+    >
+      <div className="stack checkout-parts">
+        <VisitCard checkout={checkout} />
+        <PaymentStep checkout={checkout} />
+        {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
+        <OrderFailure checkout={checkout} />
+      </div>
+    </StepPage>
+  );
+}
+
+interface FootProps {
+  readonly checkout: Checkout;
+  readonly children: ReactNode;
+}
+
+/** The total, always in sight; its lines on demand. */
+function Foot({ checkout, children }: FootProps) {
+  const t = useTexts('checkout');
+  const price = priceDetail(checkout.state);
+  return (
+    <div className="checkout-foot">
+      <details>
+        <summary>
+          <span>
+            <span className="tiny faint">{t('total')}</span>
+            <Icon name="down" size={16} />
+          </span>
+          <span className="display checkout-total">{price ? <Price amount={price.total} /> : '…'}</span>
+        </summary>
+        <div className="checkout-lines">
+          <PriceSummary stale={checkout.stale} withoutTotal />
+        </div>
+      </details>
+      {children}
+    </div>
+  );
+}

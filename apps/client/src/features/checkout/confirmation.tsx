@@ -1,0 +1,63 @@
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { booked, type Booked } from './booked.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { isWideNow } from '#client/ui/use-wide.ts';
+import '#client/ui/card.css';
+import './checkout.css';
+
+/** The booking stands: what it is, and what happens next. */
+export function Confirmation({ order }: { readonly order: Booked }) {
+  const t = useTexts('checkout');
+  const next = ['confirm', 'way', 'done'] as const;
+  return (
+    <div className="confirmation">
+      <output className="card night confirmed">
+        <span className="small muted">{t('booked.number', { id: order.ordersServicesId })}</span>
+        <h2 className="confirmed-when">{order.when}</h2>
+        <p>{order.service}</p>
+        <p className="small muted">{`${order.vehicle} · ${order.address}`}</p>
+        <p className="row between confirmed-total">
+          <span className="small muted">{order.cash ? t('booked.cash') : t('booked.card')}</span>
+          <b>
+            <Price amount={order.total} />
+          </b>
+        </p>
+      </output>
+      <section className="stack-s">
+        <h2>{t('booked.next')}</h2>
+        <ol className="next-list">
+          {next.map((one) => (
+            <li key={one}>{t(`booked.steps.${one}`)}</li>
+          ))}
+        </ol>
+        <ul className="terms-plain small muted">
+          {order.terms.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <div className="row wrap">
+        <ButtonLink to={fill(paths.orderDetails, { ordersServicesId: order.ordersServicesId })}>
+          {t('booked.open')}
+        </ButtonLink>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            booked.set(null);
+            goTo(isWideNow() ? paths.services : paths.selectLocations, 'replace');
+          }}
+        >
+          {t('booked.another')}
+        </Button>
+      </div>
+      <p className="small muted row">
+        <Icon name="bell" size={18} />
+        {t('booked.told')}
+      </p>
+    </div>
+  );
+}

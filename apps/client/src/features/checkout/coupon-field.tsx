@@ -1,0 +1,94 @@
+import { applyCoupon } from '@hoist/contract/booking';
+import { type FormEvent, useState } from 'react';
+import { call, parseMessage } from '#client/app/api.ts';
+import { useSession } from '#client/app/session.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { couponApplied, couponRemoved } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { couponProblem } from './booking-problem.ts';
+
+interface CouponFieldProps {
+  /** Why the applied code changes nothing now, in the server's words. */
+  readonly message: string;
+}
+
+/** One coupon: apply it, see it, remove it. What is wrong with it stands beside it. */
+export function CouponField({ message }: CouponFieldProps) {
+  const t = useTexts('checkout');
+  const { userId } = useSession();
+  const { couponDetails } = schedule.use();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const apply = async (event: FormEvent) => {
+    event.preventDefault();
+    const state = schedule.get();
+    const problem = couponProblem(state);
+    if (problem) return setError(t(`coupon.first.${problem}`));
+    setBusy(true);
+    setError('');
+    try {
+      const form = {
+        code,
+        users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
+        services_id: state.selectedService?.servicesId ?? 0,
+        users_locations_id: state.selectedLocation?.usersLocationsId ?? 0,
+        services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
+        ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
+      };
+      const answer = await call(applyCoupon, { params: { userId }, form }, { handled: 'all' });
+      change((now) =>
+        couponApplied(now, { coupon: answer.coupon, serviceDiscountDetails: answer.serviceDetails }),
+      );
+      setCode('');
+    } catch (cause) {
+      setError(parseMessage(cause) ?? '');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (couponDetails)
+    return (
+      <div className="stack-s">
+        <div className="coupon-applied">
+          <Icon name="gift" size={20} />
+          <span className="grow">
+            <b>{couponDetails.coupon.code}</b>
+            <span className="small choice-text">{couponDetails.coupon.title}</span>
+          </span>
+          <IconButton icon="close" label={t('coupon.remove')} onClick={() => change(couponRemoved)} />
+        </div>
+        {message ? (
+          <p className="field-error" role="alert">
+            <Icon name="alert" size={16} />
+            {message}
+          </p>
+        ) : null}
+      </div>
+    );
+  return (
+    <form className="coupon" noValidate onSubmit={(event) => void apply(event)}>
+      <TextField
+        label={t('coupon.label')}
+        optional
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={40}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value.toUpperCase());
+          setError('');
+        }}
+        error={error || undefined}
+      />
+      <Button type="submit" kind="quiet" busy={busy} disabled={code.trim() === ''}>
+        {t('coupon.apply')}
+      </Button>
+    </form>
+  );
+}

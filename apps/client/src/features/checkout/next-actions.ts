@@ -1,0 +1,37 @@
+import type { stripePayload } from '@hoist/contract/booking';
+import { KnownAppError } from '#client/app/http-error.ts';
+import type { z } from 'zod';
+
+export type StripePayload = z.output<typeof stripePayload>;
+
+/** What the customer's bank needs of the browser. */
+export interface Authenticators {
+  /** In the page, by the provider's script. Answers the provider's message when it failed. */
+  readonly inPage: (clientSecret: string) => Promise<{ readonly error?: string | undefined }>;
+  /** At the bank's own address, in the Secure Authorization dialog. False when it was closed. */
+  readonly atAddress: (url: string, message: string) => Promise<boolean>;
+}
+
+/** The payloads that ask for something, in their order. */
+export const openActions = (...payloads: readonly (StripePayload | null)[]): readonly StripePayload[] =>
+  payloads.filter((one): one is StripePayload => one !== null && one.type === 'next_action_needed');
+
+/**
+ * Lets the customer authenticate each payment that needs it, one after the other.
+ * @throws KnownAppError with the provider's message, or with `canceled` when the customer closed the bank's page
+ */
+export async function authenticate(
+  payloads: readonly StripePayload[],
+  by: Authenticators,
+  canceled: string,
+): Promise<void> {
+  for (const payload of payloads) {
+    if (payload.nextAction === 'redirect_to_url') {
+      if (!(await by.atAddress(payload.redirectUrl ?? '', payload.message)))
+        throw new KnownAppError(canceled);
+    } else {
+      const { error } = await by.inPage(payload.clientSecret);
+      if (error !== undefined) throw new KnownAppError(error || canceled);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Checkout } from './use-checkout.ts';
+import './checkout.css';
+
+/** Why it was not booked, beside the button that tried; a lost time comes with the next three. */
+export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts('checkout');
+  const { failure, problem, offers, takeOffer } = checkout;
+  const text = failure || (problem ? t(`problem.${problem}`) : '');
+  if (!text) return null;
+  return (
+    <div className="order-failure" role="alert">
+      <p>
+        <Icon name="alert" size={20} />
+        {text}
+      </p>
+      {offers.length > 0 ? (
+        <div className="row wrap">
+          {offers.map((one) => (
+            <Button key={one.preferredTime} small kind="quiet" onClick={() => takeOffer(one)}>
+              {one.label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { CouponField } from './coupon-field.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { SiteQuestions } from './site-questions.tsx';
+import type { Checkout } from './use-checkout.ts';
+import './checkout.css';
+
+/** How to pay, a coupon, and what the mechanic should know. */
+export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts('checkout');
+  const { problem } = checkout;
+  return (
+    <div className="payment-step">
+      <section className="stack-s">
+        <h2>{t('pay.title')}</h2>
+        <PaymentChoice
+          card={checkout.card}
+          onCard={checkout.setCard}
+          cardForm={checkout.cardForm}
+          cashAllowed={checkout.checkout?.cashAllowed ?? false}
+          error={problem === 'noCard' || problem === 'invalidPayment' ? t(`problem.${problem}`) : undefined}
+        />
+      </section>
+      <section>
+        <CouponField message={checkout.checkout?.couponMessage ?? ''} />
+      </section>
+      <SiteQuestions error={problem === 'site'} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import { goTo, useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { type AuthorizationMessage, readReturn } from './payment-return.ts';
+
+/** The window that waits for the bank's page: the one around this frame, or the one that opened it. */
+function waitingWindow(): Window | null {
+  if (window.parent !== window) return window.parent;
+  return window.opener as Window | null;
+}
+
+/** Where the provider returns to after a payment authorization. Tells the page that waits, and no one else. */
+export function PaymentsPage() {
+  const t = useTexts('checkout');
+  const { search, pathname } = useLocation();
+  const read = useMemo(() => readReturn(search), [search]);
+  const here = pathname === paths.payments;
+  const problem = read.ok ? '' : t(`return.${read.error}`);
+  const inside = session.use() !== null;
+  useEffect(() => {
+    if (!here) return;
+    if (!read.ok) {
+      showToast(problem);
+      return;
+    }
+    const waiting = waitingWindow();
+    const message: AuthorizationMessage = { type: 'PAYMENT_AUTHORIZATION', ...read.value };
+    if (waiting) waiting.postMessage(message, location.origin);
+    else goTo(inside ? paths.orders : paths.landing, 'replace');
+  }, [here, read, problem, inside]);
+  return (
+    <AppPage title={t('authorize.title')} width="text" withoutCart>
+      {read.ok ? (
+        <output className="row">
+          <Spinner size={28} />
+          <span>{t('return.done')}</span>
+        </output>
+      ) : (
+        <EmptyState icon="alert" title={problem} text={t('return.text')}>
+          <ButtonLink to={inside ? paths.orders : paths.landing}>{t('return.link')}</ButtonLink>
+        </EmptyState>
+      )}
+    </AppPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { scheduleService } from '@hoist/contract/booking';
+import type { Input } from '@hoist/contract/client';
+import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
+
+export type ScheduleForm = NonNullable<Input<typeof scheduleService>['form']>;
+
+interface Paying {
+  readonly cardId: number | null;
+  /** The price that was shown is the price that is charged. */
+  readonly quoteId?: string | undefined;
+}
+
+/** The form of the scheduling call. A card goes along only when paying by card. */
+export function scheduleForm(state: ScheduleState, { cardId, quoteId }: Paying): ScheduleForm {
+  const quote = quoteId ?? priceDetail(state)?.quoteId;
+  return {
+    users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
+    users_locations_id: state.selectedLocation?.usersLocationsId ?? 0,
+    services_id: state.selectedService?.servicesId ?? 0,
+    services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
+    preferred_time: state.preferredTime,
+    order_payment_option: state.paymentOption,
+    customer_note: state.customerNote,
+    site_permission: state.site.permission,
+    site_level: state.site.level,
+    site_room: state.site.room,
+    ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
+    ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
+    ...(state.paymentOption === 'regular_payment_by_card' && cardId !== null
+      ? { users_credit_cards_id: cardId }
+      : {}),
+    ...(quote ? { quote_id: quote } : {}),
+  };
+}

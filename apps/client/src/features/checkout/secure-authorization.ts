@@ -1,0 +1,25 @@
+import { createStore } from '#client/app/store.ts';
+
+export interface OpenAuthorization {
+  readonly url: string;
+  readonly title: string;
+  readonly answer: (done: boolean) => void;
+}
+
+/** The Secure Authorization dialog that is open. */
+export const authorization = createStore<OpenAuthorization | null>(null);
+
+/**
+ * Opens the bank's page in the Secure Authorization dialog. True when the page came back, false when it was closed.
+ * @throws Error 'A valid url is missing'
+ */
+export function openAuthorization(url: string, title = ''): Promise<boolean> {
+  if (!/^https?:\/\//.test(url)) throw new Error('A valid url is missing');
+  return new Promise((resolve) => {
+    const answer = (done: boolean) => {
+      authorization.set(null);
+      resolve(done);
+    };
+    authorization.set({ url, title, answer });
+  });
+}

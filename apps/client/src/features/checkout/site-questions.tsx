@@ -1,0 +1,49 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import { noteWritten, siteAnswered } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+
+const questions = ['permission', 'level', 'room'] as const;
+
+interface SiteQuestionsProps {
+  readonly error: boolean;
+}
+
+/** What the mechanic needs at the place, and the customer's own words. */
+export function SiteQuestions({ error }: SiteQuestionsProps) {
+  const t = useTexts('checkout');
+  const { site, customerNote } = schedule.use();
+  return (
+    <div className="stack">
+      <fieldset className={error ? 'choices site invalid' : 'choices site'}>
+        <legend className="choices-legend">{t('site.title')}</legend>
+        {questions.map((one) => (
+          <Checkbox
+            key={one}
+            checked={site[one]}
+            onChange={(event) => change((now) => siteAnswered(now, { [one]: event.target.checked }))}
+          >
+            {t(`site.${one}`)}
+          </Checkbox>
+        ))}
+        {error ? (
+          <p className="field-error" role="alert">
+            <Icon name="alert" size={16} />
+            {t('problem.site')}
+          </p>
+        ) : null}
+      </fieldset>
+      <TextArea
+        label={t('note.label')}
+        optional
+        rows={3}
+        maxLength={1000}
+        placeholder={t('note.placeholder')}
+        value={customerNote}
+        onChange={(event) => change((now) => noteWritten(now, event.target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aCheckout } from '../booking/test-samples.ts';
+import { dayParts, findSlot, isOpen, pageOf, partsOf, soonestOf, weekOf } from './slots.ts';
+
+const { datesList } = aCheckout();
+const [saturday, sunday, monday] = datesList;
+
+test('the soonest time comes first, closed days are seen as closed', () => {
+  assert.equal(soonestOf(datesList)?.slot.preferredTime, '2026-11-21T15:30:00-05:00');
+  assert.equal(soonestOf(sunday ? [sunday] : []), undefined);
+  assert.deepEqual(datesList.map(isOpen), [true, false, true]);
+});
+
+test("a day's times stand under morning, afternoon and evening of the place's own clock", () => {
+  assert.ok(saturday && monday);
+  assert.deepEqual(
+    partsOf(monday).map(({ part, slots }) => [part, slots.length]),
+    [
+      ['morning', 2],
+      ['afternoon', 1],
+      ['evening', 1],
+    ],
+  );
+  assert.deepEqual(
+    partsOf(saturday).map(({ part }) => part),
+    ['afternoon'],
+  );
+});
+
+test('a chosen time is found again with its day', () => {
+  assert.equal(findSlot(datesList, '2026-11-23T17:00:00-05:00')?.day.date, '2026-11-23');
+  assert.equal(findSlot(datesList, '2026-11-23T18:00:00-05:00'), undefined);
+});
+
+test('days read in both languages without any zone, weeks have seven days', () => {
+  assert.deepEqual(dayParts('2026-11-23', 'en'), { weekday: 'Mon', day: '23', month: 'November' });
+  assert.equal(dayParts('2026-11-23', 'fr').weekday, 'lun');
+  const month = Array.from({ length: 30 }, (_, index) => ({ date: `d${index}`, label: '', slots: [] }));
+  assert.equal(weekOf(month, 4).length, 2);
+  assert.equal(pageOf(month, 'd8'), 1);
+  assert.equal(pageOf(month, undefined), 0);
+});

@@ -1,0 +1,62 @@
+import type { DateEntry } from '../booking/booking-types.ts';
+
+export type Slot = DateEntry['slots'][number];
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** The hour of the place's own clock: the offset in the text is the place's. */
+const hourOf = (slot: Slot) => Number(slot.preferredTime.slice(11, 13));
+
+export const isOpen = (day: DateEntry) => day.slots.some((slot) => slot.available);
+
+export const partOf = (slot: Slot): DayPart =>
+  hourOf(slot) < 12 ? 'morning' : hourOf(slot) < 17 ? 'afternoon' : 'evening';
+
+const parts: readonly DayPart[] = ['morning', 'afternoon', 'evening'];
+
+/** A day's times by morning, afternoon and evening; empty parts are left out. */
+export const partsOf = (day: DateEntry) =>
+  parts
+    .map((part) => ({ part, slots: day.slots.filter((slot) => partOf(slot) === part) }))
+    .filter(({ slots }) => slots.length > 0);
+
+export interface FoundSlot {
+  readonly day: DateEntry;
+  readonly slot: Slot;
+}
+
+/** The first time that can be had. */
+export function soonestOf(dates: readonly DateEntry[]): FoundSlot | undefined {
+  for (const day of dates) {
+    const slot = day.slots.find((one) => one.available);
+    if (slot) return { day, slot };
+  }
+  return undefined;
+}
+
+export function findSlot(dates: readonly DateEntry[], preferredTime: string): FoundSlot | undefined {
+  for (const day of dates) {
+    const slot = day.slots.find((one) => one.preferredTime === preferredTime);
+    if (slot) return { day, slot };
+  }
+  return undefined;
+}
+
+/** The civil date of an entry as weekday, day and month. A date has no zone: it is read and written in UTC. */
+export function dayParts(date: string, language: 'en' | 'fr') {
+  const at = new Date(`${date}T12:00:00Z`);
+  const locale = `${language}-CA`;
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
+  return {
+    weekday: say({ weekday: 'short' }).replace('.', ''),
+    day: String(at.getUTCDate()),
+    month: say({ month: 'long' }),
+  };
+}
+
+/** The seven days of a page of the week grid. */
+export const weekOf = (dates: readonly DateEntry[], page: number): readonly DateEntry[] =>
+  dates.slice(page * 7, page * 7 + 7);
+
+export const pageOf = (dates: readonly DateEntry[], date: string | undefined): number =>
+  Math.max(0, Math.floor(dates.findIndex((one) => one.date === date) / 7));

@@ -1,0 +1,54 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import type { CheckoutAnswer } from '../booking/booking-types.ts';
+import { schedule } from '../booking/schedule-store.ts';
+
+interface TermsProps {
+  readonly checkout: CheckoutAnswer;
+  /** The server's own note about paying, as HTML. */
+  readonly note: string;
+}
+
+/** Before paying: what is charged now, what is only held, the most it can become, what cancelling costs (decision E5). */
+export function Terms({ checkout, note }: TermsProps) {
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  const cash = schedule.use().paymentOption === 'pay_with_cash_on_service';
+  const { cardTerms, cashTerms, cancelTerms } = checkout;
+  const price = (amount: string) => formatPrice(amount, language);
+  return (
+    <section className="terms" aria-label={t('terms.title')}>
+      {cash ? null : (
+        <dl className="terms-figures num">
+          <div>
+            <dt>{t('terms.charged')}</dt>
+            <dd>{price(cardTerms.chargedNow)}</dd>
+          </div>
+          <div>
+            <dt>{t('terms.held')}</dt>
+            <dd>{price(cardTerms.heldNow)}</dd>
+          </div>
+          <div>
+            <dt>{t('terms.most')}</dt>
+            <dd>{price(cardTerms.mostItCanBecome)}</dd>
+          </div>
+        </dl>
+      )}
+      <ul>
+        {(cash ? cashTerms : cardTerms.lines).map((line) => (
+          <li key={line}>
+            <Icon name={cash ? 'cash' : 'lock'} size={18} />
+            {line}
+          </li>
+        ))}
+        <li>
+          <Icon name="done" size={18} />
+          {cancelTerms}
+        </li>
+      </ul>
+      {/* oxlint-disable-next-line react/no-danger -- content of our own server, edited in the console */}
+      {note ? <div className="small muted" dangerouslySetInnerHTML={{ __html: note }} /> : null}
+    </section>
+  );
+}

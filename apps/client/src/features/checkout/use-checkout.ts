@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { useBookingInfo } from '../booking/flags.ts';
+import { schedule } from '../booking/schedule-store.ts';
+import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
+import type { CardFormHandle } from '../cards/card-form.tsx';
+import { useCards } from '../cards/use-cards.ts';
+import type { CardChoice } from './payment-choice.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** Everything that checkout shows, for the page of the phone and the one-page flow of the desktop. */
+export function useCheckout() {
+  const t = useTexts('checkout');
+  const state = schedule.use();
+  const query = useCheckoutInfo();
+  const info = useBookingInfo();
+  const cards = useCards().data?.data;
+  const [picked, setPicked] = useState<CardChoice>(null);
+  const cardForm = useRef<CardFormHandle>(null);
+  const first = cards?.[0]?.usersCreditCardsId;
+  const isStillThere = picked === 'new' || cards?.some((one) => one.usersCreditCardsId === picked);
+  const card: CardChoice = isStillThere ? picked : (first ?? (cards ? 'new' : null));
+  const checkout = state.selectedService ? query.data : undefined;
+  const order = usePlaceOrder({ card, cardForm, onCardSaved: setPicked, checkout });
+  return {
+    state,
+    query,
+    checkout,
+    stale: query.isPlaceholderData,
+    /** Whose clock the times are: the place's. */
+    zone: checkout
+      ? t('zone', { city: state.selectedLocation?.city ?? '', zone: checkout.timezoneLabel })
+      : '',
+    note: checkout?.paymentNote || info?.checkout_payment_note || '',
+    card,
+    setCard: setPicked,
+    cardForm,
+    ...order,
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,182 @@
+import { checkoutInfo, finalizeOrder, scheduleService, validateOrder } from '@hoist/contract/booking';
+import { listOrders } from '@hoist/contract/orders';
+import { getUser } from '@hoist/contract/users';
+import { type RefObject, useState } from 'react';
+import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
+import { paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { openVerification } from '#client/app/verification.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { formatPrice } from '#client/ui/price.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { purchased } from '../booking/booking-events.ts';
+import type { CheckoutAnswer } from '../booking/booking-types.ts';
+import { couponRemoved, orderBooked, priceDetail, timeChosen } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import type { CardFormHandle } from '../cards/card-form.tsx';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
+import { authorizePayments } from './authorize-payments.ts';
+import { booked, type Booked } from './booked.ts';
+import { type BookingProblem, bookingProblem } from './booking-problem.ts';
+import { type NextSlot, readRefusal } from './booking-refusal.ts';
+import { openActions } from './next-actions.ts';
+import { whileProcessing } from './processing.ts';
+import { scheduleForm } from './schedule-form.ts';
+import { findSlot } from './slots.ts';
+
+type Scheduled = Output<typeof scheduleService>;
+
+interface PlaceOrder {
+  /** The saved card, or the form where a new one is being typed. */
+  readonly card: number | 'new' | null;
+  readonly cardForm: RefObject<CardFormHandle | null>;
+  readonly onCardSaved: (cardId: number) => void;
+  readonly checkout: CheckoutAnswer | undefined;
+}
+
+/** Books: checks, saves a new card, schedules, lets the bank ask, finalizes. Whatever fails, the choices stay. */
+export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOrder) {
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  const { userId } = useSession();
+  const send = useSend(scheduleService, { handled: 'all' });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BookingProblem | null>(null);
+  const [failure, setFailure] = useState('');
+  const [offers, setOffers] = useState<readonly NextSlot[]>([]);
+
+  const book = async (cardId: number | null, quoteId?: string): Promise<Scheduled> => {
+    const form = scheduleForm(schedule.get(), { cardId, quoteId });
+    const work = send.mutateAsync({ params: { userId }, form });
+    return form.order_payment_option === 'regular_payment_by_card'
+      ? whileProcessing(work, t('processing'))
+      : work;
+  };
+
+  const finish = async (scheduled: Scheduled): Promise<void> => {
+    const actions = openActions(scheduled.stripePayload1, scheduled.stripePayload2);
+    if (actions.length === 0) {
+      showToast(scheduled.message);
+      return;
+    }
+    const params = { ordersServicesId: scheduled.ordersServicesId };
+    await authorizePayments(actions);
+    try {
+      const done = await whileProcessing(
+        call(finalizeOrder, { params }, { handled: 'all' }),
+        t('processing'),
+      );
+      showToast(done.message);
+    } catch (error) {
+      // Which of the two payments is not valid is asked for the record; the refusal itself is what the customer reads.
+      await call(validateOrder, { params }, { handled: 'all' }).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  const succeed = ({ ordersServicesId }: Scheduled) => {
+    const state = schedule.get();
+    const price = priceDetail(state);
+    purchased({ ordersServicesId, price, state });
+    booked.set(bookedOf(ordersServicesId, checkout));
+    change(orderBooked);
+    setOffers([]);
+    void refresh(listOrders, getUser);
+  };
+
+  /** What the customer is told and asked about a refusal. */
+  const answerTo = async (error: unknown, again: (quoteId: string) => Promise<void>): Promise<void> => {
+    const refusal = readRefusal(error);
+    const message = parseMessage(error) ?? t('failed');
+    switch (refusal.kind) {
+      case 'slotTaken':
+        setFailure(message);
+        setOffers(refusal.slots);
+        change((now) => timeChosen(now, ''));
+        void refresh(checkoutInfo);
+        return;
+      case 'priceChanged': {
+        const cash = schedule.get().paymentOption === 'pay_with_cash_on_service';
+        const next = cash ? refusal.cash : refusal.card;
+        const before = priceDetail(schedule.get())?.total ?? next.total;
+        const answer = await ask({
+          title: t('priceChanged.title'),
+          text: t('priceChanged.text', {
+            before: formatPrice(before, language),
+            after: formatPrice(next.total, language),
+          }),
+          buttons: [
+            { value: 'no', label: t('priceChanged.no') },
+            { value: 'yes', label: t('priceChanged.yes') },
+          ],
+        });
+        void refresh(checkoutInfo);
+        if (answer === 'yes') await again(next.quoteId);
+        return;
+      }
+      case 'couponRefused':
+        change(couponRemoved);
+        setFailure(message);
+        return;
+      case 'notVerified':
+        setFailure(message);
+        openVerification(paths.checkout);
+        return;
+      case 'other':
+        setFailure(message);
+    }
+  };
+
+  const attempt = async (quoteId?: string): Promise<void> => {
+    try {
+      let cardId = typeof card === 'number' ? card : null;
+      const byCard = schedule.get().paymentOption === 'regular_payment_by_card';
+      if (byCard && card === 'new') {
+        if (!cardForm.current) throw new KnownAppError(t('addPaymentDetails'));
+        cardId = (await cardForm.current.save()).usersCreditCardsId;
+        onCardSaved(cardId);
+      }
+      const scheduled = await book(byCard ? cardId : null, quoteId);
+      await finish(scheduled);
+      succeed(scheduled);
+    } catch (error) {
+      await answerTo(error, attempt);
+    }
+  };
+
+  const place = async (): Promise<void> => {
+    setFailure('');
+    const found = bookingProblem(schedule.get(), { card, cashAllowed: checkout?.cashAllowed ?? false });
+    setProblem(found ?? null);
+    if (found) return;
+    setBusy(true);
+    await attempt().finally(() => setBusy(false));
+  };
+
+  const takeOffer = (slot: NextSlot) => {
+    change((now) => timeChosen(now, slot.preferredTime));
+    setOffers([]);
+    setFailure('');
+  };
+
+  return { place, busy, problem, failure, offers, takeOffer };
+}
+
+function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined): Booked {
+  const state = schedule.get();
+  const cash = state.paymentOption === 'pay_with_cash_on_service';
+  const found = findSlot(state.datesList, state.preferredTime);
+  return {
+    ordersServicesId,
+    service: state.selectedService?.servicesTitle ?? '',
+    vehicle: state.selectedVehicle ? vehicleName(state.selectedVehicle) : '',
+    address: [state.selectedLocation?.address, state.selectedLocation?.city].filter(Boolean).join(', '),
+    when: found ? `${found.day.label}, ${found.slot.label} ${checkout?.timezoneLabel ?? ''}`.trim() : '',
+    total: priceDetail(state)?.total ?? '0.00',
+    cash,
+    terms: (cash ? checkout?.cashTerms : checkout?.cardTerms.lines) ?? [],
+  };
+}

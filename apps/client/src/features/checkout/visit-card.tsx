@@ -1,0 +1,46 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import '#client/ui/card.css';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { addressOf, type Step } from '../booking/flow.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
+import { findSlot } from './slots.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** What will happen, where and when, each with the way to change it. */
+export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
+  const t = useTexts('checkout');
+  const { state } = checkout;
+  const found = findSlot(state.datesList, state.preferredTime);
+  const extras = [
+    state.selectedServicePartsType?.title ?? '',
+    ...state.selectedSubServiceAddons.map((one) => one.servicesAddonsTitle),
+  ].filter(Boolean);
+  const rows: readonly (readonly [IconName, Step, string, string])[] = [
+    ['calendar', 'time', found ? `${found.day.label}, ${found.slot.label}` : t('noTimeYet'), checkout.zone],
+    ['wrench', 'service', state.selectedService?.servicesTitle ?? '', extras.join(' · ')],
+    ['car', 'vehicle', state.selectedVehicle ? vehicleName(state.selectedVehicle) : '', ''],
+    [
+      'pin',
+      'location',
+      state.selectedLocation?.address ?? '',
+      [state.selectedLocation?.city, state.selectedLocation?.state].filter(Boolean).join(', '),
+    ],
+  ];
+  return (
+    <ul className="card visit">
+      {rows.map(([icon, step, title, text]) => (
+        <li key={step}>
+          <Icon name={icon} size={20} />
+          <span className="grow">
+            <b>{title}</b>
+            {text ? <span className="small muted choice-text">{text}</span> : null}
+          </span>
+          <Link to={addressOf(step)} className="link small" label={t('changeOne', { what: title })}>
+            {t('change')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select or datalist cannot show two lines an entry below a text field */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Field } from '#client/ui/field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { findPlaces, type Prediction } from './place-search.ts';
+
+const debounceMs = 200;
+const fewest = 3;
+
+interface AddressFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onPick: (prediction: Prediction) => void;
+  readonly error?: string | undefined;
+}
+
+/** The street line with suggestions below it: a combobox that a keyboard and a screen reader can use. */
+export function AddressField({ value, onChange, onPick, error }: AddressFieldProps) {
+  const t = useTexts('locations');
+  const listId = useId();
+  const [asked, setAsked] = useState('');
+  const [found, setFound] = useState<readonly Prediction[]>([]);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const words = asked.trim();
+    if (words.length < fewest) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      void findPlaces(words, stop.signal).then((places) => {
+        if (stop.signal.aborted) return;
+        setFound(places);
+        setActive(-1);
+      });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked]);
+
+  const close = () => {
+    setAsked('');
+    setFound([]);
+  };
+  const pick = (one: Prediction | undefined) => {
+    if (!one) return;
+    close();
+    onPick(one);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (found.length === 0) return;
+    if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
+    else if (event.key === 'ArrowUp') setActive((active - 1 + found.length) % found.length);
+    else if (event.key === 'Enter' && active >= 0) pick(found[active]);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  const open = found.length > 0;
+  return (
+    <Field label={t('form.address')} hint={t('form.addressHint')} error={error}>
+      {(wiring) => (
+        <div className="combo">
+          <input
+            {...wiring}
+            ref={input}
+            className="control"
+            type="text"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder={t('form.addressPlaceholder')}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+              setAsked(event.target.value);
+              if (event.target.value.trim().length < fewest) setFound([]);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={t('form.suggestions')}
+            className="combo-list"
+            hidden={!open}
+          >
+            {found.map((one, index) => (
+              <div
+                key={one.placeId}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className="combo-option"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => pick(one)}
+                onKeyDown={onKeyDown}
+              >
+                <Icon name="pin" size={20} />
+                <span>
+                  {one.mainText}
+                  <small>{one.secondaryText}</small>
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

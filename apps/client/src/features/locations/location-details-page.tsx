@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import { useGo, useParams } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { DeleteLocation } from './delete-location.tsx';
+import { LocationForm } from './location-form.tsx';
+import { useLocations } from './use-locations.ts';
+
+/** A new place (`new`), or one of the customer's. */
+export function LocationDetailsPage() {
+  const t = useTexts('locations');
+  const { locationId } = useParams();
+  const { back } = useGo();
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  const query = useLocations();
+  const fresh = locationId === 'new';
+  const leave = () => back(paths.selectLocations);
+  return (
+    <AppPage
+      title={fresh ? t('add') : t('edit')}
+      back={paths.selectLocations}
+      width="form"
+      withoutCart
+      footer={
+        <Button wide busy={busy} type="submit" form={form}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
+        {({ data }) => {
+          const location = data.find((one) => String(one.usersLocationsId) === locationId) ?? null;
+          if (!fresh && !location)
+            return (
+              <EmptyState icon="pin" title={t('gone')}>
+                <ButtonLink to={paths.selectLocations}>{t('title')}</ButtonLink>
+              </EmptyState>
+            );
+          return (
+            <div className="stack">
+              <LocationForm
+                key={locationId}
+                id={form}
+                location={location}
+                onBusy={setBusy}
+                onSaved={(saved) => {
+                  if (!saved.serviceable) showToast(saved.notServiceableReason || t('notServed'));
+                  leave();
+                }}
+              />
+              {location ? <DeleteLocation location={location} onDeleted={leave} /> : null}
+            </div>
+          );
+        }}
+      </Loaded>
+    </AppPage>
+  );
+}

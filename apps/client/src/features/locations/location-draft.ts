@@ -1,0 +1,85 @@
+import type { Location } from '../booking/booking-types.ts';
+import type { PlaceDetails } from './place-search.ts';
+import type { LocationInput } from './use-locations.ts';
+
+export interface Pin {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface LocationDraft {
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly name: string;
+  readonly person: string;
+  /** As the mask shows it. */
+  readonly phone: string;
+  readonly phoneCountry: string;
+  readonly isDefault: boolean;
+  /** Set by the customer's own hand: it goes out with the form. */
+  readonly pin: Pin | null;
+  /** Where the address roughly is, to centre the map. */
+  readonly around: Pin | null;
+}
+
+export const emptyDraft: LocationDraft = {
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  name: '',
+  person: '',
+  phone: '',
+  phoneCountry: 'CA',
+  isDefault: false,
+  pin: null,
+  around: null,
+};
+
+export const fromLocation = (one: Location, showPhone: (digits: string) => string): LocationDraft => ({
+  address: one.address,
+  city: one.city,
+  state: one.state,
+  zip: one.zip,
+  name: one.locationsName,
+  person: one.customerName,
+  phone: showPhone(one.customerPhone),
+  phoneCountry: one.customerPhoneCountryCode,
+  isDefault: one.isDefault,
+  pin: one.approximate ? null : { lat: one.pointLat, lng: one.pointLong },
+  around: { lat: one.pointLat, lng: one.pointLong },
+});
+
+/** A picked place fills what it knows; a street and a postal code that it does not know stay as typed. */
+export const withPlace = (draft: LocationDraft, place: PlaceDetails): LocationDraft => ({
+  ...draft,
+  address: place.address || (place.zip === '' ? '' : draft.address),
+  city: place.city || draft.city,
+  state: place.state || draft.state,
+  zip: place.zip.length > 3 ? place.zip : draft.zip,
+  pin: place.approximate ? null : { lat: place.pointLat, lng: place.pointLong },
+  around: { lat: place.pointLat, lng: place.pointLong },
+});
+
+/** Another city, province or postal code: a pin of the old one would contradict it. */
+export const withArea = (
+  draft: LocationDraft,
+  area: Partial<Pick<LocationDraft, 'city' | 'state' | 'zip'>>,
+): LocationDraft => ({ ...draft, ...area, pin: null });
+
+/** The form of the wire. The pin goes out only when it is known better than the server would guess. */
+export const toForm = (draft: LocationDraft, confirmed: boolean): LocationInput => ({
+  address: draft.address,
+  city: draft.city,
+  state: draft.state,
+  zip: draft.zip,
+  locations_name: draft.name,
+  customer_name: draft.person,
+  customer_phone: draft.phone.replace(/\D/g, ''),
+  customer_phone_country_code: draft.phoneCountry,
+  is_default: draft.isDefault,
+  confirmed,
+  ...(draft.pin ? { point_lat: draft.pin.lat.toFixed(6), point_long: draft.pin.lng.toFixed(6) } : {}),
+});

@@ -1,0 +1,110 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import type { Location } from '../booking/booking-types.ts';
+import { PickRow } from '../booking/pick-row.tsx';
+import { schedule } from '../booking/schedule-store.ts';
+import { useLocations } from './use-locations.ts';
+
+interface LocationPickerProps {
+  readonly onPick: (location: Location) => void;
+  readonly onEdit: (location: Location) => void;
+  readonly onAdd: () => void;
+}
+
+/** The customer's places: those we can come to, and why not to the others. */
+export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
+  const t = useTexts('locations');
+  const query = useLocations();
+  const { selectedLocation, lastSelection } = schedule.use();
+  return (
+    <Loaded query={query}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
+            <Button icon="plus" onClick={onAdd}>
+              {t('add')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <ul className="picks">
+            {inOrder(data, lastSelection?.usersLocationsId).map((one) => (
+              <LocationRow
+                key={one.usersLocationsId}
+                location={one}
+                selected={one.usersLocationsId === selectedLocation?.usersLocationsId}
+                onPick={() => onPick(one)}
+                onEdit={() => onEdit(one)}
+              />
+            ))}
+            <li>
+              <button type="button" className="pick-add" onClick={onAdd}>
+                <span>
+                  <Icon name="plus" size={20} />
+                </span>
+                {t('add')}
+              </button>
+            </li>
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The place of the last booking first; the order of the server otherwise. */
+const inOrder = (list: readonly Location[], last: number | undefined): readonly Location[] =>
+  [...list].sort((a, b) => Number(b.usersLocationsId === last) - Number(a.usersLocationsId === last));
+
+interface LocationRowProps {
+  readonly location: Location;
+  readonly selected: boolean;
+  readonly onPick: () => void;
+  readonly onEdit: () => void;
+}
+
+function LocationRow({ location, selected, onPick, onEdit }: LocationRowProps) {
+  const t = useTexts('locations');
+  const street = location.address;
+  return (
+    <PickRow
+      leading={
+        <span className="pick-icon">
+          <Icon name="pin" />
+        </span>
+      }
+      title={location.locationsName || street}
+      selected={selected}
+      disabled={!location.serviceable}
+      onPick={onPick}
+      action={
+        <IconButton
+          icon="edit"
+          label={t('editOne', { name: location.locationsName || street })}
+          onClick={onEdit}
+        />
+      }
+    >
+      <span className="small muted">
+        {[location.locationsName ? street : '', `${location.city}, ${location.state}`, location.zip]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+      {location.serviceable ? (
+        <span className="small place-served">
+          <Icon name="done" size={16} />
+          <span>
+            {t('served')}
+            {location.isDefault ? ` · ${t('default')}` : ''}
+          </span>
+        </span>
+      ) : (
+        <span className="small place-not-served">
+          <Icon name="alert" size={16} />
+          {location.notServiceableReason || t('notServed')}
+        </span>
+      )}
+    </PickRow>
+  );
+}

@@ -1,0 +1,35 @@
+import { useGo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import type { Location } from '../booking/booking-types.ts';
+import { firstLocationChosen } from '../booking/booking-events.ts';
+import { serviceAddonFlag } from '../booking/flags.ts';
+import { addressOf, nextStep } from '../booking/flow.ts';
+import { selectLocation } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { StepPage } from '../booking/step-page.tsx';
+import { LocationPicker } from './location-picker.tsx';
+import { useLocations } from './use-locations.ts';
+import './locations.css';
+
+/** Step 1: where should we come? */
+export function SelectLocationsPage() {
+  const t = useTexts('locations');
+  const { go } = useGo();
+  const { refetch } = useLocations();
+  const pick = (location: Location) => {
+    firstLocationChosen(schedule.get(), location);
+    change((now) => selectLocation(now, location));
+    go(addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+  };
+  const details = (locationId: number | string) => go(fill(paths.locationDetails, { locationId }));
+  return (
+    <StepPage step="location" title={t('title')} onRefresh={refetch}>
+      <LocationPicker
+        onPick={pick}
+        onEdit={(one) => details(one.usersLocationsId)}
+        onAdd={() => details('new')}
+      />
+    </StepPage>
+  );
+}

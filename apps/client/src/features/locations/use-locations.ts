@@ -1,0 +1,55 @@
+import {
+  createLocation,
+  deleteLocation,
+  listLocations,
+  type locationForm,
+  updateLocation,
+} from '@hoist/contract/locations';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { call, type Output } from '#client/app/api.ts';
+import { queryClient } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import type { Location } from '../booking/booking-types.ts';
+import { locationCreated, locationDeleted, locationUpdated } from '../booking/schedule-state.ts';
+import { change } from '../booking/schedule-store.ts';
+import { withCreated, withoutLocation, withUpdated } from './location-list.ts';
+
+export type LocationInput = z.input<typeof locationForm>;
+
+export function useLocations() {
+  const { userId } = useSession();
+  return useApi(listLocations, { params: { userId } });
+}
+
+function keep(step: (list: readonly Location[]) => readonly Location[]) {
+  queryClient.setQueriesData<Output<typeof listLocations>>({ queryKey: [listLocations.id] }, (old) => {
+    if (!old) return old;
+    const data = [...step(old.data)];
+    return { ...old, data, recordsTotal: data.length };
+  });
+}
+
+/** Saving and deleting locations: the list and the booking in progress follow at once. */
+export function useLocationActions() {
+  const { userId } = useSession();
+  return useMemo(
+    () => ({
+      save: async (form: LocationInput, locationId: number | null): Promise<Location> => {
+        const { data } = locationId
+          ? await call(updateLocation, { params: { userId, locationId }, form }, { handled: ['invalid'] })
+          : await call(createLocation, { params: { userId }, form }, { handled: ['invalid'] });
+        keep((list) => (locationId ? withUpdated(list, data) : withCreated(list, data)));
+        change((now) => (locationId ? locationUpdated(now, data) : locationCreated(now, data)));
+        return data;
+      },
+      remove: async (locationId: number): Promise<void> => {
+        await call(deleteLocation, { params: { userId, locationId } });
+        keep((list) => withoutLocation(list, locationId));
+        change((now) => locationDeleted(now, locationId));
+      },
+    }),
+    [userId],
+  );
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Price } from '#client/ui/price-lines.tsx';
+import { schedule, change } from '../booking/schedule-store.ts';
+import { toggleAddon } from '../booking/schedule-state.ts';
+import { formatDuration } from './duration.ts';
+import './services.css';
+
+/** What goes well with the chosen service, each with its price and its time. */
+export function AddonsPicker() {
+  const t = useTexts('services');
+  const { selectedService, selectedSubServiceAddons } = schedule.use();
+  const chosen = new Set(selectedSubServiceAddons.map((one) => one.servicesAddonsId));
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">{t('addons.title')}</legend>
+      {(selectedService?.serviceAddons ?? []).map((one) => (
+        <label className="choice addon" key={one.servicesAddonsId}>
+          <input
+            type="checkbox"
+            checked={chosen.has(one.servicesAddonsId)}
+            onChange={() => change((now) => toggleAddon(now, one))}
+          />
+          <span className="grow">
+            <b>{one.servicesAddonsTitle}</b>
+            <span className="small muted choice-text">
+              {t('addons.longer', { duration: formatDuration(one.durationMinutes) })}
+            </span>
+          </span>
+          <b className="num">
+            + <Price amount={one.serviceCostWithMarkup} short />
+          </b>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { useGo } from '#client/app/navigation.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { addressOf } from '../booking/flow.ts';
+import { MissingStep } from '../booking/missing-step.tsx';
+import { addonsSettled } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { StepPage } from '../booking/step-page.tsx';
+import { AddonsPicker } from './addons-picker.tsx';
+import { priceWithAddons } from './part-price.ts';
+
+/** Step 4: anything else while we are there? Left out when the service has no add-ons. */
+export function SelectAddonsPage() {
+  const t = useTexts('services');
+  const { go } = useGo();
+  const state = schedule.use();
+  const { selectedService: service, selectedSubServiceAddons: chosen } = state;
+  const onward = () => {
+    change(addonsSettled);
+    go(addressOf('time'));
+  };
+  return (
+    <StepPage
+      step="addons"
+      title={t('addons.title')}
+      overline={service?.servicesTitle}
+      footer={
+        service ? (
+          <>
+            <div className="grow">
+              <div className="tiny faint">{t('beforeTax')}</div>
+              <span className="display service-total">
+                <Price amount={priceWithAddons(service, state.selectedServicePartsType, chosen)} />
+              </span>
+            </div>
+            <Button onClick={onward}>{chosen.length > 0 ? t('addons.go') : t('addons.skip')}</Button>
+          </>
+        ) : undefined
+      }
+    >
+      {service ? <AddonsPicker /> : <MissingStep />}
+    </StepPage>
+  );
+}

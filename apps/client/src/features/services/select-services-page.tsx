@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useGo } from '#client/app/navigation.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import type { PartsType, Service } from '../booking/booking-types.ts';
+import { serviceAddonFlag } from '../booking/flags.ts';
+import { addressOf, hasAddons } from '../booking/flow.ts';
+import { MissingStep } from '../booking/missing-step.tsx';
+import { schedule } from '../booking/schedule-store.ts';
+import { StepPage } from '../booking/step-page.tsx';
+import { useServices } from '../booking/use-services.ts';
+import { chooseService } from './choose-service.ts';
+import { ServicePicker } from './service-picker.tsx';
+import { ServiceSheet } from './service-sheet.tsx';
+
+/** Step 3: what does it need? */
+export function SelectServicesPage() {
+  const t = useTexts('services');
+  const { go } = useGo();
+  const { refetch } = useServices();
+  const [looked, setLooked] = useState<Service | null>(null);
+  const state = schedule.use();
+  const ready = state.selectedVehicle && state.selectedLocation;
+  const choose = (service: Service, part: PartsType | null) => {
+    chooseService(service, part);
+    setLooked(null);
+    go(addressOf(hasAddons(schedule.get(), serviceAddonFlag.get()) ? 'addons' : 'time'));
+  };
+  return (
+    <StepPage step="service" title={t('title')} onRefresh={refetch}>
+      {ready ? <ServicePicker onPick={setLooked} /> : <MissingStep />}
+      <ServiceSheet
+        service={looked}
+        part={
+          looked?.servicesId === state.selectedService?.servicesId ? state.selectedServicePartsType : null
+        }
+        onClose={() => setLooked(null)}
+        onChoose={choose}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import type { Service } from '../booking/booking-types.ts';
+import { schedule } from '../booking/schedule-store.ts';
+import { useServices } from '../booking/use-services.ts';
+import { formatDuration } from './duration.ts';
+import { categoriesOf, findServices } from './find-services.ts';
+import './services.css';
+
+interface ServicePickerProps {
+  readonly onPick: (service: Service) => void;
+}
+
+/** The menu for this vehicle at this place, with its price: by category or by words. */
+export function ServicePicker({ onPick }: ServicePickerProps) {
+  const query = useServices();
+  return (
+    <Loaded query={query} skeleton={<SkeletonCards count={6} height={76} />}>
+      {({ data }) => <ServiceMenu services={data} onPick={onPick} />}
+    </Loaded>
+  );
+}
+
+interface ServiceMenuProps extends ServicePickerProps {
+  readonly services: readonly Service[];
+}
+
+function ServiceMenu({ services, onPick }: ServiceMenuProps) {
+  const t = useTexts('services');
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState('');
+  const { selectedService } = schedule.use();
+  const found = findServices(services, typed);
+  const shown = category === '' ? found : found.filter((one) => one.category === category);
+  const groups = typed.trim() === '' ? categoriesOf(shown) : [{ code: '', title: '' }];
+  return (
+    <div className="menu">
+      <div className="menu-search">
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          className="control"
+          aria-label={t('search')}
+          placeholder={t('searchAmong', { count: services.length })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <fieldset className="menu-categories" aria-label={t('categories')}>
+        {[{ code: '', title: t('all') }, ...categoriesOf(services)].map((one) => (
+          <button
+            key={one.code}
+            type="button"
+            className="menu-category"
+            aria-pressed={category === one.code}
+            onClick={() => setCategory(one.code)}
+          >
+            {one.title}
+          </button>
+        ))}
+      </fieldset>
+      <p className="visually-hidden" aria-live="polite">
+        {typed ? t('found', { count: shown.length }) : ''}
+      </p>
+      {shown.length === 0 ? <EmptyState icon="search" title={t('none.title')} text={t('none.text')} /> : null}
+      {groups.map((group) => (
+        <section key={group.code} className="menu-group">
+          {group.title ? <h2>{group.title}</h2> : null}
+          <ul>
+            {shown
+              .filter((one) => group.code === '' || one.category === group.code)
+              .map((one) => (
+                <ServiceRow
+                  key={one.servicesId}
+                  service={one}
+                  selected={one.servicesId === selectedService?.servicesId}
+                  onPick={() => onPick(one)}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p className="tiny faint">{t('pricesNote')}</p>
+    </div>
+  );
+}
+
+interface ServiceRowProps {
+  readonly service: Service;
+  readonly selected: boolean;
+  readonly onPick: () => void;
+}
+
+function ServiceRow({ service, selected, onPick }: ServiceRowProps) {
+  const t = useTexts('services');
+  const away = service.status !== 1;
+  return (
+    <li>
+      <button type="button" className="service-row" aria-pressed={selected} disabled={away} onClick={onPick}>
+        <ServiceIcon category={service.category} />
+        <span className="grow">
+          <b>{service.servicesTitle}</b>
+          <span className="small muted">
+            {away
+              ? t('notHere')
+              : [
+                  formatDuration(service.durationMinutes),
+                  service.partsTypes.length > 0 ? t('partsIncluded') : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+          </span>
+        </span>
+        {selected ? <Icon name="done" size={20} /> : null}
+        <b className="num">
+          <Price amount={service.price} short />
+        </b>
+      </button>
+    </li>
+  );
+}

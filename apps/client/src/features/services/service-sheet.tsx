@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceList } from '#client/ui/choice-list.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import type { PartsType, Service } from '../booking/booking-types.ts';
+import { formatDuration } from './duration.ts';
+import { defaultPart, priceWith } from './part-price.ts';
+
+interface ServiceSheetProps {
+  /** The one being looked at; null: closed. */
+  readonly service: Service | null;
+  /** The parts type that was chosen before. */
+  readonly part: PartsType | null;
+  readonly onClose: () => void;
+  readonly onChoose: (service: Service, part: PartsType | null) => void;
+}
+
+/** What a service holds, how long it takes, and the choice of parts with price and warranty. */
+export function ServiceSheet({ service, part, onClose, onChoose }: ServiceSheetProps) {
+  const [kept, setKept] = useState(service);
+  // The sheet slides away with its content still in it.
+  if (service && service !== kept) setKept(service);
+  if (!kept) return null;
+  return (
+    <SheetOf
+      key={kept.servicesId}
+      open={service !== null}
+      service={kept}
+      part={part}
+      onClose={onClose}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface SheetOfProps extends ServiceSheetProps {
+  readonly open: boolean;
+  readonly service: Service;
+}
+
+function SheetOf({ open, service, part, onClose, onChoose }: SheetOfProps) {
+  const t = useTexts('services');
+  const [code, setCode] = useState(() => (part ?? defaultPart(service))?.code);
+  const chosen = service.partsTypes.find((one) => one.code === code) ?? defaultPart(service);
+  const months = chosen?.warrantyMonths ?? service.warrantyMonths;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={service.servicesTitle}
+      wide="panel"
+      footer={
+        <>
+          <div className="grow">
+            <div className="tiny faint">{t('beforeTax')}</div>
+            <span className="display service-total">
+              <Price amount={priceWith(service, chosen)} />
+            </span>
+          </div>
+          <Button onClick={() => onChoose(service, chosen)}>{t('choose')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <div className="row">
+          <ServiceIcon category={service.category} />
+          <span className="small muted">{service.categoryTitle}</span>
+        </div>
+        <p>{service.description}</p>
+        <ul className="service-facts">
+          <li>
+            <Icon name="clock" size={20} />
+            {t('takes', { duration: formatDuration(service.durationMinutes) })}
+          </li>
+          {months > 0 ? (
+            <li>
+              <Icon name="shield" size={20} />
+              {t('warranty', { count: months })}
+            </li>
+          ) : null}
+          <li>
+            <Icon name="done" size={20} />
+            {t(service.partsTypes.length > 0 ? 'includesParts' : 'includes')}
+          </li>
+        </ul>
+        {service.partsTypes.length > 0 ? (
+          <ChoiceList
+            legend={t('parts')}
+            value={chosen?.code}
+            onChange={setCode}
+            choices={service.partsTypes.map((one) => ({
+              value: one.code,
+              label: one.title,
+              text: [
+                one.description,
+                one.warrantyMonths > 0 ? t('warrantyShort', { count: one.warrantyMonths }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · '),
+              end: (
+                <b className="num">
+                  <Price amount={priceWith(service, one)} short />
+                </b>
+              ),
+            }))}
+          />
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { type Choice, SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { type Chosen, isFromCatalogue, notListed, unknown } from './vehicle-draft.ts';
+
+interface ChosenFieldProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: Chosen;
+  readonly onChange: (value: Chosen) => void;
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+}
+
+/** A list of the catalogue that also takes 'I don't know' and 'Not listed', the latter in the customer's own words. */
+export function ChosenField(props: ChosenFieldProps) {
+  const {
+    label,
+    choices,
+    value,
+    onChange,
+    disabled = false,
+    loading = false,
+    error,
+    optional = false,
+  } = props;
+  const t = useTexts('vehicles');
+  const known = choices.some((one) => String(one.value) === value.value);
+  const saved = isFromCatalogue(value) && !known && !loading;
+  const own = value.value === notListed;
+  return (
+    <div className="stack-s">
+      <SelectField
+        label={label}
+        optional={optional}
+        disabled={disabled}
+        placeholder={loading ? t('form.loading') : t('form.choose')}
+        choices={[
+          ...(saved ? [{ value: value.value, label: value.value }] : []),
+          ...choices,
+          { value: unknown, label: t('form.unknown') },
+          { value: notListed, label: t('form.notListed') },
+        ]}
+        value={value.value}
+        onChange={(event) => onChange({ value: event.target.value, own: '' })}
+        error={own ? undefined : error}
+      />
+      {own ? (
+        <TextField
+          label={t('form.ownWords', { label })}
+          maxLength={60}
+          value={value.own}
+          onChange={(event) => onChange({ value: notListed, own: event.target.value })}
+          error={error}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+
+/** The colours that people give their cars, by the names that the drawing knows. */
+export const colours = [
+  'black',
+  'white',
+  'grey',
+  'silver',
+  'blue',
+  'red',
+  'green',
+  'brown',
+  'beige',
+  'gold',
+  'orange',
+  'yellow',
+  'purple',
+] as const;
+
+interface ColourFieldProps {
+  readonly value: string;
+  readonly onChange: (colour: string) => void;
+}
+
+/** A swatch for each colour; its name is read out and shown when chosen. */
+export function ColourField({ value, onChange }: ColourFieldProps) {
+  const t = useTexts('vehicles');
+  const name = useId();
+  const chosen = colours.find((one) => one === value.toLowerCase());
+  return (
+    <fieldset className="choices">
+      <legend className="choices-legend">
+        {t('form.colour')}
+        <span className="faint"> {chosen ? t(`colours.${chosen}`) : t('form.colourNone')}</span>
+      </legend>
+      <div className="swatches">
+        {colours.map((one) => (
+          <label key={one} className={`swatch ${one}`} title={t(`colours.${one}`)}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={chosen === one}
+              onChange={() => onChange(one)}
+              aria-label={t(`colours.${one}`)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

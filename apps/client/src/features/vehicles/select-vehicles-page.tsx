@@ -1,0 +1,33 @@
+import { useGo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import type { Vehicle } from '../booking/booking-types.ts';
+import { serviceAddonFlag } from '../booking/flags.ts';
+import { addressOf, nextStep } from '../booking/flow.ts';
+import { selectVehicle } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { StepPage } from '../booking/step-page.tsx';
+import { useVehicles } from './use-vehicles.ts';
+import { VehiclePicker } from './vehicle-picker.tsx';
+import './vehicles.css';
+
+/** Step 2: which vehicle is it about? */
+export function SelectVehiclesPage() {
+  const t = useTexts('vehicles');
+  const { go } = useGo();
+  const { refetch } = useVehicles();
+  const pick = (vehicle: Vehicle) => {
+    change((now) => selectVehicle(now, vehicle));
+    go(addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+  };
+  const details = (vehicleId: number | string) => go(fill(paths.vehicleDetails, { vehicleId }));
+  return (
+    <StepPage step="vehicle" title={t('title')} onRefresh={refetch}>
+      <VehiclePicker
+        onPick={pick}
+        onEdit={(one) => details(one.usersVehiclesId)}
+        onAdd={() => details('new')}
+      />
+    </StepPage>
+  );
+}

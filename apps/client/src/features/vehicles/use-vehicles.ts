@@ -1,0 +1,48 @@
+import { createVehicle, deleteVehicle, listVehicles, updateVehicle } from '@hoist/contract/vehicles';
+import { useMemo } from 'react';
+import { call, type Output } from '#client/app/api.ts';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import type { Vehicle } from '../booking/booking-types.ts';
+import { vehicleCreated, vehicleDeleted, vehicleUpdated } from '../booking/schedule-state.ts';
+import { change } from '../booking/schedule-store.ts';
+import type { VehicleInput } from './vehicle-draft.ts';
+import { withoutVehicle, withVehicle } from './vehicle-list.ts';
+
+export function useVehicles() {
+  const { userId } = useSession();
+  return useApi(listVehicles, { params: { userId } });
+}
+
+function keep(step: (list: readonly Vehicle[]) => readonly Vehicle[]) {
+  queryClient.setQueriesData<Output<typeof listVehicles>>({ queryKey: [listVehicles.id] }, (old) => {
+    if (!old) return old;
+    const arAutos = [...step(old.arAutos)];
+    return { ...old, arAutos, recordsTotal: arAutos.length };
+  });
+}
+
+/** Saving and deleting vehicles: the list and the booking in progress follow at once. */
+export function useVehicleActions() {
+  const { userId } = useSession();
+  return useMemo(
+    () => ({
+      save: async (form: VehicleInput, vehicleId: number | null): Promise<Vehicle> => {
+        const { data } = vehicleId
+          ? await call(updateVehicle, { params: { userId, vehicleId }, form }, { handled: ['invalid'] })
+          : await call(createVehicle, { params: { userId }, form }, { handled: ['invalid'] });
+        keep((list) => withVehicle(list, data));
+        change((now) => (vehicleId ? vehicleUpdated(now, data) : vehicleCreated(now, data)));
+        void refresh(listVehicles);
+        return data;
+      },
+      remove: async (vehicleId: number): Promise<void> => {
+        await call(deleteVehicle, { params: { userId, vehicleId } });
+        keep((list) => withoutVehicle(list, vehicleId));
+        change((now) => vehicleDeleted(now, vehicleId));
+      },
+    }),
+    [userId],
+  );
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aVehicle } from '../booking/test-samples.ts';
+import {
+  changeMake,
+  changeModel,
+  changeYear,
+  emptyDraft,
+  fromVehicle,
+  fromVin,
+  isPriceToConfirm,
+  missingField,
+  notListed,
+  nothingYet,
+  toForm,
+  unknown,
+} from './vehicle-draft.ts';
+import { withoutVehicle, withVehicle } from './vehicle-list.ts';
+
+const civic = fromVehicle(aVehicle());
+const pick = (value: string) => ({ value, own: '' });
+
+test('changing year, make or model resets the lists that hang on it [ST038]', () => {
+  const year = changeYear(civic, '2016');
+  assert.deepEqual([year.make, year.model, year.engine], [nothingYet, nothingYet, nothingYet]);
+  const make = changeMake(civic, pick('475'));
+  assert.deepEqual([make.year, make.model, make.engine], ['2015', nothingYet, nothingYet]);
+  const model = changeModel(civic, pick('1900'));
+  assert.deepEqual([model.make.value, model.body], ['474', nothingYet]);
+});
+
+test('changing year, make or model resets the chosen sub-model, choosing the same again does not [ST039]', () => {
+  for (const next of [
+    changeYear(civic, '2016'),
+    changeMake(civic, pick('475')),
+    changeModel(civic, pick('1900')),
+  ])
+    assert.deepEqual(next.subModel, nothingYet);
+  assert.equal(changeModel(civic, pick('1863')).subModel.value, 'EX');
+});
+
+test("'Not listed' takes the customer's own words for make and model and leaves the price to the office", () => {
+  const own = changeMake(changeYear(emptyDraft, '1996'), pick(notListed));
+  assert.equal(own.model.value, notListed);
+  assert.equal(missingField(own), 'make');
+  const named = {
+    ...own,
+    make: { value: notListed, own: 'Pinzgauer' },
+    model: { value: notListed, own: '710' },
+  };
+  assert.equal(missingField(named), undefined);
+  assert.ok(isPriceToConfirm(named));
+  const form = toForm(named);
+  assert.deepEqual(
+    [form.make_other, form.model_other, form.make_vehicle, form.model_vehicle],
+    ['Pinzgauer', '710', undefined, undefined],
+  );
+});
+
+test("'I don't know' goes out as empty text; a make that nobody can tell needs a VIN or a plate", () => {
+  const lost = { ...changeYear(emptyDraft, '2015'), make: pick(unknown) };
+  assert.equal(missingField(lost), 'make');
+  assert.equal(missingField({ ...lost, plate: 'BKTR 418' }), undefined);
+  assert.equal(toForm({ ...civic, engine: pick(unknown) }).model_engine, '');
+  assert.equal(missingField(emptyDraft), 'year');
+  assert.equal(missingField(changeMake(changeYear(emptyDraft, '2015'), pick('474'))), 'model');
+});
+
+test('a saved vehicle comes back as the form that made it', () => {
+  assert.deepEqual(toForm(civic), {
+    year_vehicle: 2015,
+    make_vehicle: 474,
+    model_vehicle: 1863,
+    sub_model_vehicle: 'EX',
+    model_body: 'Sedan',
+    model_engine: '1.8L I4 Gas',
+    drive_type: 'FWD',
+    vin_number: '',
+    licence_plate: 'BKTR 418',
+    colour: 'blue',
+    electric: false,
+  });
+  const own = fromVehicle(
+    aVehicle({ makeVehicle: null, modelVehicle: null, makeName: 'Lada', modelName: '' }),
+  );
+  assert.deepEqual(own.make, { value: notListed, own: 'Lada' });
+  assert.deepEqual(own.model, pick(unknown));
+});
+
+test('a confirmed VIN fills what it tells and leaves the rest open', () => {
+  const told = fromVin({ ...emptyDraft, colour: 'red' }, '2HGFB2F59FH012345', {
+    yearVehicle: 2015,
+    makeVehicle: 474,
+    modelVehicle: null,
+    subModelVehicle: null,
+    modelBody: 'Sedan',
+    modelEngine: null,
+    driveType: null,
+  });
+  assert.deepEqual(
+    [told.vin, told.year, told.make.value, told.model, told.body.value, told.colour],
+    ['2HGFB2F59FH012345', '2015', '474', nothingYet, 'Sedan', 'red'],
+  );
+});
+
+test('the list takes a new vehicle in front and lets a deleted one go at once [ST029, ST036]', () => {
+  const [a, b] = [aVehicle({ usersVehiclesId: 1 }), aVehicle({ usersVehiclesId: 2 })];
+  assert.deepEqual(withVehicle([a], b), [b, a]);
+  const changed = { ...a, colour: 'red' };
+  assert.deepEqual(withVehicle([b, a], changed), [b, changed]);
+  assert.deepEqual(withoutVehicle([a, b], 1), [b]);
+});

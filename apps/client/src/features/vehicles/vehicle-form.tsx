@@ -1,0 +1,196 @@
+import { HttpError } from '@hoist/contract/client';
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '#client/app/api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import type { Vehicle } from '../booking/booking-types.ts';
+import { bodyShape } from './body-shape.ts';
+import { modelYears, useCatalogue } from './catalogue.ts';
+import { ChosenField } from './chosen-field.tsx';
+import { ColourField } from './colour-field.tsx';
+import { useVehicleActions } from './use-vehicles.ts';
+import {
+  changeMake,
+  changeModel,
+  changeYear,
+  emptyDraft,
+  fromVehicle,
+  fromVin,
+  isFromCatalogue,
+  isPriceToConfirm,
+  missingField,
+  notListed,
+  toForm,
+  type TraitName,
+  type VehicleDraft,
+} from './vehicle-draft.ts';
+import { VinLookup } from './vin-lookup.tsx';
+import './vehicles.css';
+
+const traits: readonly TraitName[] = ['subModel', 'body', 'engine', 'drive'];
+const wireNames: Readonly<Record<TraitName, string>> = {
+  subModel: 'sub_model_vehicle',
+  body: 'model_body',
+  engine: 'model_engine',
+  drive: 'drive_type',
+};
+
+/** Asked once: nobody adds a vehicle across New Year's Eve. */
+const years = modelYears(new Date().getFullYear());
+
+interface VehicleFormProps {
+  readonly id: string;
+  readonly vehicle: Vehicle | null;
+  readonly onSaved: (vehicle: Vehicle) => void;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+/** A vehicle by its VIN, or by year, make and model out of the catalogue; its plate and colour; its drawing follows. */
+export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) {
+  const t = useTexts('vehicles');
+  const { save } = useVehicleActions();
+  const [draft, setDraft] = useState<VehicleDraft>(() => (vehicle ? fromVehicle(vehicle) : emptyDraft));
+  const [way, setWay] = useState<'list' | 'vin'>('list');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const catalogue = useCatalogue(draft);
+  const set = (next: VehicleDraft) => {
+    setDraft(next);
+    setErrors({});
+  };
+  const body = isFromCatalogue(draft.body) ? draft.body.value : (catalogue.traits.body[0] ?? '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = missingField(draft);
+    if (missing) {
+      setErrors({ [`${missing}_vehicle`]: t(`form.missing.${missing}`) });
+      document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    onBusy(true);
+    try {
+      onSaved(await save(toForm(draft), vehicle?.usersVehiclesId ?? null));
+    } catch (error) {
+      if (error instanceof HttpError) setErrors(fieldErrors(error));
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  return (
+    <div className="vehicle-form">
+      <div className="vehicle-stage">
+        <VehicleDrawing
+          shape={body ? bodyShape(body) : (vehicle?.bodyShape ?? 'sedan')}
+          colour={draft.colour}
+          width={220}
+        />
+      </div>
+      {way === 'vin' ? (
+        <VinLookup
+          colour={draft.colour}
+          onConfirm={(vin, said) => {
+            set(fromVin(draft, vin, said));
+            setWay('list');
+          }}
+        />
+      ) : null}
+      <button type="button" className="link" onClick={() => setWay(way === 'vin' ? 'list' : 'vin')}>
+        {way === 'vin' ? t('form.byList') : t('form.byVin')}
+      </button>
+      <form
+        id={id}
+        className="stack"
+        noValidate
+        hidden={way === 'vin'}
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="vehicle-grid">
+          <SelectField
+            label={t('form.year')}
+            placeholder={t('form.choose')}
+            choices={years.map((year) => ({
+              value: year,
+              label: String(year),
+            }))}
+            value={draft.year}
+            onChange={(event) => set(changeYear(draft, event.target.value))}
+            error={errors['year_vehicle']}
+          />
+          <ChosenField
+            label={t('form.make')}
+            choices={catalogue.makes}
+            loading={catalogue.loading.makes}
+            disabled={draft.year === ''}
+            value={draft.make}
+            onChange={(make) => set(changeMake(draft, make))}
+            error={errors['make_vehicle']}
+          />
+          <ChosenField
+            label={t('form.model')}
+            choices={catalogue.models}
+            loading={catalogue.loading.models}
+            disabled={!isFromCatalogue(draft.make) && draft.make.value !== notListed}
+            value={draft.model}
+            onChange={(model) => set(changeModel(draft, model))}
+            error={errors['model_vehicle']}
+          />
+          {isFromCatalogue(draft.model)
+            ? traits.map((name) => (
+                <ChosenField
+                  key={name}
+                  optional
+                  label={t(`form.${name}`)}
+                  choices={catalogue.traits[name].map((value) => ({ value, label: value }))}
+                  loading={catalogue.loading.traits}
+                  value={draft[name]}
+                  onChange={(value) => set({ ...draft, [name]: value })}
+                  error={errors[wireNames[name]]}
+                />
+              ))
+            : null}
+          <TextField
+            label={t('form.plate')}
+            optional
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={12}
+            value={draft.plate}
+            onChange={(event) => set({ ...draft, plate: event.target.value.toUpperCase() })}
+            error={errors['licence_plate']}
+          />
+          <TextField
+            label={t('form.vin')}
+            optional
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={24}
+            value={draft.vin}
+            onChange={(event) => set({ ...draft, vin: event.target.value.toUpperCase() })}
+            error={errors['vin_number']}
+          />
+        </div>
+        {isPriceToConfirm(draft) ? (
+          <>
+            <p className="vehicle-hint">
+              <Icon name="info" size={20} />
+              {t('form.priceToConfirm')}
+            </p>
+            <Checkbox
+              checked={draft.electric}
+              onChange={(event) => set({ ...draft, electric: event.target.checked })}
+            >
+              {t('form.electric')}
+            </Checkbox>
+          </>
+        ) : null}
+        <ColourField value={draft.colour} onChange={(colour) => set({ ...draft, colour })} />
+      </form>
+    </div>
+  );
+}

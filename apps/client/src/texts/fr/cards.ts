@@ -1,0 +1,16 @@
+import type { cards as english } from '../en/cards.ts';
+import type { Texts } from '../texts.ts';
+
+export const cards: Texts<typeof english> = {
+  add: 'Ajouter une carte',
+  added: '{{card}} est enregistrée',
+  save: 'Enregistrer la carte',
+  incomplete: 'Les renseignements de la carte sont incomplets',
+  notStored: "Impossible d'enregistrer la carte",
+  scriptFailed: 'Le formulaire de carte n’a pu être chargé. Veuillez vérifier la connexion.',
+  safe: 'Le numéro va directement au fournisseur de paiement. Nous ne le voyons jamais.',
+  test: {
+    title: 'Cartes d’essai',
+    text: 'Cette installation ne déplace aucun argent. Toute date à venir et tout code conviennent à ces numéros.',
+  },
+};
