@@ -46,6 +46,27 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.mechanicHome,
+    Page: page(
+      () => import('#client/features/mechanics/pages/mechanic-home-page.tsx'),
+      (m) => m.MechanicHomePage,
+    ),
+  },
+  {
+    path: paths.mechanicJobs,
+    Page: page(
+      () => import('#client/features/mechanics/pages/my-jobs-page.tsx'),
+      (m) => m.MyJobsPage,
+    ),
+  },
+  {
+    path: paths.mechanicOrder,
+    Page: page(
+      () => import('#client/features/mechanics/pages/job-details-page.tsx'),
+      (m) => m.JobDetailsPage,
+    ),
+  },
+  {
     path: paths.account,
     Page: page(
       () => import('#client/features/account/pages/account-page.tsx'),

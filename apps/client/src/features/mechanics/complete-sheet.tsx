@@ -1,0 +1,118 @@
+import { completePayment } from '@hoist/contract/orders';
+import { useId, useState } from 'react';
+import { useSend } from '#client/app/use-api.ts';
+import { isFree, type Order, paysCash } from '#client/features/orders/order.ts';
+import { keepOrder } from '#client/features/orders/use-order.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { completionForm, type CompletionProblem, completionProblems } from './day.ts';
+
+interface CompleteSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Odometer and total, in cash with a confirmation, then done (decision C6). */
+export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
+  const t = useTexts('mechanics');
+  const form = useId();
+  const cash = paysCash(order);
+  const [odometer, setOdometer] = useState('');
+  const [collected, setCollected] = useState(false);
+  const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
+  const send = useSend(completePayment);
+
+  const submit = async () => {
+    const found = completionProblems({ odometer, collected }, cash);
+    setProblems(found);
+    if (found.length > 0) return;
+    const answer = await send
+      .mutateAsync({
+        params: { ordersServicesId: order.ordersServicesId },
+        form: completionForm(order, { odometer, collected }, cash),
+      })
+      .catch(() => null);
+    if (!answer) return;
+    keepOrder(answer.data[0]);
+    showToast(answer.message);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('complete.title')}
+      footer={
+        <Button type="submit" form={form} busy={send.isPending}>
+          {t('complete.submit')}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {order.images?.length === 0 ? (
+          <p className="job-note small">
+            <Icon name="camera" size={20} />
+            {t('complete.pictures')}
+          </p>
+        ) : null}
+        <Total order={order} cash={cash} />
+        <TextField
+          label={t('complete.odometer')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={odometer}
+          onChange={(event) => setOdometer(event.target.value)}
+          error={problems.includes('odometer') ? t('complete.odometerError') : undefined}
+        />
+        {cash ? (
+          <Checkbox
+            checked={collected}
+            onChange={(event) => setCollected(event.target.checked)}
+            error={problems.includes('collected') ? t('complete.collectedError') : undefined}
+          >
+            <b>{t('complete.collected')}</b>
+          </Checkbox>
+        ) : null}
+      </form>
+    </Sheet>
+  );
+}
+
+function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
+  const t = useTexts('mechanics');
+  const language = useLanguage();
+  return (
+    <div className="job-total">
+      <p className="small muted">{cash ? t('complete.cashTotal') : t('complete.cardTotal')}</p>
+      <p className="display job-total-sum">
+        <Price amount={order.totalToCollect} />
+      </p>
+      {cash ? (
+        isFree(order.price.cashRounding) ? null : (
+          <p className="tiny faint">
+            {t('complete.cashRounded', { price: formatPrice(order.price.total, language) })}
+          </p>
+        )
+      ) : (
+        <p className="tiny faint">{t('complete.cardText')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Price } from '#client/ui/price-lines.tsx';
+import type { MechanicDay } from './day.ts';
+
+/** Earned today, cash on hand, jobs done. */
+export function DayFigures({ day }: { readonly day: MechanicDay }) {
+  const t = useTexts('mechanics');
+  return (
+    <dl className="card figures">
+      <div>
+        <dt>{t('earned')}</dt>
+        <dd>
+          <Price amount={day.earnedToday} short />
+        </dd>
+        <dd className="tiny faint">{t('beforeTax')}</dd>
+      </div>
+      <div>
+        <dt>{t('owed')}</dt>
+        <dd>
+          <Price amount={day.cashOwed} short />
+        </dd>
+        <dd className="tiny faint">{t('toHandOver')}</dd>
+      </div>
+      <div>
+        <dt>{t('completed')}</dt>
+        <dd className="num">{day.completedToday}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testOrder } from '#client/features/orders/test-orders.ts';
+import { completionForm, completionProblems, jobStep, routeOf } from './day.ts';
+
+const job = (ordersServicesId: number, progress: 'on_the_way' | null = null) =>
+  testOrder({ ordersServicesId, orderServiceStatus: 'confirm', progress });
+
+test('the job under way leads the day, else the first in driving order', () => {
+  assert.equal(routeOf([job(1), job(2)]).next?.ordersServicesId, 1);
+  const { next, later } = routeOf([job(1), job(2, 'on_the_way'), job(3)]);
+  assert.equal(next?.ordersServicesId, 2);
+  assert.deepEqual(
+    later.map((one) => one.ordersServicesId),
+    [1, 3],
+  );
+  assert.equal(routeOf([]).next, undefined);
+});
+
+test('a job has one next step until it is over [ST013, ST014]', () => {
+  const step = (changes: Parameters<typeof testOrder>[0]) => jobStep(testOrder(changes));
+  assert.equal(step({}), 'confirm');
+  assert.equal(step({ orderServiceStatus: 'confirm' }), 'on_the_way');
+  assert.equal(step({ orderServiceStatus: 'confirm', progress: 'on_the_way' }), 'arrived');
+  assert.equal(step({ orderServiceStatus: 'confirm', progress: 'arrived' }), 'in_progress');
+  assert.equal(step({ orderServiceStatus: 'confirm', progress: 'in_progress' }), 'complete');
+  for (const orderServiceStatus of ['complete', 'declined', 'canceled'] as const)
+    assert.equal(step({ orderServiceStatus }), null);
+});
+
+test('completing asks for the odometer, and for the cash when it is paid in cash', () => {
+  assert.deepEqual(completionProblems({ odometer: '', collected: false }, true), ['odometer', 'collected']);
+  assert.deepEqual(completionProblems({ odometer: '142 300', collected: true }, true), []);
+  assert.deepEqual(completionProblems({ odometer: '142300', collected: false }, false), []);
+  assert.deepEqual(completionProblems({ odometer: 'many', collected: true }, true), ['odometer']);
+});
+
+test("completing sends the server's own total and the odometer as a number", () => {
+  const order = testOrder({ totalToCollect: '465.55' });
+  assert.deepEqual(completionForm(order, { odometer: '142,300', collected: true }, true), {
+    total_amount_collected: '465.55',
+    odometer: 142_300,
+    payment_collected_by_mechanic: true,
+  });
+  assert.equal(
+    completionForm(order, { odometer: '1', collected: true }, false).payment_collected_by_mechanic,
+    false,
+  );
+});

@@ -1,0 +1,66 @@
+import type { Output } from '@hoist/contract/client';
+import type { mechanicDay } from '@hoist/contract/orders';
+import { nextProgress } from '@hoist/domain/order/allowed-actions';
+import type { Order } from '#client/features/orders/order.ts';
+
+export type MechanicDay = Output<typeof mechanicDay>['data'];
+
+export interface Route {
+  /** What to do now: the job under way, else the first of the day. */
+  readonly next: Order | undefined;
+  /** The rest of the day in driving order. */
+  readonly later: readonly Order[];
+}
+
+/** The day's jobs come in driving order; one that has been started comes before all. */
+export function routeOf(today: readonly Order[]): Route {
+  const next = today.find((job) => job.progress !== null) ?? today[0];
+  return { next, later: today.filter((job) => job !== next) };
+}
+
+export type JobStep = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress' | 'complete';
+
+/** The one large button of a job; null when there is nothing left to do. */
+export function jobStep({ orderServiceStatus, progress }: Order): JobStep | null {
+  switch (orderServiceStatus) {
+    case 'pending':
+      return 'confirm';
+    case 'confirm':
+      return nextProgress({ progress }) ?? 'complete';
+    case 'draft':
+    case 'complete':
+    case 'declined':
+    case 'canceled':
+      return null;
+  }
+}
+
+/** Directions in whatever map the device opens. */
+export const directionsTo = ({ pointLat, pointLong }: Order['location']): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${pointLat},${pointLong}`;
+
+export interface Completion {
+  readonly odometer: string;
+  readonly collected: boolean;
+}
+
+export type CompletionProblem = 'odometer' | 'collected';
+
+/** What is missing before a job can be completed (decision C6). */
+export function completionProblems(
+  { odometer, collected }: Completion,
+  cash: boolean,
+): readonly CompletionProblem[] {
+  const digits = odometer.replace(/[\s,]/g, '');
+  return [
+    ...(/^\d{1,7}$/.test(digits) ? [] : (['odometer'] as const)),
+    ...(cash && !collected ? (['collected'] as const) : []),
+  ];
+}
+
+/** The form of the complete-payment call: the total is the server's own. */
+export const completionForm = (order: Order, given: Completion, cash: boolean) => ({
+  total_amount_collected: order.totalToCollect,
+  odometer: Number(given.odometer.replace(/[\s,]/g, '')),
+  payment_collected_by_mechanic: cash && given.collected,
+});

@@ -1,0 +1,67 @@
+import { updateOrderLocker } from '@hoist/contract/orders';
+import type { OrderAction } from '@hoist/domain/order/allowed-actions';
+import { useState } from 'react';
+import { useSend } from '#client/app/use-api.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { actionsOf } from '#client/features/orders/order-actions.ts';
+import { TimesSheet } from '#client/features/orders/parts/times-sheet.tsx';
+import '#client/features/orders/parts/order-buttons.css';
+import { useFlags } from '#client/features/orders/use-flags.ts';
+import { keepOrder } from '#client/features/orders/use-order.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { CompleteSheet } from './complete-sheet.tsx';
+import { jobStep } from './day.ts';
+import { DeclineSheet } from './decline-sheet.tsx';
+import { ReleaseSheet } from './release-sheet.tsx';
+
+const drawn = ['complete_pickup', 'complete', 'change_time', 'release', 'decline'] as const;
+type Drawn = (typeof drawn)[number];
+
+interface JobButtonsProps {
+  readonly order: Order;
+  readonly inModal?: boolean;
+}
+
+/** What a mechanic can do besides the next step. */
+export function JobButtons({ order, inModal = false }: JobButtonsProps) {
+  const t = useTexts('orders');
+  const flags = useFlags();
+  const [open, setOpen] = useState<Drawn | null>(null);
+  const pickup = useSend(updateOrderLocker);
+  const allowed: readonly OrderAction[] = actionsOf(order, 'mechanic', { inModal, flags, native: isNative });
+  const actions = drawn.filter(
+    (one) => allowed.includes(one) && !(one === 'complete' && jobStep(order) === 'complete'),
+  );
+  const close = () => setOpen(null);
+
+  const pickUp = async () => {
+    const answer = await pickup
+      .mutateAsync({ params: { ordersId: order.ordersId }, form: { orders_lockers_id: 0 } })
+      .catch(() => null);
+    if (!answer) return;
+    keepOrder(undefined);
+    showToast(answer.message);
+  };
+
+  return (
+    <div className="order-buttons">
+      {actions.map((action) => (
+        <Button
+          key={action}
+          kind={action === 'complete_pickup' ? 'dark' : action === 'decline' ? 'danger' : 'quiet'}
+          busy={action === 'complete_pickup' && pickup.isPending}
+          onClick={() => (action === 'complete_pickup' ? void pickUp() : setOpen(action))}
+        >
+          {t(`actions.${action}`)}
+        </Button>
+      ))}
+      <CompleteSheet order={order} open={open === 'complete'} onClose={close} />
+      <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
+      <ReleaseSheet order={order} open={open === 'release'} onClose={close} />
+      <DeclineSheet order={order} open={open === 'decline'} onClose={close} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { fullAddress, fullName, type Order, paysCash } from '#client/features/orders/order.ts';
+import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
+import { useVisitTitle } from '#client/features/orders/use-visit-title.ts';
+import { duration } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { StatusChip } from '#client/ui/chip.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { LocalTime } from '#client/ui/local-time.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { isOpen } from '#client/features/orders/order.ts';
+import { directionsTo } from './day.ts';
+import '#client/features/orders/parts/visit-card.css';
+
+/** When and where, with the way there and the customer's phone one press away. */
+export function JobHead({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const to = useTexts('orders');
+  const language = useLanguage();
+  const title = useVisitTitle(order);
+  const phone = order.location.customerPhone || order.phone;
+  const name = order.location.customerName || fullName(order);
+  const about = [
+    duration(order.durationMinutes),
+    t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
+    paysCash(order) && order.paymentCollectedByMechanic === 0
+      ? t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })
+      : '',
+  ].filter(Boolean);
+  return (
+    <Card night={isOpen(order)} className="visit">
+      <div className="row between visit-top">
+        <span className="small muted grow">{order.servicesTitle}</span>
+        <StatusChip status={order.orderServiceStatus} />
+      </div>
+      <p className="display visit-time">
+        <LocalTime text={title} iso={order.preferredTimeUnformatted} />
+      </p>
+      <p className="small muted visit-text num">{about.join(' · ')}</p>
+      <TrackBar order={order} />
+      {isOpen(order) ? (
+        <>
+          <p className="job-address">{fullAddress(order.location)}</p>
+          {order.locker ? <p className="small job-locker">{t('locker', order.locker)}</p> : null}
+          <div className="job-ways">
+            <a className="button quiet" href={directionsTo(order.location)} target="_blank" rel="noopener">
+              <Icon name="route" size={20} />
+              <span>{t('navigate')}</span>
+            </a>
+            {phone ? (
+              <a className="button quiet" href={`tel:${phone}`} aria-label={to('callPerson', { name })}>
+                <Icon name="phone" size={20} />
+                <span>{to('call')}</span>
+              </a>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </Card>
+  );
+}

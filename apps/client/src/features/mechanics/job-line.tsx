@@ -1,0 +1,41 @@
+import { type Order, paysCash, vehicleTitle } from '#client/features/orders/order.ts';
+import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { StatusChip } from '#client/ui/chip.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { jobPath } from './job-paths.ts';
+
+interface JobLineProps {
+  readonly order: Order;
+  /** Another day than today. */
+  readonly withDay?: boolean;
+}
+
+/** One more job: when, what, where. */
+export function JobLine({ order, withDay = false }: JobLineProps) {
+  const t = useTexts('mechanics');
+  const language = useLanguage();
+  const iso = order.preferredTimeUnformatted;
+  const price = formatPrice(order.totalToCollect, language);
+  const about = [
+    vehicleTitle(order.vehicle),
+    order.location.city,
+    paysCash(order) ? t('cashToCollect', { price }) : '',
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link to={jobPath(order)} className="card card-link job-line">
+        <b className="num job-line-time">
+          {withDay ? <span className="tiny faint">{visitDay(iso, language)}</span> : null}
+          {visitTime(iso, language)}
+        </b>
+        <span className="grow">
+          <b>{order.servicesTitle}</b>
+          <span className="small muted job-line-about">{about.join(' · ')}</span>
+        </span>
+        <StatusChip status={order.orderServiceStatus} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,4 @@
+import { fill, paths } from '#client/app/paths.ts';
+import type { Order } from '#client/features/orders/order.ts';
+
+export const jobPath = ({ ordersServicesId }: Order) => fill(paths.mechanicOrder, { ordersServicesId });

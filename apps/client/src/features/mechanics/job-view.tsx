@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#client/features/orders/order.ts';
+import { History } from '#client/features/orders/parts/history.tsx';
+import { Fact, OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
+import { Documents, PaymentSummary } from '#client/features/orders/parts/order-papers.tsx';
+import { Reason } from '#client/features/orders/parts/order-view.tsx';
+import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { vehicleTitle } from '#client/features/orders/order.ts';
+import { JobHead } from './job-head.tsx';
+import { JobPictures } from './job-pictures.tsx';
+
+interface JobViewProps {
+  readonly order: Order;
+  /** What can be done: at the side of a wide screen, under the head of a phone's. */
+  readonly side: ReactNode;
+}
+
+/** A job as its mechanic needs it: where, whose, what to know before arriving, then everything else. */
+export function JobView({ order, side }: JobViewProps) {
+  return (
+    <div className="order-view two job-view">
+      <div className="stack order-main">
+        <JobHead order={order} />
+        <Reason order={order} />
+        <SiteCard order={order} />
+        <VehicleCard order={order} />
+        <JobPictures order={order} />
+        <OrderFacts order={order} />
+        <History order={order} />
+      </div>
+      <aside className="stack order-side">
+        {side}
+        <CustomerCard order={order} />
+        <PaymentSummary order={order} />
+        <Documents order={order} viewer="mechanic" />
+        <MechanicCard order={order} />
+      </aside>
+    </div>
+  );
+}
+
+/** The customer's own note and what they answered about the place. */
+function SiteCard({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const open = order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';
+  if (!open) return null;
+  const word = (answer: boolean | null) =>
+    answer === null ? t('site.unknown') : answer ? t('site.yes') : t('site.no');
+  return (
+    <Card>
+      <h2>{t('job.note')}</h2>
+      <p className={order.customerNote ? 'job-customer-note' : 'small muted job-customer-note'}>
+        {order.customerNote || t('job.noNote')}
+      </p>
+      <dl className="facts">
+        {(['permission', 'level', 'room'] as const).map((one) => (
+          <Fact key={one} label={t(`site.${one}`)}>
+            {word(order.site[one])}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Which car it is, so that nobody works on the neighbour's. */
+function VehicleCard({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const { vehicle } = order;
+  return (
+    <Card>
+      <h2>{t('job.vehicle')}</h2>
+      <div className="job-vehicle">
+        <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={124} />
+        <div className="grow">
+          <b>{vehicleTitle(vehicle)}</b>
+          <p className="small muted">{[vehicle.engine, vehicle.colour].filter(Boolean).join(' · ')}</p>
+          {vehicle.vinNumber ? <p className="small muted num job-vin">{vehicle.vinNumber}</p> : null}
+        </div>
+        {vehicle.licencePlate ? <b className="job-plate num">{vehicle.licencePlate}</b> : null}
+      </div>
+    </Card>
+  );
+}

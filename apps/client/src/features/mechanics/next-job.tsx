@@ -1,0 +1,75 @@
+import { fullName, type Order, paysCash, vehicleTitle } from '#client/features/orders/order.ts';
+import { shortAddress } from '#client/features/orders/order.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { nearDay, visitDay, visitRange } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { directionsTo, jobStep } from './day.ts';
+import { jobPath } from './job-paths.ts';
+import { useJobStep } from './use-job-step.ts';
+
+/** The job to do now, large: when, what, where, and its next step under the thumb. */
+export function NextJob({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const to = useTexts('orders');
+  const language = useLanguage();
+  const iso = order.preferredTimeUnformatted;
+  const range = visitRange(iso, order.durationMinutes, language);
+  const time = nearDay(iso, useNow()) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
+  const step = jobStep(order);
+  const { busy, take } = useJobStep(order);
+  const phone = order.location.customerPhone || order.phone;
+  const name = order.location.customerName || fullName(order);
+  return (
+    <section className="card next-job">
+      <div className="next-job-head">
+        <b className="num">{t(order.progress ? 'underWay' : 'next', { time })}</b>
+        <b className="num">
+          {t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
+        </b>
+      </div>
+      <div className="next-job-body">
+        <h2>
+          <Link to={jobPath(order)} className="next-job-title">
+            {order.servicesTitle}
+          </Link>
+        </h2>
+        <p className="small muted">
+          {[vehicleTitle(order.vehicle), order.vehicle.licencePlate].filter(Boolean).join(' · ')}
+        </p>
+        <a className="next-job-address" href={directionsTo(order.location)} target="_blank" rel="noopener">
+          <Icon name="pin" size={20} />
+          <span className="grow">
+            {shortAddress(order.location)}
+            <span className="small muted next-job-name">{name}</span>
+          </span>
+          <span className="next-job-navigate small">{t('navigate')}</span>
+        </a>
+        {order.locker ? <p className="small next-job-locker">{t('locker', order.locker)}</p> : null}
+        {paysCash(order) ? (
+          <p className="small muted">
+            {t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })}
+          </p>
+        ) : null}
+        <div className="next-job-buttons">
+          {step === null || step === 'complete' ? (
+            <ButtonLink to={jobPath(order)}>{step ? t('step.complete') : t('open')}</ButtonLink>
+          ) : (
+            <Button busy={busy} onClick={() => void take(step)}>
+              {t(`step.${step}`)}
+            </Button>
+          )}
+          {phone ? (
+            <a className="button quiet" href={`tel:${phone}`} aria-label={to('callPerson', { name })}>
+              <Icon name="phone" size={20} />
+              <span>{to('call')}</span>
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Order } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CompleteSheet } from './complete-sheet.tsx';
+import { jobStep } from './day.ts';
+import { useJobStep } from './use-job-step.ts';
+
+/** The one large button of a job: confirm, on the way, arrived, start, complete. */
+export function NextStep({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const [completing, setCompleting] = useState(false);
+  const { busy, take } = useJobStep(order);
+  const step = jobStep(order);
+  return (
+    <div className="next-step">
+      {step ? (
+        <>
+          <Button
+            wide
+            busy={busy}
+            onClick={() => {
+              if (step === 'complete') setCompleting(true);
+              else void take(step);
+            }}
+          >
+            {t(`step.${step}`)}
+          </Button>
+          <p className="tiny faint">{t(`stepHint.${step}`)}</p>
+        </>
+      ) : null}
+      <CompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />
+    </div>
+  );
+}

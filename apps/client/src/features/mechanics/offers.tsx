@@ -1,0 +1,64 @@
+import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
+import { formatDrive } from '#client/features/orders/format-km.ts';
+import { duration, visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { jobPath } from './job-paths.ts';
+import { useJobStep } from './use-job-step.ts';
+
+/** The jobs that wait for this mechanic's answer, with pay, distance and duration (decision D6). */
+export function Offers({ offers }: { readonly offers: readonly Order[] }) {
+  const t = useTexts('mechanics');
+  return (
+    <section className="stack-s" aria-label={t('offers')}>
+      <h2 className="day-title">{t('offers')}</h2>
+      {offers.length === 0 ? (
+        <p className="small muted">{t('noOffers')}</p>
+      ) : (
+        <>
+          <p className="small muted">{t('offersText')}</p>
+          <ul className="stack-s offers">
+            {offers.map((one) => (
+              <Offer key={one.ordersServicesId} order={one} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Offer({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const language = useLanguage();
+  const { busy, take } = useJobStep(order);
+  const iso = order.preferredTimeUnformatted;
+  return (
+    <li className="card offer">
+      <div className="row between offer-top">
+        <b className="num">
+          {visitDay(iso, language)}, {visitTime(iso, language)}
+        </b>
+        <b className="num">
+          {t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
+        </b>
+      </div>
+      <Link to={jobPath(order)} className="offer-title">
+        <b>{order.servicesTitle}</b>
+        <span className="small muted">{vehicleTitle(order.vehicle)}</span>
+      </Link>
+      <p className="small muted">
+        {[
+          shortAddress(order.location),
+          t('distance', { km: formatDrive(order.price.distanceKm, language).replace(/\u00a0km$/, '') }),
+          duration(order.durationMinutes),
+        ].join(' · ')}
+      </p>
+      <Button small kind="dark" busy={busy} onClick={() => void take('confirm')}>
+        {t('step.confirm')}
+      </Button>
+    </li>
+  );
+}

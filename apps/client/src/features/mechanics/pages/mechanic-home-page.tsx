@@ -1,0 +1,102 @@
+import { mechanicDay } from '@hoist/contract/orders';
+import { refresh } from '#client/app/query.ts';
+import { useOnline } from '#client/app/offline-toast.tsx';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { DayFigures } from '../day-figures.tsx';
+import { type MechanicDay, routeOf } from '../day.ts';
+import { JobLine } from '../job-line.tsx';
+import { NextJob } from '../next-job.tsx';
+import { Offers } from '../offers.tsx';
+import '../mechanics.css';
+
+/** The mechanic's day: the route in driving order, the next job large, offers, money. */
+export function MechanicHomePage() {
+  const t = useTexts('mechanics');
+  const { userId } = useSession();
+  const online = useOnline();
+  const query = useApi(mechanicDay, { params: { userId } });
+  const day = query.data?.data;
+  const count = day?.today.length ?? 0;
+  return (
+    <AppPage
+      title={day ? (count > 0 ? t('jobs', { count }) : t('noJobs')) : t('home')}
+      overline={day?.dateLabel}
+      big
+      end={
+        online ? null : (
+          <Chip tone="warning" icon="offline">
+            {t('offline')}
+          </Chip>
+        )
+      }
+      onRefresh={() => refresh(mechanicDay)}
+    >
+      <Loaded query={query} skeleton={<DaySkeleton />}>
+        {({ data }) => (
+          <div className="day">
+            <DayRoute day={data} />
+            <aside className="stack">
+              <DayFigures day={data} />
+              <Offers offers={data.pending} />
+              <Upcoming day={data} />
+            </aside>
+          </div>
+        )}
+      </Loaded>
+    </AppPage>
+  );
+}
+
+function DayRoute({ day }: { readonly day: MechanicDay }) {
+  const t = useTexts('mechanics');
+  const { next, later } = routeOf(day.today);
+  if (!next) return <EmptyState icon="route" title={t('freeDay')} text={t('freeDayText')} />;
+  return (
+    <div>
+      <NextJob order={next} />
+      {later.length > 0 ? (
+        <>
+          <h2 className="visually-hidden">{t('later')}</h2>
+          <ol className="day-route">
+            {later.map((job) => (
+              <JobLine key={job.ordersServicesId} order={job} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Upcoming({ day }: { readonly day: MechanicDay }) {
+  const t = useTexts('mechanics');
+  if (day.upcoming.length === 0) return null;
+  return (
+    <section className="stack-s">
+      <h2 className="day-title">{t('upcoming')}</h2>
+      <ol className="stack-s">
+        {day.upcoming.slice(0, 5).map((job) => (
+          <JobLine key={job.ordersServicesId} order={job} withDay />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const DaySkeleton = () => (
+  <div className="day" aria-hidden="true">
+    <div className="stack">
+      <Skeleton height={250} />
+      <SkeletonCards count={2} height={76} />
+    </div>
+    <div className="stack">
+      <SkeletonCards count={2} height={92} />
+    </div>
+  </div>
+);

@@ -1,0 +1,66 @@
+import { releaseOrder } from '@hoist/contract/orders';
+import { useState } from 'react';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useSend } from '#client/app/use-api.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { keepOrder } from '#client/features/orders/use-order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+
+interface ReleaseSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Hands a job back: pending again, for the next best mechanic (decision C4). */
+export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
+  const t = useTexts('mechanics');
+  const [reason, setReason] = useState('');
+  const send = useSend(releaseOrder);
+
+  const release = async () => {
+    const answer = await send
+      .mutateAsync({ params: { ordersServicesId: order.ordersServicesId }, form: { reason: reason.trim() } })
+      .catch(() => null);
+    if (!answer) return;
+    showToast(answer.message);
+    onClose();
+    // The job is somebody else's now: its page would answer nothing.
+    goTo(paths.mechanicHome, 'replace');
+    keepOrder(undefined);
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('release.title')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('release.no')}
+          </Button>
+          <Button busy={send.isPending} onClick={() => void release()}>
+            {t('release.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p className="muted">{t('release.text')}</p>
+        <TextArea
+          label={t('release.reason')}
+          optional
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+}
