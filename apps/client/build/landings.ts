@@ -9,6 +9,7 @@ interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -24,6 +25,14 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build has no ${entry}`);
   return chunk;
+}
+
+/** The styles of a chunk and of all that it imports, first things first. */
+function stylesOf(manifest: Manifest, entry: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const { imports = [], css = [] } = chunkOf(manifest, entry);
+  return [...new Set([...imports.flatMap((one) => stylesOf(manifest, one, seen)), ...css])];
 }
 
 const buildPart = (root: string, part: UserConfig) =>
@@ -64,7 +73,9 @@ async function buildRenderer({ root, dist }: Places) {
 /** Writes every landing as `dist/<address>/index.html`. */
 async function prerender(places: Places): Promise<void> {
   const { dist } = places;
-  const app = chunkOf(await readManifest(dist), 'index.html');
+  const manifest = await readManifest(dist);
+  const app = chunkOf(manifest, 'index.html');
+  const appStyles = stylesOf(manifest, 'index.html');
   const landing = await buildModule(places);
   const { render, clean } = await buildRenderer(places);
   const styles = await Promise.all((landing.css ?? []).map((file) => readFile(join(dist, file), 'utf8')));
@@ -72,7 +83,7 @@ async function prerender(places: Places): Promise<void> {
     css: styles.join(''),
     script: `/${landing.file}`,
     appScript: `/${app.file}`,
-    appStyles: (app.css ?? []).map((file) => `/${file}`),
+    appStyles: appStyles.map((file) => `/${file}`),
     fonts: (landing.assets ?? [])
       .filter((file) => /(inter-latin-wght|archivo-latin-wdth)/.test(file))
       .map((file) => `/${file}`),

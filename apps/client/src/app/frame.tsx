@@ -3,6 +3,7 @@ import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
 import { session } from './session.ts';
 import { SiteBar } from './site-bar.tsx';
+import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
 
@@ -15,6 +16,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <div className="frame">
       <NavigationBridge />
       <OfflineToast />
+      {inside ? <StoreBanner /> : null}
       {inside ? <SiteBar /> : null}
       <div className="frame-main">{children}</div>
       {inside ? <TabBar /> : null}

@@ -1,10 +1,11 @@
-import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage } from '#client/texts/i18n.ts';
+import { changeLanguage } from './change-language.ts';
 
 /** The other language, named in itself. */
 export function LanguageSwitch() {
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
-    <button type="button" className="site-link" lang={other} onClick={() => void chooseLanguage(other)}>
+    <button type="button" className="site-link" lang={other} onClick={() => void changeLanguage(other)}>
       {other === 'fr' ? 'Français' : 'English'}
     </button>
   );

@@ -2,12 +2,14 @@ import { HttpError } from '@hoist/contract/client';
 import { checkToken } from '@hoist/contract/users';
 import { call } from './api.ts';
 import { logOut } from './log-out.ts';
+import { adoptLanguage } from '#client/texts/i18n.ts';
 import { session, setSession, setSessionUser } from './session.ts';
 
 /** Asks the server who the token belongs to. */
 export async function checkSession(): Promise<void> {
   const { data, allowAppCashPayment } = await call(checkToken, {});
   setSessionUser(data, allowAppCashPayment);
+  await adoptLanguage(data.locale);
 }
 
 /** After a log-in, a registration: remembers the token and learns about its user. */

@@ -50,6 +50,15 @@ export async function startTexts(): Promise<void> {
 /** Switches every text at once, without a reload, and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   saveWord(key, language);
+  await speak(language);
+}
+
+/** The account's language, where nobody has chosen one on this device. */
+export async function adoptLanguage(language: Language): Promise<void> {
+  if (readWord(key) === undefined) await speak(language);
+}
+
+async function speak(language: Language): Promise<void> {
   if (currentLanguage() === language) return;
   await load(language);
   await i18next.changeLanguage(language);

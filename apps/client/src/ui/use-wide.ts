@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { mediumFrom } from './breakpoints.ts';
 
-const query = () => matchMedia('(min-width: 960px)');
+const query = () => matchMedia(`(min-width: ${mediumFrom}px)`);
 
 const subscribe = (listener: () => void) => {
   const list = query();
@@ -8,7 +9,7 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** From Medium (960 px) up: a web site; below: an app. */
+/** From Medium up: a web site; below: an app. */
 export const useWide = () => useSyncExternalStore(subscribe, () => query().matches);
 
 export const isWideNow = () => query().matches;

@@ -25,6 +25,7 @@ export const frame = {
   loading: 'Loading',
   language: 'Language',
   theme: { label: 'Theme', auto: 'As the device', light: 'Light', dark: 'Dark' },
+  storeBanner: { label: 'The app', get: 'Get the app', dismiss: 'Dismiss' },
   notFound: {
     title: 'Page Not Found',
     text: 'This address leads nowhere, or the page has moved.',

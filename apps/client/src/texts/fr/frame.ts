@@ -28,6 +28,7 @@ export const frame: Texts<typeof english> = {
   loading: 'Chargement',
   language: 'Langue',
   theme: { label: 'Apparence', auto: "Comme l'appareil", light: 'Claire', dark: 'Sombre' },
+  storeBanner: { label: "L'application", get: "Obtenir l'application", dismiss: 'Masquer' },
   notFound: {
     title: 'Page introuvable',
     text: 'Cette adresse ne mène nulle part, ou la page a été déplacée.',

@@ -1,13 +1,14 @@
 import { listNotifications } from '@hoist/contract/notifications';
 import { logout } from '@hoist/contract/users';
 import { call } from '#client/app/api.ts';
+import { changeLanguage } from '#client/app/change-language.ts';
 import { logOut } from '#client/app/log-out.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { chooseTheme, theme, themes } from '#client/app/theme.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { chooseLanguage, useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -116,7 +117,7 @@ export function AccountPage() {
               <Segments
                 label={tf('language')}
                 value={language}
-                onChange={(next) => void chooseLanguage(next)}
+                onChange={(next) => void changeLanguage(next)}
                 choices={[
                   { value: 'en', label: 'English' },
                   { value: 'fr', label: 'Français' },

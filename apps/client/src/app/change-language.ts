@@ -1,0 +1,16 @@
+import { updateUser } from '@hoist/contract/users';
+import { chooseLanguage, type Language } from '#client/texts/i18n.ts';
+import { call } from './api.ts';
+import { session } from './session.ts';
+
+/** Switches the language here, and for the account's messages when someone is logged in. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await chooseLanguage(language);
+  const now = session.get();
+  if (!now) return;
+  await call(
+    updateUser,
+    { params: { userId: now.userId }, form: { locale: language, fields_to_update: ['locale'] } },
+    { handled: 'all' },
+  ).catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+import { IonContent } from '@ionic/react';
+import { useEffect } from 'react';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { openVerification } from '#client/app/verification.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { openPolicy } from '../auth-dialogs.ts';
+import { isFramed, tellParent } from '../parent-frame.ts';
+import { SignUpForm } from '../sign-up-form.tsx';
+import './sign-up-frame.css';
+
+/** The sign-up form for embedding: what opens something else is said to the page around it. */
+export function SignUpFramePage() {
+  const t = useTexts('auth');
+  useEffect(() => {
+    document.title = `${t('signUpFrame.title')} · Hoist`;
+    tellParent('COMPONENT_LOADED');
+  }, [t]);
+
+  const done = () => {
+    if (isFramed) tellParent('SIGNUP_NAVIGATE_HOME');
+    else {
+      goTo(paths.inside, 'replace');
+      openVerification(paths.root);
+    }
+  };
+  const openPolicyOf = (policy: 'terms' | 'privacy') => {
+    if (isFramed) tellParent(policy === 'terms' ? 'OPEN_TERMS_AND_CONDITION' : 'OPEN_PRIVACY_POLICY');
+    else openPolicy(policy);
+  };
+  const close = () => {
+    if (isFramed) tellParent('SIGNUP_CLOSE_MODAL');
+    else goTo(paths.landing, 'replace');
+  };
+
+  return (
+    <IonContent>
+      <div className="sign-up-frame">
+        <h1>{t('signUpFrame.title')}</h1>
+        <SignUpForm onPolicy={openPolicyOf} onClose={close} onDone={done} onTaken={showToast} />
+      </div>
+    </IonContent>
+  );
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { showToast, toastDurationMs, toasts } from './toast.ts';
+
+const texts = () => toasts.get().map((one) => one.text);
+
+test('a toast stands for 5 seconds and is then gone', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  showToast('Saved');
+  assert.equal(toastDurationMs, 5000);
+  mock.timers.tick(4999);
+  assert.deepEqual(texts(), ['Saved']);
+  mock.timers.tick(1);
+  assert.deepEqual(texts(), []);
+  mock.timers.reset();
+});
+
+test('an empty text draws nothing', () => {
+  showToast('  ');
+  assert.deepEqual(texts(), []);
+});
+
+test('a persistent one stays until its maker dismisses it; of passing ones two stand', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const dismiss = showToast('Internet connection not available', { persistent: true });
+  for (const text of ['one', 'two', 'three']) showToast(text);
+  assert.deepEqual(texts(), ['Internet connection not available', 'two', 'three']);
+  mock.timers.tick(60_000);
+  assert.deepEqual(texts(), ['Internet connection not available']);
+  dismiss();
+  assert.deepEqual(texts(), []);
+  mock.timers.reset();
+});
