@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { errorForm, maskSecrets } from './error-log.ts';
 
-test('passwords and tokens are masked at any depth', () => {
+test('passwords and tokens are masked at any depth [AP063]', () => {
   assert.deepEqual(
     maskSecrets({
       form: { password: 'a', password2: 'b', current_password: 'c', fname: 'Dana' },

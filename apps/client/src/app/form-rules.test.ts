@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { en } from '#client/texts/en/index.ts';
 import * as rules from './form-rules.ts';
 
-test('a password is required and has at least 6 characters [VA001, VA002]', () => {
+test('a password is required and has at least 6 characters [VA001, VA002, CO015]', () => {
   for (const short of ['', '12345']) assert.equal(rules.password(short)?.text, 'password');
   assert.equal(rules.password('123456'), undefined);
   assert.equal(en.form.password, 'Password must be of length 6 or more');
@@ -43,7 +43,7 @@ test('the policy must be accepted [VA012]', () => {
   assert.equal(en.form.policy, 'Please accepts our policy to continue');
 });
 
-test('a verification code has 6 digits and goes out as a number, 0 when not numeric [VA019, VA020, VA021, VA024, VA026, VA033]', () => {
+test('a verification code has 6 digits and goes out as a number, 0 when not numeric [VA019, VA020, VA021, VA024, VA026, VA033, CO010]', () => {
   assert.deepEqual(rules.verificationCode(''), { text: 'required', name: 'code' });
   assert.deepEqual(rules.verificationCode('12345'), { text: 'length', values: { length: 6 } });
   assert.equal(rules.verificationCode('123456'), undefined);

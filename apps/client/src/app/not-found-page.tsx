@@ -1,20 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { goTo, useLocation } from './navigation.ts';
+import { useLocation } from './navigation.ts';
 import { paths } from './paths.ts';
+import { useGuard } from './use-guard.ts';
 
-/** 404 and every unknown path. A path containing /admin goes to the root instead. */
+/** 404 and every unknown path. The guards come first: /admin leads to the root, a visitor has no inside. */
 export function NotFoundPage() {
   const t = useTexts('frame');
-  const admin = useLocation().pathname.includes('/admin');
+  // The address it was opened at: the page stays mounted while another one is in front.
+  const [path] = useState(useLocation().pathname);
+  const open = useGuard(path);
   useEffect(() => {
-    if (admin) goTo(paths.root, 'replace');
-    else showToast(t('notFound.title'));
-  }, [admin, t]);
+    if (open) showToast(t('notFound.title'));
+  }, [open, t]);
   return (
     <AppPage title={t('notFound.title')} width="text">
       <EmptyState icon="help" title={t('notFound.text')}>

@@ -174,6 +174,9 @@ export const routes: readonly AppRoute[] = [
     Page: page(
       () => import('#client/features/checkout/payments-page.tsx'),
       (m) => m.PaymentsPage,
+    ),
+  },
+  {
     path: paths.signupFrame,
     Page: page(
       () => import('#client/features/auth/pages/sign-up-frame-page.tsx'),

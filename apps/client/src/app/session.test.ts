@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { session, setSession } from './session.ts';
 
-test('a session without a token or a user id is refused [ER046]', () => {
+test('a session without a token or a user id is refused [ER046, SE010, SE011]', () => {
   for (const given of [
     { token: undefined, userId: 7 },
     { token: 't', userId: undefined },

@@ -1,8 +1,9 @@
 import { IonModal } from '@ionic/react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { afterDismissal } from './after-dismissal.ts';
 import { Button } from './button.tsx';
 import { dialogs, type OpenDialog } from './dialog.ts';
+import { useOverlayLabel } from './use-overlay-label.ts';
 import './dialog-host.css';
 
 /** Where `ask` shows its questions, one at a time. */
@@ -12,9 +13,12 @@ export function DialogHost() {
 }
 
 function AlertDialog({ dialog }: { readonly dialog: OpenDialog }) {
-  const id = useId();
   const modal = useRef<HTMLIonModalElement>(null);
   const answered = useRef<string | null>(null);
+  const name = useOverlayLabel(modal, {
+    label: dialog.text ? `${dialog.title}. ${dialog.text}` : dialog.title,
+    role: 'alertdialog',
+  });
   const choose = (value: string) => {
     answered.current = value;
     void modal.current?.dismiss();
@@ -24,18 +28,12 @@ function AlertDialog({ dialog }: { readonly dialog: OpenDialog }) {
       ref={modal}
       isOpen
       className="alert"
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={dialog.text ? `${id}-text` : undefined}
+      onWillPresent={name}
       onDidDismiss={() => afterDismissal(() => dialog.answer(answered.current))}
     >
       <div className="alert-body">
-        <h2 id={`${id}-title`}>{dialog.title}</h2>
-        {dialog.text ? (
-          <p className="muted" id={`${id}-text`}>
-            {dialog.text}
-          </p>
-        ) : null}
+        <h2>{dialog.title}</h2>
+        {dialog.text ? <p className="muted">{dialog.text}</p> : null}
         <div className="alert-buttons">
           {dialog.buttons.map((button, index) => (
             <Button

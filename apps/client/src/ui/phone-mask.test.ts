@@ -5,7 +5,7 @@ import { digitsOf, northAmericanMask, otherMask, showPhone } from './phone-mask.
 
 const masked = (typed: string) => maskitoTransform(typed, northAmericanMask);
 
-test('ten digits stand in the mask, 14 characters long [VA008, SC061]', () => {
+test('ten digits stand in the mask, 14 characters long [VA008, SC061, CO014]', () => {
   assert.equal(masked('4165550123'), '(416) 555-0123');
   assert.equal(masked('4165550123').length, 14);
 });

@@ -1,7 +1,8 @@
 import { IonModal } from '@ionic/react';
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
+import { useOverlayLabel } from './use-overlay-label.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 import { useWide } from './use-wide.ts';
 import { afterDismissal } from './after-dismissal.ts';
@@ -39,10 +40,10 @@ export function Sheet(props: SheetProps) {
   } = props;
   const t = useTexts('ui');
   const isWide = useWide();
-  const heading = useId();
   const modal = useRef<HTMLIonModalElement>(null);
   const body = useRef<HTMLDivElement>(null);
 
+  const name = useOverlayLabel(modal, { label: title, role: 'dialog' });
   const close = useCallback(() => void modal.current?.dismiss(), []);
   useSwipeRight(body, open && !isWide, close);
 
@@ -51,13 +52,13 @@ export function Sheet(props: SheetProps) {
       ref={modal}
       isOpen={open}
       onDidDismiss={() => afterDismissal(onClose)}
-      aria-labelledby={heading}
+      onWillPresent={name}
       className={`sheet ${isWide ? wide : tall ? 'tall' : 'bottom'}`}
       {...(isWide || tall ? {} : { initialBreakpoint: 1, breakpoints: [0, 1], handle: true })}
     >
       <div className="sheet-body" ref={body}>
         <header className="sheet-head">
-          <h2 id={heading}>{title}</h2>
+          <h2>{title}</h2>
           <IconButton icon="close" label={closeLabel ?? t('close')} onClick={close} />
         </header>
         {loading ? (

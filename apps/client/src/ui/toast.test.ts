@@ -4,7 +4,7 @@ import { showToast, toastDurationMs, toasts } from './toast.ts';
 
 const texts = () => toasts.get().map((one) => one.text);
 
-test('a toast stands for 5 seconds and is then gone', () => {
+test('a toast stands for 5 seconds and is then gone [CO001]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   showToast('Saved');
   assert.equal(toastDurationMs, 5000);

@@ -43,6 +43,6 @@ test('an invitation goes along and is named among the fields', () => {
   assert.equal(form.fields_to_update.at(-1), 'invitation_token');
 });
 
-test('the default country is Canada [VA015]', () => {
+test('the default country is Canada [VA015, CO026]', () => {
   assert.equal(emptySignUp.countryCode, 'CA');
 });

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { guard } from './guard.ts';
+import { goTo } from './navigation.ts';
+import { openVerification } from './verification.ts';
+import { useVisitor } from './visitor.ts';
+
+/** Whether this visitor may stand at a path. Sends everyone else on, and asks for the code where a phone is to be verified. */
+export function useGuard(path: string): boolean {
+  const visitor = useVisitor();
+  const verdict = guard(path, visitor);
+  const to = visitor.known && verdict.kind !== 'pass' ? verdict.to : undefined;
+  const verify = visitor.known && verdict.kind === 'verify';
+  useEffect(() => {
+    if (to === undefined) return;
+    const target = location.pathname + location.search;
+    goTo(to, 'replace');
+    if (verify) openVerification(target);
+  }, [to, verify]);
+  return visitor.known && verdict.kind === 'pass';
+}

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** The browser itself reports every refused call. */
+const refused = /Failed to load resource/;
+
+let last = 0;
+
+/** A person nobody has seen before. */
+function somebody() {
+  last += 1;
+  const digits = `${Date.now()}${process.pid}`.slice(-6);
+  const phone = `647${String(200 + last)}${digits.slice(-4)}`;
+  return { phone, email: `p${Date.now()}${last}@hoist.test`, password: 'hoist-demo' };
+}
+type Person = ReturnType<typeof somebody>;
+
+/** An open dialog by its title: its content stands beside the shadow tree that holds the role. */
+const dialog = (page: Page, name: string) =>
+  page.locator('ion-modal.show-modal').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function openSignUp(page: Page) {
+  await page.goto('/home-page#signUp');
+  await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible();
+}
+
+async function fillSignUp(page: Page, person: Person) {
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Paradis');
+  await page.getByLabel('Mobile number').fill(person.phone);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+  await page.getByRole('checkbox').check();
+}
+
+async function signUp(page: Page, person: Person) {
+  await openSignUp(page);
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Sign Up And Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+}
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/home-page#login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+test.describe('refusals', () => {
+  test.use({ expectedConsole: [refused] });
+
+  test('an incomplete sign-up marks every field and says so [SC073, SC074, SC075, SC076, SC077, SC078, SC079, SC080, SC083, SC084, VA013, VA014, VA015]', async ({
+    page,
+  }) => {
+    await openSignUp(page);
+    await expect(page.getByLabel('Country code')).toHaveValue('CA');
+    await page.getByRole('button', { name: 'Sign Up And Login' }).click();
+    await expect(page.getByText('Please fill in the valid and required information')).toBeVisible();
+    for (const text of [
+      'Please provide a valid first name',
+      'Please provide a valid last name',
+      'must be a valid phone number',
+      'Please provide a valid email',
+      'Password must be of length 6 or more',
+      'Please accepts our policy to continue',
+    ])
+      await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a wrong code is refused in a toast with an Ok button; a right one verifies [SC050, SC053, SC054, SC055, SC056, SC057, SC059, ER006, ER007, ER017, ER019, ST046, ST053, ST054]', async ({
+    page,
+    inbox,
+  }) => {
+    const person = somebody();
+    await signUp(page, person);
+    await expect(page.getByText('Welcome to Hoist')).toBeVisible();
+    await expect(page.getByText('Code Sent! (0 minute ago)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verify & Continue' })).toBeVisible();
+    const field = page.getByLabel('Verification code');
+    await field.fill('000000');
+    await field.press('Enter');
+    await expect(page.getByText('The code is not right')).toBeVisible();
+    await page.getByText('The code is not right').locator('..').getByRole('button', { name: 'Ok' }).click();
+    await expect(page.getByText('The code is not right')).toBeHidden();
+    await field.fill(await inbox.code(`+1${person.phone}`));
+    await field.press('Enter');
+    await expect(page.getByText('Your mobile number is verified')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/inside\/home$/);
+  });
+
+  test('someone who is registered already is offered to log in or to get a new password', async ({
+    page,
+    newPerson,
+  }) => {
+    const person = somebody();
+    await signUp(await newPerson(), person);
+    await openSignUp(page);
+    await fillSignUp(page, person);
+    await page.getByRole('button', { name: 'Sign Up And Login' }).click();
+    await expect(page.getByText('There is already an account')).toBeVisible();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
+  });
+
+  test('a failed token check logs out and leads to the landing [SE006, SE007]', async ({ page }) => {
+    await page.goto('/company/credits');
+    await page.evaluate(() =>
+      localStorage.setItem('hoist.session', JSON.stringify({ token: 'dead', userId: 7 })),
+    );
+    await page.goto('/inside/orders');
+    await expect(page).toHaveURL(/\/home-page$/);
+    expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toBeNull();
+  });
+
+  test('a password forgotten is replaced by way of the phone [SC087, SC088, SC089, SC090, SC091, SC092, SC093, SC095, VA027, VA028, ST056, ST058, ST059, ST060, ST061]', async ({
+    page,
+    request,
+    inbox,
+  }) => {
+    const person = { email: 'mechanic.vancouver@hoist.test', password: 'hoist-demo' };
+    const { token } = (await (await request.post('/api/users-login', { form: person })).json()) as {
+      token: string;
+    };
+    const known = (await (await request.get('/api/check-token', { headers: { Token: token } })).json()) as {
+      data: { phone: string };
+    };
+    const phone = known.data.phone;
+    await page.goto('/home-page#forgot');
+    const reset = page.getByRole('button', { name: 'Reset Password' });
+    await expect(reset).toBeDisabled();
+    await page.getByLabel('Phone Number').check();
+    await expect(reset).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+    await reset.click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+    await page.getByLabel('Verification code').fill(await inbox.code(`+1${phone}`));
+    await page.getByRole('button', { name: 'Submit Code' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await expect(reset).toBeDisabled();
+    await page.getByLabel('New password', { exact: true }).fill(person.password);
+    await page.getByLabel('Confirm new password').fill(person.password);
+    await reset.click();
+    await expect(page.getByText('Password reset: New password is saved, please login')).toBeVisible();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+    await expect(page).toHaveURL(/\/home-page/);
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/inside/);
+  });
+});
+
+test('log-in with a phone that is not verified opens the dialog; the schedule area is its target [RT053, SC051, ST047, ST048]', async ({
+  page,
+  newPerson,
+  inbox,
+}) => {
+  const person = somebody();
+  await signUp(await newPerson(), person);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/inside/select-vehicles');
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+  await expect(page).toHaveURL(/\/inside\/home$/);
+  await page.getByLabel('Verification code').fill(await inbox.code(`+1${person.phone}`));
+  await page.getByRole('button', { name: 'Verify & Continue' }).click();
+  await expect(page).toHaveURL(/\/inside\/select-vehicles$/);
+});
+
+test('the number can be changed before it is verified [SC058, SC060, SC061, SC062, SC063]', async ({
+  page,
+  inbox,
+}) => {
+  const person = somebody();
+  const other = somebody();
+  await signUp(page, person);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('heading', { name: 'Update Your Mobile Number' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(`+1${other.phone}`);
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/^\(647\) \d{3}-\d{4}$/);
+  await page.getByRole('button', { name: 'Update & Verify' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+  expect(await inbox.code(`+1${other.phone}`)).toMatch(/^\d{6}$/);
+});
+
+test('the confirmation is judged again when the password changes [VA003, VA004, CO016]', async ({ page }) => {
+  await openSignUp(page);
+  await page.getByLabel('Password', { exact: true }).fill('hoist-demo');
+  await page.getByLabel('Confirm password').fill('hoist-test');
+  await page.getByLabel('Email address').focus();
+  await expect(page.getByText('passwords do not match')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('hoist-test');
+  await expect(page.getByText('passwords do not match')).toBeHidden();
+});
+
+test('the account shows its owner with an avatar of 75 pixels, profile, cards and notifications [RT026, RT028, RT029, RT049, CO038]', async ({
+  page,
+}) => {
+  const person = somebody();
+  await signUp(page, person);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/inside/accounts');
+  const box = await page.locator('.account-person .avatar').boundingBox();
+  expect([box?.width, box?.height]).toEqual([75, 75]);
+  await expect(page.locator('a[aria-current=page]')).toHaveText(/Account/);
+  for (const [link, title] of [
+    ['Profile', 'Profile'],
+    ['Payment cards', 'Payment cards'],
+    ['Notifications', 'Notifications'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(
+      page.locator('.ion-page:not(.ion-page-hidden)').getByRole('heading', { level: 1, name: title }),
+    ).toBeVisible();
+    await page.locator('.ion-page:not(.ion-page-hidden)').getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(/\/inside\/accounts$/);
+  }
+});
+
+test('the policies open over the sign-up and show the server’s words [SC008, SC009, SC013, SC081, SC082]', async ({
+  page,
+}) => {
+  await openSignUp(page);
+  for (const name of ['Terms and Conditions', 'Privacy Policy']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+    await dialog(page, name).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('article')).toBeHidden();
+  }
+});
+
+test('an invitation link is kept and shown [RT005, SC085]', async ({ page }) => {
+  await page.goto('/home-page?invitationCode=from-a-friend#signUp');
+  await expect(page.getByText('Invitation Link Applied')).toBeVisible();
+});
+
+test('log-out clears storage and cookies and returns to the landing [SE001, SE002, SE003, SE004]', async ({
+  page,
+}) => {
+  await signUp(page, somebody());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/inside/accounts');
+  await page.evaluate(() => localStorage.setItem('something', 'else'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/home-page$/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('something');
+  expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toBeNull();
+  await page.goto('/inside/accounts');
+  await expect(page).toHaveURL(/\/home-page$/);
+});
+
+test('calls carry the token, the device and the forgery header [AP002, AP003, AP004, AP007, SC059, ER018]', async ({
+  page,
+}) => {
+  await signUp(page, somebody());
+  await page.evaluate(() => localStorage.removeItem('hoist.codeSentAt'));
+  await page.reload();
+  await page.goto('/inside/select-services');
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().includes('/request-phone-verification')),
+    page.getByRole('button', { name: 'Resend' }).click(),
+  ]);
+  const headers = await request.allHeaders();
+  expect(headers['token']).toMatch(/.{20,}/);
+  expect(headers['x-xsrf-token']).toMatch(/.{20,}/);
+  const device = JSON.parse(decodeURIComponent(headers['device-info'] ?? '')) as Record<string, unknown>;
+  expect(device['app_version']).toBe('2.5.5');
+  expect(device['platform']).toBe('web');
+});

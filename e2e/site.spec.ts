@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/test.ts';
+
+test('the landing is a page without the app, in both languages [RT001, RT004, SC002, SC003, SC004, SC005, CO045, CO046]', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  for (const [address, title, footer] of [
+    ['/home-page', 'The garage that comes to you.', 'About us'],
+    ['/fr/home-page', 'Le garage qui vient à vous.', 'À propos'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: footer })).toBeVisible();
+    await expect(page.locator('[data-social] a').first()).toBeVisible();
+  }
+  expect(
+    [...new Set(scripts)].filter((path) => !/^\/(boot|assets\/static-landing-[\w-]+)\.js$/.test(path)),
+  ).toEqual([]);
+  await page.goto('/home-page');
+  for (const name of ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible();
+  for (const store of ['ios', 'android'])
+    await expect(page.locator(`header [data-store=${store}]`)).toHaveAttribute('href', /^https:/);
+});
+
+test('the service landings answer at their addresses [RT033, RT034, RT035]', async ({ page }) => {
+  for (const [path, title] of [
+    ['/mobile-car-detailing', 'Mobile car detailing'],
+    ['/mobile/car-detailing', 'Mobile car detailing'],
+    ['/mobile/brakes-replacement', 'Brake replacement at your door'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.locator('[data-open=signUp]:visible').first().click();
+    await expect(page.getByRole('button', { name: 'Sign Up And Login' })).toBeVisible();
+  }
+});
+
+test('an empty path and the inside area lead a visitor to the landing [RT006, RT007, RT008]', async ({
+  page,
+}) => {
+  for (const path of ['/', '/inside', '/inside/orders', '/inside/accounts/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/home-page$/);
+  }
+});
+
+test('the policies are there for everyone [RT032, SC006, SC007, SC008, SC009]', async ({ page }) => {
+  for (const [path, title] of [
+    ['/company', 'Terms and Conditions'],
+    ['/company/terms-and-conditions', 'Terms and Conditions'],
+    ['/company/privacy-policy', 'Privacy Policy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
+test('a reset link that is not complete says so [RT036, SC094]', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await page.goto('/reset-password?code=abc&userId=7');
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+});
+
+test('the language changes without a reload and is kept', async ({ page }) => {
+  await page.goto('/company/credits');
+  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
+});
+
+test('while offline a toast says so until the connection is back [ER024, ER025]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/company/credits');
+  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Internet connection not available')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Internet connection not available')).toBeHidden();
+});
+
+test.describe('unknown addresses', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+  test('an unknown address shows the screen and the toast, with a way back [RT040, RT041, RT042, RT043, ER042]', async ({
+    page,
+  }) => {
+    for (const path of ['/404', '/company/nothing-here']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+      await expect(page.locator('.toast').getByText('Page Not Found')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL(/\/home-page$/);
+  });
+
+  test('inside the app a path with /admin leads to the root [RT044]', async ({ page }) => {
+    await page.goto('/inside/admin/users');
+    await expect(page).toHaveURL(/\/home-page$/);
+  });
+});
+
+test('the embedded sign-up talks to the page around it [RT037, SC086, CO040, CO041, CO042, CO044]', async ({
+  page,
+}) => {
+  await page.goto('/home-page');
+  await page.evaluate(() => {
+    const said: unknown[] = [];
+    Object.assign(window, { said });
+    addEventListener('message', (event) => said.push(event.data));
+    const frame = document.createElement('iframe');
+    frame.src = '/standalone/signup-component';
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99';
+    document.body.append(frame);
+  });
+  const frame = page.frameLocator('iframe');
+  const said = () => page.evaluate(() => (window as unknown as { said: unknown[] }).said);
+  await expect.poll(said).toContain('COMPONENT_LOADED');
+  await frame.getByRole('button', { name: 'Terms and Conditions' }).click();
+  await expect.poll(said).toContain('OPEN_TERMS_AND_CONDITION');
+  await frame.getByRole('button', { name: 'Privacy Policy' }).click();
+  await expect.poll(said).toContain('OPEN_PRIVACY_POLICY');
+  await frame.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(said).toContain('SIGNUP_CLOSE_MODAL');
+});
+
+test('no page for visitors has a WCAG finding, light or dark', async ({ page }) => {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of [
+      '/home-page',
+      '/fr/mobile/brakes-replacement',
+      '/company/about',
+      '/company/credits',
+      '/company/privacy-policy',
+      '/reset-password?code=abc&userId=7',
+      '/home-page#signUp',
+      '/home-page#login',
+      '/home-page#forgot',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        `${path} ${scheme}`,
+      ).toEqual([]);
+    }
+  }
+});
