@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -29,6 +29,16 @@ export function ServicesPage() {
   const checkout = useCheckout();
   useBookingInfo();
   const next = nextStep(state, flagOn);
+  const known = stepsOf(state, flagOn);
+  // Nothing can be asked before the first open question is answered.
+  const open = looked && known.indexOf(looked) <= known.indexOf(next) ? looked : next;
+  const steps = useRef<HTMLDivElement>(null);
+  const shown = useRef<Step>(open);
+  useEffect(() => {
+    if (shown.current === open) return;
+    shown.current = open;
+    steps.current?.querySelector('.flow-step.now')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [open]);
   useEffect(() => {
     if (here && !wide) goTo(addressOf(next), 'replace');
   }, [here, wide, next]);
@@ -38,9 +48,6 @@ export function ServicesPage() {
         <Confirmation order={order} />
       </AppPage>
     );
-  const known = stepsOf(state, flagOn);
-  // Nothing can be asked before the first open question is answered.
-  const open = looked && known.indexOf(looked) <= known.indexOf(next) ? looked : next;
   const settle = () => setLooked(null);
   const of = (step: Step) =>
     ({
@@ -51,7 +58,7 @@ export function ServicesPage() {
   return (
     <AppPage title={t('title')} width="full">
       <div className="flow">
-        <div className="flow-steps">
+        <div className="flow-steps" ref={steps}>
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />

@@ -79,15 +79,12 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
       ) : (
         <Loaded query={query} skeleton={<SkeletonCards count={4} height={72} />}>
           {(data) => (
-            <div className="stack">
-              <OrderFailure checkout={checkout} />
-              <SlotPicker
-                dates={state.datesList.length > 0 ? state.datesList : data.datesList}
-                zone={checkout.zone}
-                value={state.preferredTime}
-                onChange={(time) => change((now) => timeChosen(now, time))}
-              />
-            </div>
+            <SlotPicker
+              dates={state.datesList.length > 0 ? state.datesList : data.datesList}
+              zone={checkout.zone}
+              value={state.preferredTime}
+              onChange={(time) => change((now) => timeChosen(now, time))}
+            />
           )}
         </Loaded>
       )}
@@ -115,7 +112,6 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
         <VisitCard checkout={checkout} />
         <PaymentStep checkout={checkout} />
         {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
-        <OrderFailure checkout={checkout} />
       </div>
     </StepPage>
   );
@@ -132,6 +128,7 @@ function Foot({ checkout, children }: FootProps) {
   const price = priceDetail(checkout.state);
   return (
     <div className="checkout-foot">
+      <OrderFailure checkout={checkout} />
       <details>
         <summary>
           <span>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { CompleteAuthorization } from './complete-authorization.tsx';
 import { type AuthorizationMessage, readReturn } from './payment-return.ts';
 
 /** The window that waits for the bank's page: the one around this frame, or the one that opened it. */
@@ -16,8 +17,21 @@ function waitingWindow(): Window | null {
   return window.opener as Window | null;
 }
 
-/** Where the provider returns to after a payment authorization. Tells the page that waits, and no one else. */
+/** Payment authorization: completes that of an order, or takes the provider's return and tells the page that waits. */
 export function PaymentsPage() {
+  const t = useTexts('checkout');
+  const { search } = useLocation();
+  const order = Number(new URLSearchParams(search).get('orders_services_id'));
+  const inside = session.use() !== null;
+  return (
+    <AppPage title={t('authorize.title')} width="text" withoutCart>
+      {order > 0 && inside ? <CompleteAuthorization key={order} ordersServicesId={order} /> : <Returned />}
+    </AppPage>
+  );
+}
+
+/** The bank's page came back here, inside the dialog or in a window of its own. */
+function Returned() {
   const t = useTexts('checkout');
   const { search, pathname } = useLocation();
   const read = useMemo(() => readReturn(search), [search]);
@@ -35,18 +49,14 @@ export function PaymentsPage() {
     if (waiting) waiting.postMessage(message, location.origin);
     else goTo(inside ? paths.orders : paths.landing, 'replace');
   }, [here, read, problem, inside]);
-  return (
-    <AppPage title={t('authorize.title')} width="text" withoutCart>
-      {read.ok ? (
-        <output className="row">
-          <Spinner size={28} />
-          <span>{t('return.done')}</span>
-        </output>
-      ) : (
-        <EmptyState icon="alert" title={problem} text={t('return.text')}>
-          <ButtonLink to={inside ? paths.orders : paths.landing}>{t('return.link')}</ButtonLink>
-        </EmptyState>
-      )}
-    </AppPage>
+  return read.ok ? (
+    <output className="row">
+      <Spinner size={28} />
+      <span>{t('return.done')}</span>
+    </output>
+  ) : (
+    <EmptyState icon="alert" title={problem} text={t('return.text')}>
+      <ButtonLink to={inside ? paths.orders : paths.landing}>{t('return.link')}</ButtonLink>
+    </EmptyState>
   );
 }

@@ -151,7 +151,10 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     setFailure('');
     const found = bookingProblem(schedule.get(), { card, cashAllowed: checkout?.cashAllowed ?? false });
     setProblem(found ?? null);
-    if (found) return;
+    if (found) {
+      showFirstError();
+      return;
+    }
     setBusy(true);
     await attempt().finally(() => setBusy(false));
   };
@@ -163,6 +166,14 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   };
 
   return { place, busy, problem, failure, offers, takeOffer };
+}
+
+/** After the marks have been drawn, the first one comes into sight. */
+function showFirstError() {
+  setTimeout(() => {
+    const marks = [...document.querySelectorAll<HTMLElement>('.payment-step .field-error')];
+    marks.find((one) => one.checkVisibility())?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  });
 }
 
 function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined): Booked {

@@ -165,7 +165,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           />
         </Suspense>
       ) : null}
-      <fieldset className="choices place-grid">
+      <fieldset className="choices place-grid place-contact">
         <legend className="choices-legend">{t('form.contact')}</legend>
         <TextField
           label={t('form.person')}

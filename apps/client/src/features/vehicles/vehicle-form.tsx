@@ -67,6 +67,7 @@ export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) 
     event.preventDefault();
     const missing = missingField(draft);
     if (missing) {
+      setWay('list');
       setErrors({ [`${missing}_vehicle`]: t(`form.missing.${missing}`) });
       document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView({ block: 'start' });
       return;

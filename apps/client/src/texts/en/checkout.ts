@@ -87,6 +87,9 @@ export const checkout = {
     yes: 'Book at the new price',
   },
   authorize: {
+    complete: 'Complete Authorization',
+    nothingOpen: 'Nothing is left to authorize. The payment stands.',
+    lapsed: 'This payment can no longer be authorized. Nothing was charged.',
     title: 'Secure Authorization',
     close: 'Stop the authorization',
     canceled: 'The payment was not authorized. Nothing is charged; your choices are kept.',

@@ -23,7 +23,7 @@ export const services = {
   warrantyShort_other: '{{count}} months of warranty',
   parts: 'Which parts?',
   beforeTax: 'Before tax, all fees in',
-  choose: 'Choose this service',
+  choose: 'Choose',
   addons: {
     title: 'Anything else while we are there?',
     longer: '{{duration}} longer',

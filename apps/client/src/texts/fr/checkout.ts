@@ -90,6 +90,9 @@ export const checkout: Texts<typeof english> = {
     yes: 'Réserver au nouveau prix',
   },
   authorize: {
+    complete: 'Terminer l’autorisation',
+    nothingOpen: 'Rien ne reste à autoriser. Le paiement est en règle.',
+    lapsed: 'Ce paiement ne peut plus être autorisé. Rien n’a été débité.',
     title: 'Autorisation sécurisée',
     close: 'Arrêter l’autorisation',
     canceled: 'Le paiement n’a pas été autorisé. Rien n’est débité ; vos choix sont conservés.',

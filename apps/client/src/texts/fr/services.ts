@@ -27,7 +27,7 @@ export const services: Texts<typeof english> = {
   warrantyShort_other: '{{count}} mois de garantie',
   parts: 'Quelles pièces ?',
   beforeTax: 'Avant taxes, tous frais compris',
-  choose: 'Choisir ce service',
+  choose: 'Choisir',
   addons: {
     title: 'Autre chose pendant que nous y sommes ?',
     longer: '{{duration}} de plus',

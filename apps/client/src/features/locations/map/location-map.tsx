@@ -10,7 +10,7 @@ import { type LatLng, scaleOf, type Spot, toPoint, toSpot, type View } from './p
 import { MapPlaces } from './map-places.tsx';
 import './location-map.css';
 
-const zooms = { least: 8, most: 16, first: 11.4, pinned: 13 };
+const zooms = { least: 8, most: 16, first: 10.6, pinned: 12 };
 const keySteps: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: -8, y: 0 },
   ArrowRight: { x: 8, y: 0 },
