@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { keepEvent } from './webhooks.ts';
 import { lookAgain } from './look-again.ts';
@@ -59,19 +60,26 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** Payments that have been moving for long, and notices that never arrived (payments.md, section 6.5). */
+/** The provider gives up a notice after this long. */
+const NOTICES_LAST_MS = 3 * 86_400_000;
+
+/** Orders whose payments have been moving for long, whose hold should have run out, or whose refund is on its way. */
+async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
+  const now = context.now();
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT p.orders_services_id AS id FROM payments p
+    WHERE p.live AND p.intent IS NOT NULL AND (
+      (p.state IN ('authorizing', 'requires_customer', 'capturing', 'voiding')
+        AND p.updated_at < ${new Date(now.getTime() - 15 * 60_000)})
+      OR (p.state = 'authorized' AND p.capture_before < ${now})
+      OR EXISTS (SELECT FROM payment_refunds r WHERE r.payments_id = p.id AND r.state = 'pending'))
+    LIMIT 200`.execute(context.database.db);
+  return rows.map((row) => row.id);
+}
+
+/** Looks at what should have moved by now, and fetches notices that never arrived (payments.md, section 6.5). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
-  const before = new Date(context.now().getTime() - 15 * 60_000);
-  const stuck = await context.database.db
-    .selectFrom('payments')
-    .select('orders_services_id')
-    .distinct()
-    .where('live', '=', true)
-    .where('state', 'in', ['authorizing', 'requires_customer', 'capturing', 'voiding'])
-    .where('updated_at', '<', before)
-    .limit(100)
-    .execute();
-  for (const { orders_services_id: ordersServicesId } of stuck) await lookAgain(context, ordersServicesId);
-  const missed = await context.port.undeliveredEvents(new Date(context.now().getTime() - 24 * 3_600_000));
+  for (const ordersServicesId of await ordersToLookAt(context)) await lookAgain(context, ordersServicesId);
+  const missed = await context.port.undeliveredEvents(new Date(context.now().getTime() - NOTICES_LAST_MS));
   if (missed.kind === 'done') for (const event of missed.value) await keepEvent(context, event);
 }

@@ -26,10 +26,11 @@ const faultKinds = ['timeout_before', 'timeout_after', '500', '500_after', '409'
 
 /** The test desk, `POST /sim/<name>` with JSON: what no customer of the provider can do, but time and bad luck can. */
 export const controls: Readonly<Record<string, Control>> = {
-  /** Moves the simulated clock on by `seconds`: holds run out, slow refunds arrive. */
+  /** Moves the simulated clock on by `seconds`, or sets it to `at` (Unix seconds): holds run out, slow refunds arrive. */
   clock({ unit }, body) {
-    const seconds = whole(body, 'seconds', 0);
-    if (seconds < 0) throw new TypeError('seconds must not be negative');
+    const seconds =
+      typeof body['at'] === 'number' ? whole(body, 'at', 0) - unit.now : whole(body, 'seconds', 0);
+    if (seconds < 0 && body['at'] === undefined) throw new TypeError('seconds must not be negative');
     unit.put('settings', { ...unit.settings, clockAhead: unit.settings.clockAhead + seconds });
     unit.commit();
     return { now: unit.now + seconds };

@@ -28,7 +28,7 @@ export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
   const confirming: PaymentIntent = {
     ...intent,
     next_action: null,
-    _offSession: flag(params, 'off_session') ?? intent._offSession,
+    _offSession: flag(params, 'off_session') ?? false,
     _returnUrl: text(params, 'return_url') ?? intent._returnUrl,
   };
   const method = methodOfIntent(unit, confirming);

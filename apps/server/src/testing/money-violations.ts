@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { Database } from '#server/platform/db/database.ts';
+
+interface Provider {
+  readonly stripe: Stripe;
+}
+
+interface OrderMoney {
+  readonly id: number;
+  readonly status: string;
+  readonly deposits: number;
+  readonly receivable: number;
+  readonly failedRefunds: number;
+}
+
+/**
+ * Everything that is wrong with the money of an order that has come to rest, in words: against its payments, the ledger
+ * and the provider itself (payments.md, section 6). Empty: all is well.
+ */
+export async function moneyViolations(
+  database: Database,
+  provider: Provider,
+  ordersServicesId: number,
+): Promise<string[]> {
+  const order = await readOrder(database, ordersServicesId);
+  const intents = await intentsOf(provider, ordersServicesId);
+  const found = [
+    ...(await againstProvider(database, intents, order)),
+    ...(await againstBalance(database, provider)),
+  ];
+  if (order.status === 'draft') found.push('the order is still a draft');
+  const ended = order.status === 'canceled' || order.status === 'declined';
+  if (ended && order.failedRefunds === 0 && order.deposits !== 0)
+    found.push(`${order.deposits} cents of deposits are left of an order that is ${order.status}`);
+  if (order.status === 'complete' && (order.deposits !== 0 || order.receivable !== 0))
+    found.push(`complete with deposits ${order.deposits} and receivable ${order.receivable}`);
+  const held = intents.filter((intent) => intent.status === 'requires_capture');
+  if (ended && held.length > 0)
+    found.push(`${held.length} holds are left of an order that is ${order.status}`);
+  if (order.status === 'complete' && held.length > 0) found.push('a hold is left of a complete order');
+  return found;
+}
+
+async function readOrder(database: Database, id: number): Promise<OrderMoney> {
+  const { rows } = await sql<OrderMoney>`
+    SELECT o.orders_services_id AS id, o.status,
+      coalesce((SELECT sum(amount_cents) FROM ledger_entries e
+        WHERE e.orders_services_id = o.orders_services_id AND account = 'customer_deposits'), 0)::int AS deposits,
+      coalesce((SELECT sum(amount_cents) FROM ledger_entries e
+        WHERE e.orders_services_id = o.orders_services_id AND account = 'receivable'), 0)::int AS receivable,
+      (SELECT count(*) FROM payment_refunds r JOIN payments p ON p.id = r.payments_id
+        WHERE p.orders_services_id = o.orders_services_id AND r.state = 'failed')::int AS "failedRefunds"
+    FROM order_services o WHERE o.orders_services_id = ${id}`.execute(database.db);
+  const [order] = rows;
+  if (!order) throw new Error(`No order ${id}`);
+  return order;
+}
+
+async function intentsOf({ stripe }: Provider, id: number): Promise<Stripe.PaymentIntent[]> {
+  const query = `metadata['orders_services_id']:'${id}'`;
+  const found = await stripe.paymentIntents.search({ query, limit: 100 });
+  return Promise.all(
+    found.data.map(({ id: intent }) =>
+      stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.refunds'] }),
+    ),
+  );
+}
+
+const refundedOf = (intent: Stripe.PaymentIntent): number => {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  return (charge?.refunds?.data ?? [])
+    .filter((refund) => refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount, 0);
+};
+
+/** Each intent is one of our payments, and what was taken and returned is the same on both sides. */
+async function againstProvider(
+  database: Database,
+  intents: readonly Stripe.PaymentIntent[],
+  order: OrderMoney,
+): Promise<string[]> {
+  const found: string[] = [];
+  const payments = await database.db
+    .selectFrom('payments')
+    .select(['id', 'intent', 'state', 'captured_cents', 'refunded_cents'])
+    .where('orders_services_id', '=', order.id)
+    .execute();
+  for (const intent of intents) {
+    const payment = payments.find((one) => one.intent === intent.id);
+    if (!payment) {
+      if (intent.status !== 'canceled') found.push(`intent ${intent.id} (${intent.status}) is nobody's`);
+      continue;
+    }
+    if (payment.captured_cents !== intent.amount_received)
+      found.push(
+        `payment ${payment.id} says ${payment.captured_cents} captured, the provider ${intent.amount_received}`,
+      );
+    if (payment.refunded_cents !== refundedOf(intent))
+      found.push(
+        `payment ${payment.id} says ${payment.refunded_cents} refunded, the provider ${refundedOf(intent)}`,
+      );
+    const held = payment.state === 'authorized' || payment.state === 'capturing';
+    if (held !== (intent.status === 'requires_capture'))
+      found.push(`payment ${payment.id} is ${payment.state}, its intent ${intent.status}`);
+  }
+  for (const { id, intent } of payments)
+    if (intent !== null && !intents.some((one) => one.id === intent))
+      found.push(`payment ${id} has a foreign intent`);
+  return found;
+}
+
+/** Our books of the provider's balance against the provider's own. */
+async function againstBalance(database: Database, { stripe }: Provider): Promise<string[]> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries WHERE account = 'stripe_balance'`.execute(
+    database.db,
+  );
+  const own = rows[0]?.cents ?? 0;
+  const theirs = (await stripe.balance.retrieve()).available.reduce((sum, one) => sum + one.amount, 0);
+  return own === theirs ? [] : [`the ledger says ${own} cents at the provider, the provider ${theirs}`];
+}
+
+/** The rows of an order's money as text: equal texts, equal tables. */
+export async function moneyTables(database: Database, id: number): Promise<string> {
+  const { rows: payments } = await sql`
+    SELECT id, orders_services_id, slot, generation, live, state, amount_cents, authorized_cents, captured_cents,
+      refunded_cents, intent, next_action, charge, payment_method, capture_before
+    FROM payments WHERE orders_services_id = ${id} ORDER BY id`.execute(database.db);
+  const { rows: refunds } = await sql`
+    SELECT payments_id, r.amount_cents, r.state, refund FROM payment_refunds r JOIN payments p ON p.id = r.payments_id
+    WHERE p.orders_services_id = ${id} ORDER BY refund`.execute(database.db);
+  const { rows: entries } = await sql`
+    SELECT t.source, t.source_key, e.line, e.account, e.amount_cents
+    FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+    WHERE e.orders_services_id = ${id} ORDER BY t.source, t.source_key, e.line`.execute(database.db);
+  const { rows: orders } = await sql`
+    SELECT status, version FROM order_services WHERE orders_services_id = ${id}`.execute(database.db);
+  return JSON.stringify({ payments, refunds, entries, orders });
+}
