@@ -3,6 +3,7 @@ import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import type { StartedPayments } from '../payments/start-payments.ts';
 import { readCheckoutInfo } from './checkout-info.ts';
 import type { BookingContext } from './context.ts';
 import { applyCouponCode, validateCouponCode } from './coupons.ts';
@@ -38,6 +39,8 @@ const siteOf = (form: SiteForm): SiteAnswers => ({
   ...(form.site_level === undefined ? {} : { level: form.site_level }),
   ...(form.site_room === undefined ? {} : { room: form.site_room }),
 });
+
+const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
 
 export function bookingRoutes(context: BookingContext): readonly Route[] {
   return [
@@ -100,7 +103,9 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       if (!booked.ok) return booked;
       const { ordersId, ordersServicesId } = booked.value;
-      const started = await context.startPayments({ ordersServicesId, locale });
+      // Cash needs no provider: what was booked at once has nothing left to do.
+      const settled = booked.value.fresh && booked.value.status === 'pending';
+      const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
       if (!started.ok) return started;
       const { status, stripePayload1, stripePayload2 } = started.value;
       const order = { ordersId, ordersServicesId, orderServiceStatus: status };

@@ -4,13 +4,13 @@ import type { Plan } from './booking-rows.ts';
 export interface OwnBooking {
   readonly ordersId: number;
   readonly ordersServicesId: number;
-  readonly status: string;
+  readonly status: 'draft' | 'pending';
   readonly naturalKey: string | null;
 }
 
 /** The customer's drafts and pending bookings of the same vehicle, service and time. */
 export async function readSameBookings(tx: Tx, { request, start, selection }: Plan): Promise<OwnBooking[]> {
-  return tx
+  const rows = await tx
     .selectFrom('order_services')
     .select([
       'orders_id as ordersId',
@@ -24,4 +24,5 @@ export async function readSameBookings(tx: Tx, { request, start, selection }: Pl
     .where('users_vehicles_id', '=', selection.vehicle.id)
     .where('services_id', '=', selection.service.id)
     .execute();
+  return rows.map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
 }

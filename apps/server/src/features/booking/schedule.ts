@@ -43,6 +43,7 @@ export interface BookedIds {
   readonly ordersServicesId: number;
   /** False when an equal booking stood already. */
   readonly fresh: boolean;
+  readonly status: 'draft' | 'pending';
 }
 
 /** Lost races before we say that the slot is taken; each try reads the calendar anew. */
@@ -163,7 +164,7 @@ async function tryPlace(context: BookingContext, given: { plan: Plan; place: Pla
     if (booked.outcome === 'day_moved') return { outcome: 'again' };
     if (booked.outcome !== 'booked') return { outcome: booked.outcome };
     const { ordersId, ordersServicesId } = booked;
-    return { outcome: 'booked', ids: { ordersId, ordersServicesId, fresh: true } };
+    return { outcome: 'booked', ids: { ordersId, ordersServicesId, fresh: true, status: rows.status } };
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'order_services_natural') return { outcome: 'same' };
@@ -193,7 +194,7 @@ async function settleOwn(context: BookingContext, planned: Plan): Promise<Booked
   return context.database.transaction(async (tx: Tx) => {
     const own = await readSameBookings(tx, planned);
     const same = own.find((one) => one.naturalKey === planned.naturalKey);
-    if (same) return { ordersId: same.ordersId, ordersServicesId: same.ordersServicesId, fresh: false };
+    if (same) return { ...same, fresh: false };
     for (const draft of own.filter((one) => one.status === 'draft')) {
       await context.releaseDraft(tx, { ordersServicesId: draft.ordersServicesId, now: planned.request.now });
     }

@@ -64,6 +64,7 @@ export const ordersAndMoney: readonly string[] = [
   `CREATE INDEX order_services_user ON order_services (users_id, orders_services_id DESC) WHERE booked_at IS NOT NULL`,
   `CREATE INDEX order_services_mechanic ON order_services (mechanic_id, orders_services_id DESC) WHERE booked_at IS NOT NULL`,
   `CREATE INDEX order_services_calendar ON order_services (mechanic_id, starts_at) WHERE status IN ('draft', 'pending', 'confirm')`,
+  `CREATE INDEX order_services_open ON order_services (users_id) WHERE status IN ('draft', 'pending', 'confirm')`,
   `CREATE INDEX order_services_order ON order_services (orders_id)`,
   `CREATE INDEX order_services_vehicle ON order_services (users_vehicles_id)`,
   `CREATE INDEX order_services_location ON order_services (users_locations_id)`,
