@@ -40,6 +40,9 @@ interface PriceLinesProps {
   readonly withoutTotal?: boolean;
 }
 
+const isKnownTax = (tax: string): tax is 'GST' | 'HST' | 'PST' | 'RST' | 'QST' =>
+  ['GST', 'HST', 'PST', 'RST', 'QST'].includes(tax);
+
 const isZero = (amount: string | undefined) => amount === undefined || Number(amount) === 0;
 const negative = (amount: string) => (amount.startsWith('-') ? amount : `-${amount}`);
 const percent = (rate: number, language: string) =>
@@ -57,6 +60,7 @@ export function PriceLines({
 }: PriceLinesProps) {
   const t = useTexts('ui');
   const language = useLanguage();
+  const taxName = (tax: string) => (isKnownTax(tax) ? t(`price.taxName.${tax}`) : tax);
   return (
     <dl className="price-lines">
       <Line label={serviceTitle ?? t('price.service')} amount={price.serviceCost} />
@@ -71,7 +75,11 @@ export function PriceLines({
         <Line saving label={couponCode ?? t('price.discount')} amount={negative(price.discountAmount)} />
       )}
       {price.taxes.map((one) => (
-        <Line key={one.tax} label={`${one.tax} ${percent(one.rate, language)}`} amount={one.amount} />
+        <Line
+          key={one.tax}
+          label={`${taxName(one.tax)} ${percent(one.rate, language)}`}
+          amount={one.amount}
+        />
       ))}
       {isZero(price.cashRounding) ? null : (
         <Line label={t('price.cashRounding')} amount={price.cashRounding ?? '0.00'} />

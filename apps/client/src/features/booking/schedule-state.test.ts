@@ -28,6 +28,7 @@ import {
   vehicleDeleted,
   vehicleUpdated,
 } from './schedule-state.ts';
+import { servicesQuery } from './services-query.ts';
 import { aCheckout, aLocation, aPrice, aService, aVehicle, flush } from './test-samples.ts';
 
 const vehicle = aVehicle();
@@ -95,6 +96,13 @@ test('another vehicle or place asks for services, prices and times anew and keep
   assert.equal(moved.selectedService, service);
   const again = selectLocation(chosen, { ...location, locationsName: 'Den' });
   assert.equal(again.checkoutInfo, chosen.checkoutInfo);
+});
+
+test("selecting a location with a vehicle loads that vehicle's services, without one nothing [ST022]", () => {
+  assert.equal(servicesQuery(selectLocation(defaultSchedule, location)), undefined);
+  const both = selectLocation(selectVehicle(defaultSchedule, vehicle), location);
+  assert.deepEqual(servicesQuery(both), { users_vehicles_id: 5, user_location_id: 7 });
+  assert.deepEqual(servicesLoaded(both, [service]).selectedVehicleServices, [service]);
 });
 
 test('a service that does not suit the new vehicle is let go, one that does is kept in its present form', () => {

@@ -4,17 +4,16 @@ import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { servicesLoaded } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
+import { servicesQuery } from './services-query.ts';
 
 /** The services of the chosen vehicle at the chosen place; nothing is asked until both are known. */
 export function useServices() {
   const { userId } = useSession();
-  const { selectedVehicle, selectedLocation } = schedule.use();
-  const vehicle = selectedVehicle?.usersVehiclesId;
-  const location = selectedLocation?.usersLocationsId;
+  const wanted = servicesQuery(schedule.use());
   const query = useApi(
     getServices,
-    { params: { userId }, query: { users_vehicles_id: vehicle ?? 0, user_location_id: location ?? 0 } },
-    { enabled: vehicle !== undefined && location !== undefined, handled: ['not_found'] },
+    { params: { userId }, query: wanted ?? { users_vehicles_id: 0, user_location_id: 0 } },
+    { enabled: wanted !== undefined, handled: ['not_found'] },
   );
   const services = query.data?.data;
   useEffect(() => {

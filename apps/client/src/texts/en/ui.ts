@@ -19,6 +19,7 @@ export const ui = {
     canceled: 'Cancel',
   },
   price: {
+    taxName: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST' },
     service: 'Service',
     parts: 'Parts',
     distance: 'Distance',

@@ -22,6 +22,7 @@ export const ui: Texts<typeof english> = {
     canceled: 'Annulée',
   },
   price: {
+    taxName: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' },
     service: 'Service',
     parts: 'Pièces',
     distance: 'Déplacement',

@@ -3,8 +3,13 @@ export interface PageSources {
   readonly payments: readonly string[];
 }
 
+/** Who may show a page in a frame: nobody, our own pages, anybody. */
+export type Framing = 'none' | 'self' | 'any';
+
+const ancestors: Readonly<Record<Framing, string>> = { none: "'none'", self: "'self'", any: '*' };
+
 /** Headers of every HTML page. JSON needs none of them: it is never rendered. */
-export function pageHeaders({ payments }: PageSources, framable: boolean): Readonly<Record<string, string>> {
+export function pageHeaders({ payments }: PageSources, framing: Framing): Readonly<Record<string, string>> {
   const provider = payments.join(' ');
   const policy = [
     "default-src 'self'",
@@ -14,12 +19,13 @@ export function pageHeaders({ payments }: PageSources, framable: boolean): Reado
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src 'self' ${provider}`,
-    `frame-src 'self' ${provider}`,
+    // The customer's bank asks in a frame, and nobody knows the banks' addresses beforehand.
+    `frame-src 'self' https: ${provider}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${framable ? '*' : "'none'"}`,
+    `frame-ancestors ${ancestors[framing]}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -27,6 +33,6 @@ export function pageHeaders({ payments }: PageSources, framable: boolean): Reado
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-    ...(framable ? {} : { 'x-frame-options': 'DENY' }),
+    ...(framing === 'any' ? {} : { 'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }

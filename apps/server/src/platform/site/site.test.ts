@@ -97,7 +97,7 @@ test('nothing outside the build is served', async () => {
   }
 });
 
-test('pages carry a policy that knows the card provider; only the sign-up frame may be framed', async () => {
+test('pages carry a policy that knows the card provider; the sign-up may be framed by anybody, the payments page by us', async () => {
   const page = await get('/inside');
   const policy = page.headers.get('content-security-policy') ?? '';
   assert.match(policy, /script-src 'self' http:\/\/127\.0\.0\.1:4242;/);
@@ -106,4 +106,7 @@ test('pages carry a policy that knows the card provider; only the sign-up frame 
   const frame = await get('/standalone/signup-component');
   assert.match(frame.headers.get('content-security-policy') ?? '', /frame-ancestors \*/);
   assert.equal(frame.headers.get('x-frame-options'), null);
+  const payments = await get('/payments?payment_intent=pi_1');
+  assert.match(payments.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
+  assert.equal(payments.headers.get('x-frame-options'), 'SAMEORIGIN');
 });

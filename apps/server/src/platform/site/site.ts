@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Csrf } from '../http/csrf.ts';
 import { builtFiles, encodedPath, type BuiltFile, type Encoding } from './built-files.ts';
-import { pageHeaders, type PageSources } from './security-headers.ts';
+import { type Framing, pageHeaders, type PageSources } from './security-headers.ts';
 
 export interface SiteOptions {
   /** Where the client's build stands. */
@@ -14,7 +14,11 @@ export interface SiteOptions {
 /** The paths of the app's own routes: all are answered by its one page. */
 const appPath =
   /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
-const framablePath = /^\/standalone\/signup-component\/?$/;
+/** The sign-up stands in partners' pages, the payments page in our own Secure Authorization dialog. */
+function framingOf(path: string): Framing {
+  if (/^\/standalone\/signup-component\/?$/.test(path)) return 'any';
+  return /^\/payments\/?$/.test(path) ? 'self' : 'none';
+}
 
 function encodingFor(request: FastifyRequest, file: BuiltFile): Encoding | undefined {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
@@ -48,8 +52,8 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
   const shell = files.get('/index.html');
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltFile) => {
-    const framable = framablePath.test(request.url.split('?')[0] ?? '');
-    void reply.headers(pageHeaders(options.sources, framable));
+    const framing = framingOf(request.url.split('?')[0] ?? '');
+    void reply.headers(pageHeaders(options.sources, framing));
     if (options.csrf.needsCookie(request.headers.cookie)) {
       void reply.header('set-cookie', options.csrf.newCookie(request.protocol === 'https'));
     }
