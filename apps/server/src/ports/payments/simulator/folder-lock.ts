@@ -20,6 +20,10 @@ export function takeFolder(dataDir: string): boolean {
   return false;
 }
 
+/** Whether the folder is still this process's: not deleted, not taken by another one since. */
+export const holdsFolder = (dataDir: string): boolean =>
+  readText(join(dataDir, 'simulator.pid')) === String(process.pid);
+
 /** Whether the process lives and is a simulator: after a reboot the number may belong to anything. */
 export function isSimulator(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { takeFolder } from './folder-lock.ts';
+import { holdsFolder, takeFolder } from './folder-lock.ts';
 import { startSimulator } from './start.ts';
 
 const { values } = parseArgs({
@@ -35,6 +35,11 @@ const portFile = join(dataDir, 'simulator.json');
 writeFileSync(`${portFile}.new`, JSON.stringify({ pid: process.pid, port: running.port }));
 renameSync(`${portFile}.new`, portFile);
 process.stdout.write(`Stripe simulator on ${running.origin}, data in ${dataDir}\n`);
+
+// Whoever deletes the data means the process too: nobody could find it any more.
+setInterval(() => {
+  if (!holdsFolder(dataDir)) process.exit(0);
+}, 2_000).unref();
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -24,15 +24,18 @@ function folder(t: TestContext): string {
 }
 
 const sdk = ({ origin }: SupervisedSimulator) => sdkFor(Number(new URL(origin).port));
-const dies = async (pid: number): Promise<void> => {
+const dies = (pid: number): Promise<void> => {
   process.kill(pid, 'SIGKILL');
+  return gone(pid);
+};
+const gone = async (pid: number): Promise<void> => {
   for (;;) {
     try {
       process.kill(pid, 0);
     } catch {
       return;
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };
 
@@ -110,4 +113,11 @@ test('an orderly stop leaves nothing running and the next start finds the data',
   assert.equal(second.adopted, false);
   const found = await sdk(second).customers.retrieve(id);
   assert.equal(found.deleted, undefined);
+});
+
+test('a simulator whose data were deleted ends by itself', { timeout: 20_000 }, async (t) => {
+  const dataDir = folder(t);
+  const { pid } = await superviseSimulator(options(dataDir));
+  rmSync(dataDir, { recursive: true });
+  await gone(pid);
 });
