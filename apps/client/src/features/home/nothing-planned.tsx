@@ -1,4 +1,4 @@
-import { startBooking } from '#client/features/orders/book-again.ts';
+import { bookAgain, startBooking } from '#client/features/orders/book-again.ts';
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -23,7 +23,7 @@ export function NothingPlanned({ again }: { readonly again: Order | undefined })
               <b>{again.servicesTitle}</b>
               <p className="small muted">{vehicleTitle(again.vehicle)}</p>
             </div>
-            <Button small kind="quiet" onClick={startBooking}>
+            <Button small kind="quiet" onClick={() => void bookAgain(again)}>
               {t('again')}
             </Button>
           </div>

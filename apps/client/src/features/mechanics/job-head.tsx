@@ -1,7 +1,7 @@
 import { fullAddress, fullName, type Order, paysCash } from '#client/features/orders/order.ts';
 import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
 import { useVisitTitle } from '#client/features/orders/use-visit-title.ts';
-import { duration } from '#client/features/orders/visit-time.ts';
+import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
@@ -21,14 +21,14 @@ export function JobHead({ order }: { readonly order: Order }) {
   const phone = order.location.customerPhone || order.phone;
   const name = order.location.customerName || fullName(order);
   const about = [
-    duration(order.durationMinutes),
+    formatDuration(order.durationMinutes),
     t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
     paysCash(order) && order.paymentCollectedByMechanic === 0
       ? t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })
       : '',
   ].filter(Boolean);
   return (
-    <Card night={isOpen(order)} className="visit">
+    <Card night={isOpen(order)} className="visit-card">
       <div className="row between visit-top">
         <span className="small muted grow">{order.servicesTitle}</span>
         <StatusChip status={order.orderServiceStatus} />

@@ -2,6 +2,7 @@ import { type Order, paysCash, vehicleTitle } from '#client/features/orders/orde
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import { jobPath } from './job-paths.ts';
@@ -34,7 +35,11 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
           <b>{order.servicesTitle}</b>
           <span className="small muted job-line-about">{about.join(' · ')}</span>
         </span>
-        <StatusChip status={order.orderServiceStatus} />
+        {order.orderServiceStatus === 'confirm' ? (
+          <Icon name="forward" size={18} />
+        ) : (
+          <StatusChip status={order.orderServiceStatus} />
+        )}
       </Link>
     </li>
   );

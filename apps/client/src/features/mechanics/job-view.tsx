@@ -3,11 +3,13 @@ import type { Order } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
 import { Fact, OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
 import { Documents, PaymentSummary } from '#client/features/orders/parts/order-papers.tsx';
+import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/order-view.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 import { vehicleTitle } from '#client/features/orders/order.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
@@ -20,24 +22,46 @@ interface JobViewProps {
 
 /** A job as its mechanic needs it: where, whose, what to know before arriving, then everything else. */
 export function JobView({ order, side }: JobViewProps) {
-  return (
-    <div className="order-view two job-view">
-      <div className="stack order-main">
-        <JobHead order={order} />
-        <Reason order={order} />
-        <SiteCard order={order} />
-        <VehicleCard order={order} />
-        <JobPictures order={order} />
+  const wide = useWide();
+  const top = (
+    <>
+      <JobHead order={order} />
+      <Reason order={order} />
+      <SiteCard order={order} />
+      <VehicleCard order={order} />
+      <JobPictures order={order} />
+    </>
+  );
+  const place = (
+    <CustomerCard order={order}>
+      <PlaceMap location={order.location} />
+    </CustomerCard>
+  );
+  return wide ? (
+    <div className="order-view two">
+      <div className="stack">
+        {top}
         <OrderFacts order={order} />
         <History order={order} />
       </div>
-      <aside className="stack order-side">
+      <aside className="stack">
         {side}
-        <CustomerCard order={order} />
+        {place}
         <PaymentSummary order={order} />
         <Documents order={order} viewer="mechanic" />
         <MechanicCard order={order} />
       </aside>
+    </div>
+  ) : (
+    <div className="stack">
+      {top}
+      {place}
+      <OrderFacts order={order} />
+      <PaymentSummary order={order} />
+      {side}
+      <Documents order={order} viewer="mechanic" />
+      <History order={order} />
+      <MechanicCard order={order} />
     </div>
   );
 }

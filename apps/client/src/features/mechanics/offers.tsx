@@ -1,6 +1,7 @@
 import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
-import { duration, visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -53,7 +54,7 @@ function Offer({ order }: { readonly order: Order }) {
         {[
           shortAddress(order.location),
           t('distance', { km: formatDrive(order.price.distanceKm, language).replace(/\u00a0km$/, '') }),
-          duration(order.durationMinutes),
+          formatDuration(order.durationMinutes),
         ].join(' · ')}
       </p>
       <Button small kind="dark" busy={busy} onClick={() => void take('confirm')}>

@@ -26,12 +26,13 @@ export function visitTime(iso: string, language: Language): string {
   return clock ? formatTime(clock.instant, clock.rules, language) : '';
 }
 
-/** '9:30 – 10:45 AM': when the visit begins and about when it ends. */
+/** '9:30 – 10:45 AM', '11:30 AM – 1 PM': when the visit begins and about when it ends. */
 export function visitRange(iso: string, minutes: number, language: Language): string {
   const clock = clockOf(iso);
   if (!clock) return '';
   const at = (instant: Instant) => formatTime(instant, clock.rules, language);
-  return `${at(clock.instant)} – ${at(clock.instant + minutes * 60_000)}`;
+  const [from, to] = [at(clock.instant), at(clock.instant + minutes * 60_000)];
+  return from.slice(-3) === to.slice(-3) ? `${from.replace(/ [AP]M$/, '')} – ${to}` : `${from} – ${to}`;
 }
 
 /** 'Tue, Dec 1'. */
@@ -48,12 +49,4 @@ export function nearDay(iso: string, now: Instant): 'today' | 'tomorrow' | undef
   const today = localDate(now, clock.rules);
   if (day === today) return 'today';
   return day === addDays(today, 1) ? 'tomorrow' : undefined;
-}
-
-/** '45 min', '2 h', '1 h 15': the same in both languages. */
-export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }

@@ -114,15 +114,10 @@ export const orders = {
   },
   times: {
     title: 'Change the date',
-    text: 'Times are those of the place ({{zone}}). The work takes about {{duration}}.',
+    text: 'The work takes about {{duration}}.',
     now: 'Now: {{time}}',
-    none: 'No times on this day.',
-    noTimes: 'There are no free times in the next 30 days.',
-    days: 'Day',
-    slots: 'Time',
     save: 'Move to {{time}}',
     choose: 'Choose a time',
-    taken: 'This time has just been taken. These are the next ones:',
   },
   review: {
     title: 'Leave a Review',

@@ -120,15 +120,10 @@ export const orders: Texts<typeof english> = {
   },
   times: {
     title: 'Changer la date',
-    text: 'Les heures sont celles du lieu ({{zone}}). Le travail prend environ {{duration}}.',
+    text: 'Le travail prend environ {{duration}}.',
     now: 'Actuellement\u00a0: {{time}}',
-    none: 'Aucune heure ce jour-là.',
-    noTimes: 'Aucune heure libre dans les 30 prochains jours.',
-    days: 'Jour',
-    slots: 'Heure',
     save: 'Déplacer au {{time}}',
     choose: 'Choisissez une heure',
-    taken: "Cette heure vient d'être prise. Voici les suivantes\u00a0:",
   },
   review: {
     title: 'Laisser un avis',

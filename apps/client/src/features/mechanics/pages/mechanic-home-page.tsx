@@ -39,7 +39,7 @@ export function MechanicHomePage() {
     >
       <Loaded query={query} skeleton={<DaySkeleton />}>
         {({ data }) => (
-          <div className="day">
+          <div className="work-day">
             <DayRoute day={data} />
             <aside className="stack">
               <DayFigures day={data} />
@@ -90,7 +90,7 @@ function Upcoming({ day }: { readonly day: MechanicDay }) {
 }
 
 const DaySkeleton = () => (
-  <div className="day" aria-hidden="true">
+  <div className="work-day" aria-hidden="true">
     <div className="stack">
       <Skeleton height={250} />
       <SkeletonCards count={2} height={76} />

@@ -5,7 +5,7 @@ import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { completeAuthorization } from '../authorize.ts';
-import { startBooking } from '../book-again.ts';
+import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
 import { useFlags } from '../use-flags.ts';
@@ -35,7 +35,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
 
   const run = (action: Drawn) => {
     if (action === 'complete_payment_authorization') completeAuthorization(order.ordersServicesId);
-    else if (action === 'book_again') startBooking();
+    else if (action === 'book_again') void bookAgain(order);
     else setOpen(action);
   };
 

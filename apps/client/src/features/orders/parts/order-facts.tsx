@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatKm } from '../format-km.ts';
 import { isFree, type Order, vehicleTitle } from '../order.ts';
-import { duration } from '../visit-time.ts';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         <Fact label={dated}>
           <LocalTime text={order.preferredTime} iso={order.preferredTimeUnformatted} />
         </Fact>
-        <Fact label={t('facts.duration')}>{duration(order.durationMinutes)}</Fact>
+        <Fact label={t('facts.duration')}>{formatDuration(order.durationMinutes)}</Fact>
         <Fact label={t('facts.vehicle')}>{vehicleTitle(vehicle)}</Fact>
         {vehicle.licencePlate ? <Fact label={t('facts.plate')}>{vehicle.licencePlate}</Fact> : null}
         <Fact label={t('facts.vin')}>

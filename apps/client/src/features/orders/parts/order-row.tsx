@@ -1,7 +1,6 @@
 import { useLanguage } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { LocalTime } from '#client/ui/local-time.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { type Order, type OrderRole, shortAddress, vehicleTitle } from '../order.ts';
@@ -31,7 +30,9 @@ export function OrderRow({ order, to, viewer }: OrderRowProps) {
           </span>
         </span>
         <span className="order-row-when small">
-          <LocalTime text={`${visitDay(iso, language)}, ${visitTime(iso, language)}`} iso={iso} />
+          <time className="num order-row-time" dateTime={iso}>
+            <span>{visitDay(iso, language)}</span> <span>{visitTime(iso, language)}</span>
+          </time>
           <span className="muted order-row-where">{viewer === 'mechanic' ? where : order.location.city}</span>
         </span>
         <span className="order-row-price">

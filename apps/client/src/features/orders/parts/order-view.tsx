@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 import type { Order } from '../order.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { History } from './history.tsx';
@@ -9,6 +10,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { Documents, PaymentSummary } from './order-papers.tsx';
 import { CustomerCard, MechanicCard } from './people.tsx';
 import { Pictures } from './pictures.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { VisitCard } from './visit-card.tsx';
 import './order-view.css';
 
@@ -19,38 +21,50 @@ interface OrderViewProps {
   readonly banner?: ReactNode;
 }
 
-/** An order as its customer sees it, on a page of its own or in a modal. */
+/** An order as its customer sees it: two columns on a wide page, one on a phone and in a modal. */
 export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
-  return (
-    <div className={inModal ? 'order-view' : 'order-view two'}>
-      <div className="stack order-main">
-        {banner}
-        <VisitCard order={order} />
-        <Reason order={order} />
-        <YourReview order={order} />
-        {inModal ? (
-          <CustomerButtons order={order} inModal />
-        ) : (
-          <div className="order-narrow">
-            <CustomerButtons order={order} />
-          </div>
-        )}
+  const twoColumns = useWide() && !inModal;
+  const buttons = <CustomerButtons order={order} inModal={inModal} />;
+  const top = (
+    <>
+      {banner}
+      <VisitCard order={order} />
+      <Reason order={order} />
+      <YourReview order={order} />
+    </>
+  );
+  const place = (
+    <CustomerCard order={order}>
+      <PlaceMap location={order.location} />
+    </CustomerCard>
+  );
+  return twoColumns ? (
+    <div className="order-view two">
+      <div className="stack">
+        {top}
         <OrderFacts order={order} />
         <Pictures order={order} />
-        {inModal ? null : <History order={order} />}
+        <History order={order} />
       </div>
-      <aside className="stack order-side">
-        {inModal ? null : (
-          <div className="order-wide">
-            <CustomerButtons order={order} />
-          </div>
-        )}
+      <aside className="stack">
+        {buttons}
         <MechanicCard order={order} />
-        <CustomerCard order={order} />
         <PaymentSummary order={order} />
+        {place}
         <Documents order={order} viewer="customer" />
-        {inModal ? <History order={order} /> : null}
       </aside>
+    </div>
+  ) : (
+    <div className="stack">
+      {top}
+      {buttons}
+      <MechanicCard order={order} />
+      <OrderFacts order={order} />
+      <PaymentSummary order={order} />
+      <Pictures order={order} />
+      {place}
+      <Documents order={order} viewer="customer" />
+      <History order={order} />
     </div>
   );
 }

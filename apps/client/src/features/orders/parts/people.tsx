@@ -8,8 +8,14 @@ import { fileUrl } from '../file-url.ts';
 import { fullAddress, fullName, type Order } from '../order.ts';
 import './people.css';
 
+interface CustomerCardProps {
+  readonly order: Order;
+  /** Below the address: the map. */
+  readonly children?: ReactNode;
+}
+
 /** The Customer section: avatar, name, phone, address. */
-export function CustomerCard({ order }: { readonly order: Order }) {
+export function CustomerCard({ order, children }: CustomerCardProps) {
   const t = useTexts('orders');
   const { customerName, customerPhone } = order.location;
   return (
@@ -18,8 +24,9 @@ export function CustomerCard({ order }: { readonly order: Order }) {
       name={customerName || fullName(order)}
       phone={customerPhone || order.phone}
       picture={order.userProfilePicture?.filePathS}
+      address={fullAddress(order.location)}
     >
-      <p className="small muted">{fullAddress(order.location)}</p>
+      {children}
     </PersonCard>
   );
 }
@@ -50,10 +57,11 @@ interface PersonCardProps {
   readonly name: string;
   readonly phone: string;
   readonly picture: string | undefined;
+  readonly address?: string;
   readonly children?: ReactNode;
 }
 
-function PersonCard({ title, name, phone, picture, children }: PersonCardProps) {
+function PersonCard({ title, name, phone, picture, address, children }: PersonCardProps) {
   return (
     <Card>
       <h2>{title}</h2>
@@ -62,9 +70,10 @@ function PersonCard({ title, name, phone, picture, children }: PersonCardProps) 
         <div className="grow stack-s person-words">
           <b>{name}</b>
           {phone ? <PhoneLink phone={phone} name={name} /> : null}
-          {children}
+          {address ? <p className="small muted">{address}</p> : null}
         </div>
       </div>
+      {children}
     </Card>
   );
 }

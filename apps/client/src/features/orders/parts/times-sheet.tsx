@@ -1,18 +1,18 @@
 import { orderTimes, updateOrder } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
+import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
+import { formatDuration } from '#client/features/services/duration.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from '../order.ts';
-import { firstFree } from '../times.ts';
 import { keepOrder } from '../use-order.ts';
-import { duration, visitDay, visitTime } from '../visit-time.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { visitDay, visitTime } from '../visit-time.ts';
 
 interface TimesSheetProps {
   readonly order: Order;
@@ -23,6 +23,7 @@ interface TimesSheetProps {
 /** Another date for an order: only times that the calendar has room for. */
 export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
   const t = useTexts('orders');
+  const tc = useTexts('checkout');
   const language = useLanguage();
   const [time, setTime] = useState('');
   const params = { ordersServicesId: order.ordersServicesId };
@@ -57,18 +58,17 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       <div className="stack">
         <p className="small muted">{t('times.now', { time: order.preferredTime })}</p>
         <Loaded query={query} skeleton={<TimesSkeleton />}>
-          {({ datesList, timezoneLabel, durationMinutes }) =>
-            firstFree(datesList) ? (
-              <>
-                <SlotPicker days={datesList} value={time} onChange={setTime} />
-                <p className="tiny faint">
-                  {t('times.text', { zone: timezoneLabel, duration: duration(durationMinutes) })}
-                </p>
-              </>
-            ) : (
-              <EmptyState icon="calendar" title={t('times.noTimes')} />
-            )
-          }
+          {({ datesList, timezoneLabel, durationMinutes }) => (
+            <>
+              <SlotPicker
+                dates={datesList}
+                zone={tc('zone', { city: order.location.city, zone: timezoneLabel })}
+                value={time}
+                onChange={setTime}
+              />
+              <p className="tiny faint">{t('times.text', { duration: formatDuration(durationMinutes) })}</p>
+            </>
+          )}
         </Loaded>
       </div>
     </Sheet>

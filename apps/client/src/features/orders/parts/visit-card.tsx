@@ -23,7 +23,7 @@ export function VisitCard({ order, to, children }: VisitCardProps) {
   const title = useVisitTitle(order);
   const sentence = useHeadline(order);
   return (
-    <Card night={isOpen(order)} className="visit" {...(to === undefined ? {} : { to })}>
+    <Card night={isOpen(order)} className="visit-card" {...(to === undefined ? {} : { to })}>
       <div className="row between visit-top">
         <span className="small muted grow">{order.servicesTitle}</span>
         <StatusChip status={order.orderServiceStatus} />

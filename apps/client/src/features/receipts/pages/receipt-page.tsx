@@ -96,7 +96,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
         <PriceLines
           price={price}
           serviceTitle={order.servicesTitle}
-          {...(order.part ? { partTitle: order.part.name } : {})}
+          {...(order.part ? { partTitle: `${t('facts.parts')}: ${order.part.name}` } : {})}
         />
         <p className="small muted">{t('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
         {order.warrantyMonths > 0 ? (

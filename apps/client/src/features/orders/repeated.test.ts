@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaultSchedule } from '#client/features/booking/schedule-state.ts';
+import { aLocation, aService, aVehicle, flush } from '#client/features/booking/test-samples.ts';
+import { repeated } from './repeated.ts';
+import { testOrder } from './test-orders.ts';
+
+const order = testOrder({ servicesId: 13, orderServiceAddons: [flush] });
+const found = { order, vehicle: aVehicle(), location: aLocation(), services: [aService()] };
+
+test('booking again keeps place, vehicle, service and add-ons, and asks for a new time', () => {
+  const next = repeated({ ...defaultSchedule, preferredTime: '2026-12-01T09:30:00-05:00' }, found);
+  assert.equal(next.selectedVehicle?.usersVehiclesId, 5);
+  assert.equal(next.selectedLocation?.usersLocationsId, 7);
+  assert.equal(next.selectedService?.servicesId, 13);
+  assert.deepEqual(
+    next.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
+    aService().serviceAddons.some((one) => one.servicesAddonsId === flush.servicesAddonsId) ? [70] : [],
+  );
+  assert.equal(next.preferredTime, '');
+});
+
+test('what is gone since is asked for anew', () => {
+  const moved = repeated(defaultSchedule, { ...found, location: undefined });
+  assert.equal(moved.selectedLocation, null);
+  assert.equal(moved.selectedVehicle?.usersVehiclesId, 5);
+  assert.equal(moved.selectedService, null);
+  const unserved = repeated(defaultSchedule, { ...found, services: [aService({ status: 0 })] });
+  assert.equal(unserved.selectedService, null);
+});

@@ -1,0 +1,35 @@
+import type { Location, Service, Vehicle } from '#client/features/booking/booking-types.ts';
+import {
+  resetSchedule,
+  type ScheduleState,
+  selectLocation,
+  selectPartsType,
+  selectService,
+  selectVehicle,
+  servicesLoaded,
+  toggleAddon,
+} from '#client/features/booking/schedule-state.ts';
+import type { Order } from './order.ts';
+
+interface Found {
+  readonly order: Order;
+  readonly vehicle: Vehicle | undefined;
+  readonly location: Location | undefined;
+  /** The services of the pair, as they are now. */
+  readonly services: readonly Service[];
+}
+
+/** A booking with everything of an order but its time, as far as it can still be had. */
+export function repeated(now: ScheduleState, { order, vehicle, location, services }: Found): ScheduleState {
+  let next: ScheduleState = { ...resetSchedule(), lastSelection: now.lastSelection };
+  if (location) next = selectLocation(next, location);
+  if (vehicle) next = selectVehicle(next, vehicle);
+  const service = services.find((one) => one.servicesId === order.servicesId && one.status === 1);
+  if (!vehicle || !location || !service) return next;
+  next = selectService(servicesLoaded(next, services), service);
+  const part = service.partsTypes.find((one) => one.title === order.part?.name);
+  if (part) next = selectPartsType(next, part);
+  const wanted = new Set(order.orderServiceAddons.map((one) => one.servicesAddonsId));
+  const addons = service.serviceAddons.filter((one) => wanted.has(one.servicesAddonsId));
+  return addons.reduce(toggleAddon, { ...next, addonsSettled: true });
+}
