@@ -1,4 +1,4 @@
-import { IonContent, IonRefresher, IonRefresherContent } from '@ionic/react';
+import { IonContent } from '@ionic/react';
 import { type ReactNode, useEffect } from 'react';
 import { CartButton } from '#client/app/cart-button.tsx';
 import { useGo } from '#client/app/navigation.ts';
@@ -7,6 +7,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
+import { Refreshable } from './refreshable.tsx';
 import './app-page.css';
 
 interface AppPageProps {
@@ -42,15 +43,7 @@ export function AppPage(props: AppPageProps) {
   return (
     <>
       <IonContent>
-        {onRefresh ? (
-          <IonRefresher
-            slot="fixed"
-            pullMin={50}
-            onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
-          >
-            <IonRefresherContent />
-          </IonRefresher>
-        ) : null}
+        <Refreshable onRefresh={onRefresh} />
         <header className={props.withoutBar ? 'visually-hidden' : big ? 'page-bar big' : 'page-bar'}>
           <div className={`page-bar-row ${width}`}>
             {back === undefined ? (

@@ -1,9 +1,10 @@
-import { IonContent, IonRefresher, IonRefresherContent } from '@ionic/react';
+import { IonContent } from '@ionic/react';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageSwitch } from '#client/app/language-switch.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
+import { Refreshable } from '#client/ui/refreshable.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import './public-page.css';
 
@@ -33,15 +34,7 @@ export function PublicPage({
   }, [title]);
   return (
     <IonContent>
-      {onRefresh ? (
-        <IonRefresher
-          slot="fixed"
-          pullMin={50}
-          onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
-        >
-          <IonRefresherContent />
-        </IonRefresher>
-      ) : null}
+      <Refreshable onRefresh={onRefresh} />
       {framed ? null : (
         <div className="public-bar">
           <Link to={paths.root} className="site-logo" label={t('home')}>

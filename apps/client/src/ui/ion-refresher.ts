@@ -1,0 +1,28 @@
+import type { IonRefresher as Refresher, IonRefresherContent as RefresherContent } from '@ionic/react';
+import {
+  defineCustomElement as defineRefresher,
+  IonRefresher as Element,
+} from '@ionic/core/components/ion-refresher.js';
+import {
+  defineCustomElement as defineContent,
+  IonRefresherContent as ContentElement,
+} from '@ionic/core/components/ion-refresher-content.js';
+import { createComponent } from '@stencil/react-output-target/runtime';
+import React from 'react';
+
+// `@ionic/react` is one module: what is imported from there lands in the first load, wherever it is used.
+export const IonRefresher = createComponent({
+  tagName: 'ion-refresher',
+  elementClass: Element,
+  react: React,
+  events: { onIonRefresh: 'ionRefresh' },
+  defineCustomElement: defineRefresher,
+}) as unknown as typeof Refresher;
+
+export const IonRefresherContent = createComponent({
+  tagName: 'ion-refresher-content',
+  elementClass: ContentElement,
+  react: React,
+  events: {},
+  defineCustomElement: defineContent,
+}) as unknown as typeof RefresherContent;

@@ -1,0 +1,20 @@
+import { IonRefresher, IonRefresherContent } from './ion-refresher.ts';
+
+export const pullMinimum = 50;
+
+interface PullToRefreshProps {
+  readonly onRefresh: () => Promise<unknown>;
+}
+
+/** Pulling a page down by at least 50 pixels asks for its content again. Loaded after the page itself. */
+export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
+  return (
+    <IonRefresher
+      slot="fixed"
+      pullMin={pullMinimum}
+      onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
+    >
+      <IonRefresherContent />
+    </IonRefresher>
+  );
+}
