@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { checkout as english } from '#client/texts/en/checkout.ts';
 import { authenticate, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
+import { settlePayments } from './settle-payments.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({
@@ -49,6 +50,52 @@ test("a failed authentication shows the provider's message, a closed one says th
   });
   const closing = { inPage: never, atAddress: () => Promise.resolve(false) };
   await assert.rejects(authenticate([redirect], closing, 'canceled'), { message: 'canceled' });
+});
+
+const standing = (one: boolean, two: boolean, open: StripePayload | null = null) => ({
+  payment1: { isValid: one, stripePayload: open },
+  payment2: { isValid: two, stripePayload: null },
+});
+
+test('finalization fails while a payment is not valid, and says why [PY031, PY033]', async () => {
+  const asked: number[] = [];
+  const settling = {
+    authenticate: (payloads: readonly StripePayload[]) => {
+      asked.push(payloads.length);
+      return Promise.resolve();
+    },
+    finalize: () => Promise.reject(new Error('The payment is not complete yet')),
+    validate: () => Promise.resolve(standing(true, false)),
+  };
+  await assert.rejects(settlePayments([payload({}), redirect], settling), {
+    message: 'The payment is not complete yet',
+  });
+  assert.deepEqual(asked, [2]);
+});
+
+test('a bank that asks once more is answered once more; valid payments are finalized again', async () => {
+  for (const found of [standing(false, true, payload({})), standing(true, true)]) {
+    const log: string[] = [];
+    const done = await settlePayments([redirect], {
+      authenticate: ([one]) => {
+        log.push(`ask ${one?.nextAction}`);
+        return Promise.resolve();
+      },
+      finalize: () => {
+        log.push('finalize');
+        const tries = log.filter((line) => line === 'finalize').length;
+        return tries > 1 ? Promise.resolve('booked') : Promise.reject(new Error('not yet'));
+      },
+      validate: () => Promise.resolve(found),
+    });
+    assert.equal(done, 'booked');
+    assert.deepEqual(
+      log,
+      found.payment1.isValid
+        ? ['ask redirect_to_url', 'finalize', 'finalize']
+        : ['ask redirect_to_url', 'finalize', 'ask use_stripe_sdk', 'finalize'],
+    );
+  }
 });
 
 test('the payments page reads what the provider brings back and names what is missing [ER038, ER039]', () => {

@@ -1,10 +1,11 @@
+import type { Vehicle } from '../booking/booking-types.ts';
 import { createStore } from '#client/app/store.ts';
 
 /** The booking that has just been made, for its confirmation. */
 export interface Booked {
   readonly ordersServicesId: number;
   readonly service: string;
-  readonly vehicle: string;
+  readonly vehicle: Vehicle;
   readonly address: string;
   /** The server's words: day, time and zone. */
   readonly when: string;

@@ -1,4 +1,4 @@
-import { finalizeOrder, validateOrder } from '@hoist/contract/booking';
+import { validateOrder } from '@hoist/contract/booking';
 import { getOrder, listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import { useState } from 'react';
@@ -12,9 +12,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { authorizePayments } from './authorize-payments.ts';
 import { openActions } from './next-actions.ts';
-import { whileProcessing } from './processing.ts';
+import { settleOrder } from './settle-order.ts';
 import './checkout.css';
 
 interface CompleteAuthorizationProps {
@@ -35,9 +34,8 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
     setFailure('');
     try {
       const { data } = await call(validateOrder, { params }, { handled: 'all' });
-      await authorizePayments(openActions(data.payment1.stripePayload, data.payment2.stripePayload));
-      const work = call(finalizeOrder, { params }, { handled: 'all' });
-      showToast((await whileProcessing(work, t('processing'))).message);
+      const open = openActions(data.payment1.stripePayload, data.payment2.stripePayload);
+      showToast((await settleOrder(ordersServicesId, open)).message);
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -5,6 +6,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { booked, type Booked } from './booked.ts';
 import { goTo } from '#client/app/navigation.ts';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import '#client/ui/card.css';
 import './checkout.css';
@@ -13,13 +16,18 @@ import './checkout.css';
 export function Confirmation({ order }: { readonly order: Booked }) {
   const t = useTexts('checkout');
   const next = ['confirm', 'way', 'done'] as const;
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void top.current?.closest('ion-content')?.scrollToTop(0);
+  }, []);
   return (
-    <div className="confirmation">
+    <div className="confirmation" ref={top}>
       <output className="card night confirmed">
+        <VehicleDrawing shape={order.vehicle.bodyShape} colour={order.vehicle.colour} width={132} />
         <span className="small muted">{t('booked.number', { id: order.ordersServicesId })}</span>
         <h2 className="confirmed-when">{order.when}</h2>
         <p>{order.service}</p>
-        <p className="small muted">{`${order.vehicle} · ${order.address}`}</p>
+        <p className="small muted">{`${vehicleName(order.vehicle)} · ${order.address}`}</p>
         <p className="row between confirmed-total">
           <span className="small muted">{order.cash ? t('booked.cash') : t('booked.card')}</span>
           <b>

@@ -1,8 +1,8 @@
-import { checkoutInfo, finalizeOrder, scheduleService, validateOrder } from '@hoist/contract/booking';
+import { checkoutInfo, scheduleService } from '@hoist/contract/booking';
 import { listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import { type RefObject, useState } from 'react';
-import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
+import { KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
@@ -17,13 +17,12 @@ import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import { couponRemoved, orderBooked, priceDetail, timeChosen } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { authorizePayments } from './authorize-payments.ts';
 import { booked, type Booked } from './booked.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
+import { settleOrder } from './settle-order.ts';
 import { scheduleForm } from './schedule-form.ts';
 import { findSlot } from './slots.ts';
 
@@ -62,19 +61,8 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       showToast(scheduled.message);
       return;
     }
-    const params = { ordersServicesId: scheduled.ordersServicesId };
-    await authorizePayments(actions);
-    try {
-      const done = await whileProcessing(
-        call(finalizeOrder, { params }, { handled: 'all' }),
-        t('processing'),
-      );
-      showToast(done.message);
-    } catch (error) {
-      // Which of the two payments is not valid is asked for the record; the refusal itself is what the customer reads.
-      await call(validateOrder, { params }, { handled: 'all' }).catch(() => undefined);
-      throw error;
-    }
+    const done = await settleOrder(scheduled.ordersServicesId, actions);
+    showToast(done.message);
   };
 
   const succeed = ({ ordersServicesId }: Scheduled) => {
@@ -176,14 +164,16 @@ function showFirstError() {
   });
 }
 
-function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined): Booked {
+function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined): Booked | null {
   const state = schedule.get();
+  const vehicle = state.selectedVehicle;
+  if (!vehicle) return null;
   const cash = state.paymentOption === 'pay_with_cash_on_service';
   const found = findSlot(state.datesList, state.preferredTime);
   return {
     ordersServicesId,
     service: state.selectedService?.servicesTitle ?? '',
-    vehicle: state.selectedVehicle ? vehicleName(state.selectedVehicle) : '',
+    vehicle,
     address: [state.selectedLocation?.address, state.selectedLocation?.city].filter(Boolean).join(', '),
     when: found ? `${found.day.label}, ${found.slot.label} ${checkout?.timezoneLabel ?? ''}`.trim() : '',
     total: priceDetail(state)?.total ?? '0.00',

@@ -1,0 +1,38 @@
+import { openActions, type StripePayload } from './next-actions.ts';
+
+/** How the two payments of an order stand, as far as it matters here. */
+export interface Validated {
+  readonly payment1: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
+  readonly payment2: { readonly isValid: boolean; readonly stripePayload: StripePayload | null };
+}
+
+export interface Settling<T> {
+  readonly authenticate: (payloads: readonly StripePayload[]) => Promise<void>;
+  readonly finalize: () => Promise<T>;
+  readonly validate: () => Promise<Validated>;
+}
+
+/** A bank that asks again, or an answer that had not arrived yet, is given this many rounds. */
+const mostRounds = 3;
+
+/**
+ * Authenticates, then finalizes from the cart. Finalization fails while a payment is not valid: then the payments are
+ * looked at, and what is still open is asked once more.
+ * @throws what authentication or the last finalization threw
+ */
+export async function settlePayments<T>(first: readonly StripePayload[], by: Settling<T>): Promise<T> {
+  let open = first;
+  for (let round = 1; ; round += 1) {
+    if (open.length > 0) await by.authenticate(open);
+    try {
+      return await by.finalize();
+    } catch (refused) {
+      if (round === mostRounds) throw refused;
+      const { payment1, payment2 } = await by.validate().catch(() => {
+        throw refused;
+      });
+      open = openActions(payment1.stripePayload, payment2.stripePayload);
+      if (open.length === 0 && !(payment1.isValid && payment2.isValid)) throw refused;
+    }
+  }
+}
