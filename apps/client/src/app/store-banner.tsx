@@ -33,7 +33,7 @@ export function StoreBanner() {
     <aside className="store-banner" aria-label={t('storeBanner.label')}>
       <div className="grow small" dangerouslySetInnerHTML={{ __html: banner.text }} />
       {stores?.ios && stores.android ? (
-        <Button small onClick={() => openStore(stores)}>
+        <Button small kind="quiet" onClick={() => openStore(stores)}>
           {t('storeBanner.get')}
         </Button>
       ) : null}
