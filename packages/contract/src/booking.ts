@@ -271,3 +271,20 @@ export const validateOrder = endpoint({
   refusals: ['not_found', 'unavailable'],
   summary: "Look at the provider again: are the order's two payments valid",
 });
+
+/** `service` is a code of the menu. For a mid-size car; the booking asks for the vehicle. */
+export const priceCheck = endpoint({
+  id: 'priceCheck',
+  method: 'GET',
+  path: '/price-check',
+  auth: 'public',
+  query: z.object({ zip: text(10, 'location.zip'), service: text(60, 'booking.no_service') }),
+  output: z.object({
+    data: z.array(z.object({ servicesTitle: z.string(), code: z.string(), price: money })),
+    soonest: z.string(),
+    city: z.string(),
+  }),
+  refusals: ['invalid', 'not_serviceable', 'rate_limited'],
+  rateLimits: [{ max: 240, seconds: 3600, by: 'address' }],
+  summary: 'Price before tax and soonest time at a postal code, without an account',
+});

@@ -1,8 +1,16 @@
-import { applyCoupon, checkoutInfo, getServices, scheduleService, validateCoupon } from '@hoist/contract';
+import {
+  applyCoupon,
+  checkoutInfo,
+  getServices,
+  priceCheck,
+  scheduleService,
+  validateCoupon,
+} from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
-import { route, type Route } from '#server/platform/http/route.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '../payments/start-payments.ts';
 import { readCheckoutInfo } from './checkout-info.ts';
 import type { BookingContext } from './context.ts';
@@ -112,5 +120,8 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       const text = status === 'draft' ? 'order.authenticate' : 'order.booked';
       return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
     }),
+    publicRoute(priceCheck, ({ query, locale, now }) =>
+      checkPrice(context, { zip: query.zip, serviceCode: query.service, locale, now: now.getTime() }),
+    ),
   ];
 }
