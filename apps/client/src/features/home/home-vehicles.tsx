@@ -46,7 +46,7 @@ function VehicleCard({ vehicle, last }: { readonly vehicle: Vehicle; readonly la
   const traits = [
     vehicle.modelEngine,
     vehicle.odometer === null ? '' : formatKm(vehicle.odometer, language),
-    vehicle.licencePlate,
+    vehicle.licencePlate.replaceAll(' ', '\u00a0'),
   ].filter(Boolean);
   return (
     <Card to={fill(paths.vehicleDetails, { vehicleId: vehicle.usersVehiclesId })} className="home-vehicle">

@@ -1,4 +1,11 @@
-import { fullAddress, fullName, type Order, paysCash } from '#client/features/orders/order.ts';
+import {
+  fullAddress,
+  fullName,
+  isOpen,
+  type Order,
+  paysCash,
+  vehicleTitle,
+} from '#client/features/orders/order.ts';
 import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
 import { useVisitTitle } from '#client/features/orders/use-visit-title.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
@@ -8,7 +15,6 @@ import { StatusChip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatPrice } from '#client/ui/price.ts';
-import { isOpen } from '#client/features/orders/order.ts';
 import { directionsTo } from './day.ts';
 import '#client/features/orders/parts/visit-card.css';
 
@@ -30,7 +36,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   return (
     <Card night={isOpen(order)} className="visit-card">
       <div className="row between visit-top">
-        <span className="small muted grow">{order.servicesTitle}</span>
+        <span className="small muted grow">{vehicleTitle(order.vehicle)}</span>
         <StatusChip status={order.orderServiceStatus} />
       </div>
       <p className="display visit-time">

@@ -22,7 +22,7 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
   const about = [
     vehicleTitle(order.vehicle),
     order.location.city,
-    paysCash(order) ? t('cashToCollect', { price }) : '',
+    paysCash(order) ? t('cash', { price }) : '',
   ].filter(Boolean);
   return (
     <li>

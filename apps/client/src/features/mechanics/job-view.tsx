@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#client/features/orders/order.ts';
+import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
 import { Fact, OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
-import { Documents, PaymentSummary } from '#client/features/orders/parts/order-papers.tsx';
+import { Documents } from '#client/features/orders/parts/order-papers.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/order-view.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
@@ -10,7 +10,6 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { vehicleTitle } from '#client/features/orders/order.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
 
@@ -47,7 +46,6 @@ export function JobView({ order, side }: JobViewProps) {
       <aside className="stack">
         {side}
         {place}
-        <PaymentSummary order={order} />
         <Documents order={order} viewer="mechanic" />
         <MechanicCard order={order} />
       </aside>
@@ -57,7 +55,6 @@ export function JobView({ order, side }: JobViewProps) {
       {top}
       {place}
       <OrderFacts order={order} />
-      <PaymentSummary order={order} />
       {side}
       <Documents order={order} viewer="mechanic" />
       <History order={order} />
@@ -69,8 +66,7 @@ export function JobView({ order, side }: JobViewProps) {
 /** The customer's own note and what they answered about the place. */
 function SiteCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
-  const open = order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';
-  if (!open) return null;
+  if (!isOpen(order)) return null;
   const word = (answer: boolean | null) =>
     answer === null ? t('site.unknown') : answer ? t('site.yes') : t('site.no');
   return (

@@ -1,5 +1,4 @@
-import { fullName, type Order, paysCash, vehicleTitle } from '#client/features/orders/order.ts';
-import { shortAddress } from '#client/features/orders/order.ts';
+import { fullName, type Order, paysCash, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitRange } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';

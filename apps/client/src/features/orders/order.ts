@@ -33,6 +33,10 @@ export const isFree = (amount: string): boolean => Number(amount) === 0;
 export const paysCash = (order: Pick<Order, 'orderPaymentOption'>): boolean =>
   order.orderPaymentOption === 'pay_with_cash_on_service';
 
+/** When the work was done, in the server's words; empty while it is not. */
+export const completedAt = ({ timeline }: Order): string =>
+  timeline.findLast(({ code }) => code === 'completed')?.at ?? '';
+
 /** The visit is still to come or under way. */
 export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
   order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';

@@ -7,6 +7,7 @@ export const mechanics = {
   underWay: 'Under way · {{time}}',
   pay: '{{price}} pay',
   cashToCollect: 'Collect {{price}} in cash',
+  cash: 'cash {{price}}',
   locker: 'Parts in locker {{number}}, code {{code}}',
   navigate: 'Navigate',
   open: 'Open job',

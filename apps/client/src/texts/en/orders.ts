@@ -84,7 +84,7 @@ export const orders = {
     on_the_way: 'On the way to {{address}}, expected at {{time}}.',
     arrived: 'Your mechanic is at {{address}}.',
     in_progress: 'The work on your {{vehicle}} has begun.',
-    completed: 'Done on {{date}}. The receipt is below.',
+    completed: 'Done on {{date}}. The receipt stands under Documents.',
     declined: 'The mechanic could not take this job. Nothing is charged, holds are released.',
     canceled: 'This order is canceled. Nothing is charged, holds are released.',
   },
@@ -106,7 +106,8 @@ export const orders = {
   cancelDialog: {
     title: 'Cancel order',
     question: 'Are you sure you want to cancel the order?',
-    text: 'The time becomes free at once. What is held on your card is released.',
+    card: 'The time becomes free at once. What is held on your card is released.',
+    cash: 'The time becomes free at once. Nothing is charged.',
     reason: 'Reason',
     missing: 'Please add a reason for cancelling order',
     no: 'No',

@@ -10,6 +10,7 @@ export const mechanics: Texts<typeof english> = {
   underWay: 'En cours · {{time}}',
   pay: '{{price}} pour vous',
   cashToCollect: 'Encaisser {{price}} comptant',
+  cash: 'comptant {{price}}',
   locker: 'Pièces au casier {{number}}, code {{code}}',
   navigate: 'Itinéraire',
   open: 'Ouvrir le travail',

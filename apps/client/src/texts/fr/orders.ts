@@ -87,7 +87,7 @@ export const orders: Texts<typeof english> = {
     on_the_way: 'En route vers le {{address}}, attendu à {{time}}.',
     arrived: 'Votre mécanicien est au {{address}}.',
     in_progress: 'Le travail sur votre {{vehicle}} a commencé.',
-    completed: 'Fait le {{date}}. Le reçu est plus bas.',
+    completed: 'Fait le {{date}}. Le reçu se trouve sous Documents.',
     declined: "Le mécanicien n'a pas pu prendre ce travail. Rien n'est facturé, les retenues sont levées.",
     canceled: "Cette commande est annulée. Rien n'est facturé, les retenues sont levées.",
   },
@@ -112,7 +112,8 @@ export const orders: Texts<typeof english> = {
   cancelDialog: {
     title: 'Annuler la commande',
     question: 'Voulez-vous vraiment annuler la commande\u00a0?',
-    text: "L'heure se libère aussitôt. Ce qui est retenu sur votre carte est levé.",
+    card: "L'heure se libère aussitôt. Ce qui est retenu sur votre carte est levé.",
+    cash: "L'heure se libère aussitôt. Rien n'est facturé.",
     reason: 'Raison',
     missing: "Veuillez indiquer la raison de l'annulation",
     no: 'Non',

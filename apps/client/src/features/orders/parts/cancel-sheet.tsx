@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import type { Order } from '../order.ts';
+import { type Order, paysCash } from '../order.ts';
 import { isReason } from '../reasons.ts';
 import { keepOrder } from '../use-order.ts';
 
@@ -69,7 +69,7 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
         <p>
           <b>{t('cancelDialog.question')}</b>
         </p>
-        <p className="small muted">{t('cancelDialog.text')}</p>
+        <p className="small muted">{t(paysCash(order) ? 'cancelDialog.cash' : 'cancelDialog.card')}</p>
         <TextArea
           label={t('cancelDialog.reason')}
           rows={3}

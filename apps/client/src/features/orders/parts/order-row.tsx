@@ -31,7 +31,7 @@ export function OrderRow({ order, to, viewer }: OrderRowProps) {
         </span>
         <span className="order-row-when small">
           <time className="num order-row-time" dateTime={iso}>
-            <span>{visitDay(iso, language)}</span> <span>{visitTime(iso, language)}</span>
+            <span>{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
           </time>
           <span className="muted order-row-where">{viewer === 'mechanic' ? where : order.location.city}</span>
         </span>

@@ -3,7 +3,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import type { Order } from '../order.ts';
+import { type Order, vehicleTitle } from '../order.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { History } from './history.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -28,7 +28,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
   const top = (
     <>
       {banner}
-      <VisitCard order={order} />
+      <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       <Reason order={order} />
       <YourReview order={order} />
     </>

@@ -7,7 +7,7 @@ import '#client/features/locations/map/location-map.css';
 import type { Order } from '../order.ts';
 import './place-map.css';
 
-const zoom = 11.4;
+const zoom = 12;
 const height = 132;
 
 /** Where the place lies, drawn from the gazetteer. The address stands beside it in words, so it is silent. */

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { isOpen, type Order, shortAddress, shortName, vehicleTitle } from '../order.ts';
+import { completedAt, isOpen, type Order, shortAddress, shortName, vehicleTitle } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
 import { visitTime } from '../visit-time.ts';
@@ -12,6 +12,8 @@ import './visit-card.css';
 
 interface VisitCardProps {
   readonly order: Order;
+  /** The line above the time; the service unless it stands elsewhere. */
+  readonly about?: string;
   /** Makes the whole card a link to the order. */
   readonly to?: string;
   /** Under the track: the mechanic. */
@@ -19,13 +21,13 @@ interface VisitCardProps {
 }
 
 /** The one thing that matters about an order now: when, how far, what comes next. Dark while the visit is to come. */
-export function VisitCard({ order, to, children }: VisitCardProps) {
+export function VisitCard({ order, about = order.servicesTitle, to, children }: VisitCardProps) {
   const title = useVisitTitle(order);
   const sentence = useHeadline(order);
   return (
     <Card night={isOpen(order)} className="visit-card" {...(to === undefined ? {} : { to })}>
       <div className="row between visit-top">
-        <span className="small muted grow">{order.servicesTitle}</span>
+        <span className="small muted grow">{about}</span>
         <StatusChip status={order.orderServiceStatus} />
       </div>
       <p className="display visit-time">
@@ -60,7 +62,7 @@ function useHeadline(order: Order): string {
     case 'in_progress':
       return t('headline.in_progress', { vehicle: vehicleTitle(order.vehicle) });
     case 'completed':
-      return t('headline.completed', { date: order.timeline.at(-1)?.at ?? order.preferredTime });
+      return t('headline.completed', { date: completedAt(order) });
     case 'booked':
       return t('headline.booked');
   }

@@ -4,7 +4,13 @@ import { fill, paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
-import { fullAddress, fullName, type Order, vehicleTitle } from '#client/features/orders/order.ts';
+import {
+  completedAt,
+  fullAddress,
+  fullName,
+  type Order,
+  vehicleTitle,
+} from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/order-facts.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -70,7 +76,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
             <b>{t('receipt.invoice')}</b>
             <p className="small muted num">{t('receipt.number', { number })}</p>
             <p className="small muted">
-              <LocalTime text={order.timeline.at(-1)?.at ?? order.preferredTime} />
+              <LocalTime text={completedAt(order)} />
             </p>
           </div>
         </header>
