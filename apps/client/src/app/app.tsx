@@ -4,7 +4,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
-import { AuthorizationHost } from '#client/features/checkout/authorization-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { DialogHost } from '#client/ui/dialog-host.tsx';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
@@ -26,6 +25,10 @@ setupIonicReact({
 
 const UnfinishedPayments = lazy(async () => ({
   default: (await import('#client/features/home/unfinished-payments.tsx')).UnfinishedPayments,
+}));
+
+const AuthorizationHost = lazy(async () => ({
+  default: (await import('#client/features/checkout/authorization-host.tsx')).AuthorizationHost,
 }));
 
 export function App() {
@@ -62,8 +65,8 @@ export function App() {
             <AuthHost />
             <Suspense>
               <UnfinishedPayments />
+              <AuthorizationHost />
             </Suspense>
-            <AuthorizationHost />
             <DialogHost />
           </IonReactRouter>
         </ErrorBoundary>

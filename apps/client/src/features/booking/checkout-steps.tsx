@@ -41,6 +41,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
             zone={checkout.zone}
             value={state.preferredTime}
             onChange={(time) => {
+              checkout.forget();
               change((now) => timeChosen(now, time));
               step.onOpen();
             }}

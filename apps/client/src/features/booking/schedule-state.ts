@@ -44,6 +44,8 @@ export interface ScheduleState {
   readonly addonsSettled: boolean;
   /** ISO with the place's offset; empty: no time yet. */
   readonly preferredTime: string;
+  /** The chosen time was taken by somebody else meanwhile. */
+  readonly timeLost: boolean;
   readonly paymentOption: PaymentOption;
   readonly customerNote: string;
   readonly site: SiteAnswers;
@@ -64,6 +66,7 @@ export const defaultSchedule: ScheduleState = {
   serviceProgress: 0.6,
   addonsSettled: false,
   preferredTime: '',
+  timeLost: false,
   paymentOption: 'regular_payment_by_card',
   customerNote: '',
   site: { permission: false, level: false, room: false },
@@ -118,6 +121,7 @@ export const couponApplied = (state: ScheduleState, details: CouponDetails): Sch
 export const timeChosen = (state: ScheduleState, preferredTime: string): ScheduleState => ({
   ...state,
   preferredTime,
+  timeLost: false,
 });
 
 export const paymentOptionChosen = (state: ScheduleState, option: PaymentOption): ScheduleState => ({
@@ -159,12 +163,14 @@ const isOffered = (dates: readonly DateEntry[], time: string) =>
 
 /** The estimate and the times have come; a chosen time that is no longer offered is let go. */
 export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): ScheduleState {
+  const lost = state.preferredTime !== '' && !isOffered(answer.datesList, state.preferredTime);
   return {
     ...state,
     checkoutInfo: answer.checkoutInfo,
     checkoutInfoPayWithCash: answer.checkoutInfoPayWitCash,
     datesList: answer.datesList,
-    preferredTime: isOffered(answer.datesList, state.preferredTime) ? state.preferredTime : '',
+    preferredTime: lost ? '' : state.preferredTime,
+    timeLost: state.timeLost || lost,
   };
 }
 

@@ -1,5 +1,4 @@
 import { HttpError } from '@hoist/contract/client';
-import { z } from 'zod/mini';
 import type { PriceBlock } from '../booking/booking-types.ts';
 
 export interface NextSlot {
@@ -15,30 +14,29 @@ export type BookingRefusal =
   | { readonly kind: 'notVerified' }
   | { readonly kind: 'other' };
 
-const takenBody = z.object({
-  nextSlots: z.array(z.object({ preferredTime: z.string(), label: z.string() })),
-});
-const pricedBody = z.object({
-  checkoutInfo: z.looseObject({ total: z.string(), quoteId: z.string() }),
-  checkoutInfoPayWitCash: z.looseObject({ total: z.string(), quoteId: z.string() }),
-});
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function slotsOf(body: unknown): readonly NextSlot[] {
+  const { nextSlots } = record(body);
+  if (!Array.isArray(nextSlots)) return [];
+  return nextSlots.filter((one): one is NextSlot => {
+    const { preferredTime, label } = record(one);
+    return typeof preferredTime === 'string' && typeof label === 'string';
+  });
+}
+
+const isPrice = (value: unknown): value is PriceBlock =>
+  typeof record(value)['total'] === 'string' && typeof record(value)['quoteId'] === 'string';
 
 export function readRefusal(error: unknown): BookingRefusal {
   if (!(error instanceof HttpError)) return { kind: 'other' };
   switch (error.code) {
-    case 'slot_taken': {
-      const body = takenBody.safeParse(error.body);
-      return { kind: 'slotTaken', slots: body.success ? body.data.nextSlots : [] };
-    }
+    case 'slot_taken':
+      return { kind: 'slotTaken', slots: slotsOf(error.body) };
     case 'price_changed': {
-      const body = pricedBody.safeParse(error.body);
-      if (!body.success) return { kind: 'other' };
-      const { checkoutInfo, checkoutInfoPayWitCash } = body.data;
-      return {
-        kind: 'priceChanged',
-        card: checkoutInfo as unknown as PriceBlock,
-        cash: checkoutInfoPayWitCash as unknown as PriceBlock,
-      };
+      const { checkoutInfo: card, checkoutInfoPayWitCash: cash } = record(error.body);
+      return isPrice(card) && isPrice(cash) ? { kind: 'priceChanged', card, cash } : { kind: 'other' };
     }
     case 'coupon_refused':
       return { kind: 'couponRefused' };

@@ -83,7 +83,10 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
               dates={state.datesList.length > 0 ? state.datesList : data.datesList}
               zone={checkout.zone}
               value={state.preferredTime}
-              onChange={(time) => change((now) => timeChosen(now, time))}
+              onChange={(time) => {
+                checkout.forget();
+                change((now) => timeChosen(now, time));
+              }}
             />
           )}
         </Loaded>

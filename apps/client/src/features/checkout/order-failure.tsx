@@ -7,8 +7,8 @@ import './checkout.css';
 /** Why it was not booked, beside the button that tried; a lost time comes with the next three. */
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
-  const { failure, problem, offers, takeOffer } = checkout;
-  const text = failure || (problem ? t(`problem.${problem}`) : '');
+  const { failure, problem, offers, takeOffer, state } = checkout;
+  const text = failure || (state.timeLost ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
   if (!text) return null;
   return (
     <div className="order-failure" role="alert">

@@ -24,7 +24,12 @@ export function PaymentsPage() {
   const order = Number(new URLSearchParams(search).get('orders_services_id'));
   const inside = session.use() !== null;
   return (
-    <AppPage title={t('authorize.title')} width="text" withoutCart>
+    <AppPage
+      title={t('authorize.title')}
+      width="text"
+      withoutCart
+      {...(inside ? { back: paths.orders } : {})}
+    >
       {order > 0 && inside ? <CompleteAuthorization key={order} ordersServicesId={order} /> : <Returned />}
     </AppPage>
   );

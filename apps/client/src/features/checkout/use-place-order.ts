@@ -153,7 +153,14 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     setFailure('');
   };
 
-  return { place, busy, problem, failure, offers, takeOffer };
+  /** Another choice answers what was wrong with the one before. */
+  const forget = () => {
+    setFailure('');
+    setOffers([]);
+    setProblem(null);
+  };
+
+  return { place, busy, problem, failure, offers, takeOffer, forget };
 }
 
 /** After the marks have been drawn, the first one comes into sight. */

@@ -13,6 +13,7 @@ export const checkout = {
   moreTimes: 'Show all times',
   zone: '{{city}} time ({{zone}})',
   noTimeYet: 'No time chosen yet',
+  timeLost: 'The time you chose is no longer free. Please choose another.',
   noTimes: {
     title: 'No free time in the next weeks',
     text: 'Every mechanic who does this here is booked. Please look again tomorrow, or choose another service.',

@@ -16,6 +16,7 @@ export const checkout: Texts<typeof english> = {
   moreTimes: 'Voir toutes les heures',
   zone: 'Heure de {{city}} ({{zone}})',
   noTimeYet: 'Aucune heure choisie',
+  timeLost: 'L’heure choisie n’est plus libre. Veuillez en choisir une autre.',
   noTimes: {
     title: 'Aucune heure libre dans les prochaines semaines',
     text: 'Tous les mécaniciens qui font ce travail ici sont pris. Revenez demain, ou choisissez un autre service.',
