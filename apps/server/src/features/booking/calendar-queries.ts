@@ -27,6 +27,9 @@ export async function readJobs(
   return rows;
 }
 
+/** Seconds since the epoch, twice, and a point. */
+type JobTuple = readonly [from: number, to: number, lat: number, lng: number];
+
 export interface MechanicDayRow {
   readonly mechanicId: number;
   /** 0: nobody touched the day yet. */
@@ -41,7 +44,8 @@ export interface MechanicDayRow {
 
 /**
  * The jobs around a visit with the versions of the mechanics' days, in one statement: a version read later than the
- * jobs would hide a booking made between (decision D4).
+ * jobs would hide a booking made between (decision D4). In order, so that the index on (mechanic, start) is taken and not
+ * the constraint's, which knows the mechanic alone.
  */
 export async function readMechanicDays(
   tx: Db | Tx,
@@ -53,19 +57,24 @@ export async function readMechanicDays(
     except?: number | undefined;
   },
 ): Promise<MechanicDayRow[]> {
-  const { rows } = await sql<MechanicDayRow>`
-    SELECT w.id AS "mechanicId", coalesce(d.version, 0) AS version, coalesce(j.jobs, '[]'::json) AS jobs
+  const { rows } = await sql<{ mechanicId: number; version: number; jobs: readonly JobTuple[] | null }>`
+    SELECT w.id AS "mechanicId", coalesce(d.version, 0) AS version, j.jobs
     FROM unnest(${given.days.map((one) => one.mechanicId)}::bigint[], ${given.days.map((one) => one.day)}::date[]) AS w (id, day)
     LEFT JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('from', extract(epoch FROM o.starts_at)::float8 * 1000,
-        'to', extract(epoch FROM o.ends_at)::float8 * 1000, 'lat', o.lat, 'lng', o.lng)) AS jobs
-      FROM order_services o
-      WHERE o.mechanic_id = w.id AND o.status IN ('draft', 'pending', 'confirm')
-        AND o.starts_at > ${given.from} AND o.starts_at < ${given.to}
-        AND (o.status <> 'draft' OR o.hold_expires_at > ${given.now})
-        AND o.orders_services_id <> ${given.except ?? 0}) j ON true`.execute(tx);
-  return rows;
+      SELECT json_agg(json_build_array(extract(epoch FROM o.starts_at), extract(epoch FROM o.ends_at), o.lat, o.lng)) AS jobs
+      FROM (
+        SELECT * FROM order_services
+        WHERE mechanic_id = w.id AND status IN ('draft', 'pending', 'confirm')
+          AND starts_at > ${given.from} AND starts_at < ${given.to}
+          AND (status <> 'draft' OR hold_expires_at > ${given.now})
+          AND orders_services_id <> ${given.except ?? 0}
+        ORDER BY starts_at OFFSET 0) o) j ON true`.execute(tx);
+  return rows.map(({ mechanicId, version, jobs }) => ({
+    mechanicId,
+    version,
+    jobs: (jobs ?? []).map(([from, to, lat, lng]) => ({ from: from * 1000, to: to * 1000, lat, lng })),
+  }));
 }
 
 /** Drafts whose hold has lapsed but whose rows still keep a mechanic's time. */

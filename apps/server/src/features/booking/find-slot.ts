@@ -2,13 +2,13 @@ import { mechanicId, serviceId } from '@hoist/domain/ids';
 import type { Job } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots';
-import type { ZoneRules } from '@hoist/domain/time';
+import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { mechanicDay, windowOf } from './calendar.ts';
 import { readMechanicDays } from './calendar-queries.ts';
 import type { Ground } from './context.ts';
 
-const MS_PER_DAY = 86_400_000;
+const HALF_DAY = 43_200_000;
 
 /** A visit to be placed: what, where, how long. */
 export interface Placing {
@@ -32,6 +32,16 @@ export interface Place {
   readonly dayVersion: number;
 }
 
+/** The day of the visit and half a day around it: every neighbour it could have, and the day's load. */
+function around({ start, durationMinutes, placeZone }: Placing): { readonly from: Date; readonly to: Date } {
+  const date = localDate(start, placeZone);
+  const end = start + durationMinutes * 60_000;
+  return {
+    from: new Date(Math.min(startOfDate(date, placeZone), start - HALF_DAY)),
+    to: new Date(Math.max(startOfDate(addDays(date, 1), placeZone), end + HALF_DAY)),
+  };
+}
+
 /** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
 export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing): Promise<readonly Place[]> {
   const { start, now, durationMinutes } = placing;
@@ -45,8 +55,7 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
   const days = mechanics.map((one) => ({ mechanicId: one.id, day: mechanicDay(one, start) }));
   const rows = await readMechanicDays(tx, {
     days,
-    from: new Date(start - MS_PER_DAY),
-    to: new Date(start + durationMinutes * 60_000 + MS_PER_DAY),
+    ...around(placing),
     now: new Date(now),
     except: placing.except,
   });
