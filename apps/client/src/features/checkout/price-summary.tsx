@@ -38,6 +38,9 @@ export function PriceSummary({ stale, withoutTotal = false }: PriceSummaryProps)
         withoutTotal={withoutTotal}
       />
       <DistanceNote price={price} />
+      {state.selectedVehicle?.priceToConfirm ? (
+        <p className="tiny price-to-confirm">{t('priceToConfirm')}</p>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { goOn } from '../booking/go-on.ts';
+import { schedule } from '../booking/schedule-store.ts';
 import { DeleteLocation } from './delete-location.tsx';
 import { LocationForm } from './location-form.tsx';
 import { useLocations } from './use-locations.ts';
@@ -52,7 +54,9 @@ export function LocationDetailsPage() {
                 onBusy={setBusy}
                 onSaved={(saved) => {
                   if (!saved.serviceable) showToast(saved.notServiceableReason || t('notServed'));
-                  leave();
+                  const chosen = schedule.get().selectedLocation?.usersLocationsId === saved.usersLocationsId;
+                  if (fresh && chosen) goOn('replace');
+                  else leave();
                 }}
               />
               {location ? <DeleteLocation location={location} onDeleted={leave} /> : null}

@@ -45,7 +45,12 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
       : emptyDraft,
   );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const set = (change: Partial<LocationDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const edit = (step: (now: LocationDraft) => LocationDraft) => {
+    setDraft(step);
+    setErrors({});
+  };
+  const set = (change: Partial<LocationDraft>) => edit((now) => ({ ...now, ...change }));
+  const setArea = (area: Parameters<typeof withArea>[1]) => edit((now) => withArea(now, area));
 
   const pickPlace = async ({ placeId }: Prediction) => {
     try {
@@ -122,7 +127,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           label={t('form.city')}
           autoComplete="address-level2"
           value={draft.city}
-          onChange={(event) => setDraft(withArea(draft, { city: event.target.value }))}
+          onChange={(event) => setArea({ city: event.target.value })}
           error={errors['city']}
         />
         <SelectField
@@ -131,7 +136,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           placeholder={t('form.choose')}
           choices={provinces.map((code) => ({ value: code, label: t(`provinces.${code}`) }))}
           value={draft.state}
-          onChange={(event) => setDraft(withArea(draft, { state: event.target.value }))}
+          onChange={(event) => setArea({ state: event.target.value })}
           error={errors['state']}
         />
         <TextField
@@ -141,7 +146,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
           placeholder="A1A 1A1"
           maxLength={8}
           value={draft.zip}
-          onChange={(event) => setDraft(withArea(draft, { zip: event.target.value.toUpperCase() }))}
+          onChange={(event) => setArea({ zip: event.target.value.toUpperCase() })}
           onBlur={() => void settleZip()}
           error={errors['zip']}
         />

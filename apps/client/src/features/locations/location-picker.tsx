@@ -5,6 +5,7 @@ import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import type { Location } from '../booking/booking-types.ts';
 import { PickRow } from '../booking/pick-row.tsx';
 import { schedule } from '../booking/schedule-store.ts';
+import { useLastSelection } from '../booking/use-last-selection.ts';
 import { useLocations } from './use-locations.ts';
 
 interface LocationPickerProps {
@@ -17,7 +18,8 @@ interface LocationPickerProps {
 export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
   const t = useTexts('locations');
   const query = useLocations();
-  const { selectedLocation, lastSelection } = schedule.use();
+  const { selectedLocation } = schedule.use();
+  const { usersLocationsId: last } = useLastSelection();
   return (
     <Loaded query={query}>
       {({ data }) =>
@@ -29,7 +31,7 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
           </EmptyState>
         ) : (
           <ul className="picks">
-            {inOrder(data, lastSelection?.usersLocationsId).map((one) => (
+            {inOrder(data, last).map((one) => (
               <LocationRow
                 key={one.usersLocationsId}
                 location={one}
@@ -54,7 +56,7 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
 }
 
 /** The place of the last booking first; the order of the server otherwise. */
-const inOrder = (list: readonly Location[], last: number | undefined): readonly Location[] =>
+const inOrder = (list: readonly Location[], last: number | null): readonly Location[] =>
   [...list].sort((a, b) => Number(b.usersLocationsId === last) - Number(a.usersLocationsId === last));
 
 interface LocationRowProps {

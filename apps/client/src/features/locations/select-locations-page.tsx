@@ -3,8 +3,7 @@ import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { Location } from '../booking/booking-types.ts';
 import { firstLocationChosen } from '../booking/booking-events.ts';
-import { serviceAddonFlag } from '../booking/flags.ts';
-import { addressOf, nextStep } from '../booking/flow.ts';
+import { goOn } from '../booking/go-on.ts';
 import { selectLocation } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
@@ -20,7 +19,7 @@ export function SelectLocationsPage() {
   const pick = (location: Location) => {
     firstLocationChosen(schedule.get(), location);
     change((now) => selectLocation(now, location));
-    go(addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+    goOn();
   };
   const details = (locationId: number | string) => go(fill(paths.locationDetails, { locationId }));
   return (

@@ -2,10 +2,9 @@ import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { Vehicle } from '../booking/booking-types.ts';
-import { serviceAddonFlag } from '../booking/flags.ts';
-import { addressOf, nextStep } from '../booking/flow.ts';
+import { goOn } from '../booking/go-on.ts';
 import { selectVehicle } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
+import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
 import { useVehicles } from './use-vehicles.ts';
 import { VehiclePicker } from './vehicle-picker.tsx';
@@ -18,7 +17,7 @@ export function SelectVehiclesPage() {
   const { refetch } = useVehicles();
   const pick = (vehicle: Vehicle) => {
     change((now) => selectVehicle(now, vehicle));
-    go(addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+    goOn();
   };
   const details = (vehicleId: number | string) => go(fill(paths.vehicleDetails, { vehicleId }));
   return (

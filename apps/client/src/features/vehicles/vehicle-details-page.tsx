@@ -6,6 +6,8 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { goOn } from '../booking/go-on.ts';
+import { schedule } from '../booking/schedule-store.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
 import { useVehicles } from './use-vehicles.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -43,7 +45,13 @@ export function VehicleDetailsPage() {
             );
           return (
             <div className="stack">
-              <VehicleForm key={vehicleId} id={form} vehicle={vehicle} onBusy={setBusy} onSaved={leave} />
+              <VehicleForm
+                key={vehicleId}
+                id={form}
+                vehicle={vehicle}
+                onBusy={setBusy}
+                onSaved={() => (fresh && schedule.get().selectedLocation ? goOn('replace') : leave())}
+              />
               {vehicle ? <DeleteVehicle vehicle={vehicle} onDeleted={leave} /> : null}
             </div>
           );

@@ -6,6 +6,7 @@ import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { PickRow } from '../booking/pick-row.tsx';
 import { schedule } from '../booking/schedule-store.ts';
+import { useLastSelection } from '../booking/use-last-selection.ts';
 import { useVehicles } from './use-vehicles.ts';
 import { vehicleName, vehicleTraits } from './vehicle-name.ts';
 
@@ -19,7 +20,8 @@ interface VehiclePickerProps {
 export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
   const t = useTexts('vehicles');
   const query = useVehicles();
-  const { selectedVehicle, lastSelection } = schedule.use();
+  const { selectedVehicle } = schedule.use();
+  const { usersVehiclesId: last } = useLastSelection();
   return (
     <Loaded query={query}>
       {({ arAutos }) =>
@@ -31,7 +33,7 @@ export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
           </EmptyState>
         ) : (
           <ul className="picks">
-            {inOrder(arAutos, lastSelection?.usersVehiclesId).map((one) => (
+            {inOrder(arAutos, last).map((one) => (
               <PickRow
                 key={one.usersVehiclesId}
                 leading={<VehicleDrawing shape={one.bodyShape} colour={one.colour} width={88} />}
@@ -68,5 +70,5 @@ export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
 }
 
 /** The vehicle of the last booking first; the order of the server otherwise. */
-const inOrder = (list: readonly Vehicle[], last: number | undefined): readonly Vehicle[] =>
+const inOrder = (list: readonly Vehicle[], last: number | null): readonly Vehicle[] =>
   [...list].sort((a, b) => Number(b.usersVehiclesId === last) - Number(a.usersVehiclesId === last));

@@ -30,6 +30,7 @@ export const checkout = {
     free: '{{distance}} km to drive, no distance fee up to {{included}} km',
     charged: 'Long-distance charge: {{beyond}} km beyond {{included}} km, at {{each}} per km',
   },
+  priceToConfirm: 'This vehicle is not in our catalogue: the office confirms the price before the visit.',
   toPayment: 'Continue to payment',
   book: 'Book this visit',
   change: 'Change',

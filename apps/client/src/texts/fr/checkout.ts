@@ -33,6 +33,7 @@ export const checkout: Texts<typeof english> = {
     free: '{{distance}} km de route, sans frais jusqu’à {{included}} km',
     charged: 'Frais de distance : {{beyond}} km au-delà de {{included}} km, à {{each}} le km',
   },
+  priceToConfirm: 'Ce véhicule n’est pas dans notre catalogue : le bureau confirme le prix avant la visite.',
   toPayment: 'Passer au paiement',
   book: 'Réserver cette visite',
   change: 'Modifier',

@@ -17,6 +17,9 @@ interface Drawn extends Place {
 /** How far around each point of the gazetteer the paper counts as settled, in metres. */
 const settledMetres = 3600;
 
+/** Postal areas are named from this scale on, in metres per pixel; before, they are dots. */
+const areaNamesFrom = 45;
+
 const labelBox = (one: Drawn) => ({
   left: one.spot.x - one.name.length * 4.2,
   right: one.spot.x + one.name.length * 4.2,
@@ -51,10 +54,12 @@ export function MapPlaces({ view, places }: MapPlacesProps) {
     .filter(
       ({ spot }) => spot.x > -200 && spot.x < view.width + 200 && spot.y > -200 && spot.y < view.height + 200,
     );
-  const reach = settledMetres / metresPerPixel(view);
+  const each = metresPerPixel(view);
+  const reach = settledMetres / each;
   const seen = drawn.filter(
     ({ spot }) => spot.x > 0 && spot.x < view.width && spot.y > 0 && spot.y < view.height,
   );
+  const named = each <= areaNamesFrom ? seen : seen.filter((one) => one.kind === 'city');
   const origin = toSpot(view, { lat: Math.round(view.centre.lat), lng: Math.round(view.centre.lng) });
   const cell = gridCell(view);
   return (
@@ -91,7 +96,7 @@ export function MapPlaces({ view, places }: MapPlacesProps) {
         .map((one) => (
           <circle key={one.name} className="map-dot" cx={one.spot.x} cy={one.spot.y} r="2" />
         ))}
-      {readable(seen).map((one) => (
+      {readable(named).map((one) => (
         <text
           key={`${one.kind}${one.name}${one.lat}`}
           className={one.kind === 'city' ? `map-city rank-${Math.min(4, one.rank)}` : 'map-area'}

@@ -1,0 +1,19 @@
+import { getUser } from '@hoist/contract/users';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { schedule } from './schedule-store.ts';
+
+interface LastSelection {
+  readonly usersVehiclesId: number | null;
+  readonly usersLocationsId: number | null;
+}
+
+const nothing: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
+
+/** Vehicle and location of the last booking: of this device, else as the server remembers them. */
+export function useLastSelection(): LastSelection {
+  const { userId } = useSession();
+  const { lastSelection } = schedule.use();
+  const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
+  return lastSelection ?? query.data?.data[0]?.lastService ?? nothing;
+}
