@@ -181,7 +181,9 @@ export const priceDetail = (state: ScheduleState): PriceBlock | null =>
 export const stepEntered = (state: ScheduleState, progress: number): ScheduleState =>
   state.serviceProgress === progress ? state : { ...state, serviceProgress: progress };
 
-export const vehicleCreated = selectVehicle;
+/** A new vehicle becomes the selected one. */
+export const vehicleCreated = (state: ScheduleState, vehicle: Vehicle): ScheduleState =>
+  selectVehicle(state, vehicle);
 
 /** A new location where some service is possible becomes the selected one. */
 export const locationCreated = (state: ScheduleState, location: Location): ScheduleState =>

@@ -1,7 +1,8 @@
 import { listCards } from '@hoist/contract/cards';
 import { call } from '#client/app/api.ts';
 import { session } from '#client/app/session.ts';
-import { say } from '#client/texts/i18n.ts';
+import { currentLanguage, say } from '#client/texts/i18n.ts';
+import { formatPrice } from '#client/ui/price.ts';
 import { loadStripe } from '../cards/stripe.ts';
 import { authenticate, type StripePayload } from './next-actions.ts';
 import { openAuthorization } from './secure-authorization.ts';
@@ -22,7 +23,7 @@ export async function authorizePayments(payloads: readonly StripePayload[]): Pro
         const answer = await stripe.handleNextAction({ clientSecret });
         return answer.error ? { error: answer.error.message ?? '' } : {};
       },
-      atAddress: (url, message) => openAuthorization(url, message),
+      atAddress: (url, amount) => openAuthorization(url, formatPrice(amount, currentLanguage())),
     },
     say('checkout')('authorize.canceled'),
   );

@@ -9,7 +9,7 @@ export interface Authenticators {
   /** In the page, by the provider's script. Answers the provider's message when it failed. */
   readonly inPage: (clientSecret: string) => Promise<{ readonly error?: string | undefined }>;
   /** At the bank's own address, in the Secure Authorization dialog. False when it was closed. */
-  readonly atAddress: (url: string, message: string) => Promise<boolean>;
+  readonly atAddress: (url: string, amount: string) => Promise<boolean>;
 }
 
 /** The payloads that ask for something, in their order. */
@@ -27,8 +27,7 @@ export async function authenticate(
 ): Promise<void> {
   for (const payload of payloads) {
     if (payload.nextAction === 'redirect_to_url') {
-      if (!(await by.atAddress(payload.redirectUrl ?? '', payload.message)))
-        throw new KnownAppError(canceled);
+      if (!(await by.atAddress(payload.redirectUrl ?? '', payload.amount))) throw new KnownAppError(canceled);
     } else {
       const { error } = await by.inPage(payload.clientSecret);
       if (error !== undefined) throw new KnownAppError(error || canceled);
