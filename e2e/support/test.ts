@@ -18,12 +18,19 @@ interface Fixtures {
   readonly watch: (context: BrowserContext) => void;
 }
 
+const alreadyRunning = (url: string): RunningServer => ({
+  url,
+  log: () => '',
+  stop: () => Promise.resolve(),
+});
+
 /** Playwright's test with Hoist running; an error or a warning in the browser's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
     async ({}, provide) => {
-      const server = await startPreparedServer();
+      const running = process.env['HOIST_E2E_URL'];
+      const server = running === undefined ? await startPreparedServer() : alreadyRunning(running);
       await provide(server);
       await server.stop();
     },

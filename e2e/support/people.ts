@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { login, register, verifyPhone } from '@hoist/contract/users';
+import { callApi } from './api.ts';
+import type { Inbox } from './inbox.ts';
+
+export interface Person {
+  readonly fname: string;
+  readonly lname: string;
+  readonly email: string;
+  /** Ten digits. */
+  readonly phone: string;
+  readonly password: string;
+}
+
+export interface Account extends Person {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** Someone whom no server knows yet. */
+export function newPersonData(): Person {
+  const number = String(randomInt(10_000_000)).padStart(7, '0');
+  return {
+    fname: 'Maya',
+    lname: 'Okeke',
+    email: `maya.${number}.${randomInt(1000)}@hoist.test`,
+    phone: `437${number}`,
+    password: 'blue-canoe-42',
+  };
+}
+
+export const masked = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`;
+export const e164 = (phone: string) => `+1${phone}`;
+
+/** An account with a number that is not verified. */
+export async function registered(serverUrl: string): Promise<Account> {
+  const person = newPersonData();
+  const { data } = await callApi(serverUrl, register, {
+    form: {
+      ...person,
+      number: e164(person.phone),
+      password2: person.password,
+      phone_country_code: 'CA',
+      country: 'Canada',
+      fields_to_update: [],
+    },
+  });
+  return { ...person, userId: data.userId, token: data.token };
+}
+
+/** A customer who may book. */
+export async function verified(serverUrl: string, inbox: Inbox): Promise<Account> {
+  const account = await registered(serverUrl);
+  await callApi(serverUrl, verifyPhone, {
+    params: { userId: account.userId },
+    form: { verification_code: await inbox.code(e164(account.phone)) },
+    options: { token: account.token },
+  });
+  return account;
+}
+
+/** The password of the demo accounts. */
+export const demoPassword = 'hoist-demo';
+
+/** One of the demo's people. */
+export async function demoSession(serverUrl: string, email: string) {
+  const { token, usersId } = await callApi(serverUrl, login, {
+    form: { email, password: demoPassword, remember: true },
+  });
+  return { token, userId: usersId };
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { masked, type Person } from './people.ts';
+
+/** Stands logged in without the dialogs: what the app itself keeps of a session. */
+export async function enter(
+  page: Page,
+  who: { readonly token: string; readonly userId: number },
+  path = '/inside',
+) {
+  await page.goto('/favicon.svg');
+  const kept = JSON.stringify({ token: who.token, userId: who.userId });
+  await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
+  await page.goto(path);
+}
+
+/** The dialog's role and name stand in Ionic's shadow tree, its content in the page's own. */
+const modal = (page: Page, role: 'dialog' | 'alertdialog', name: string | RegExp) =>
+  page
+    .locator('ion-modal')
+    .filter({ has: page.getByRole(role, { name, exact: true }) })
+    .locator('.sheet-body, .alert-body');
+
+export const sheet = (page: Page, title: string | RegExp) => modal(page, 'dialog', title);
+/** A question; its name holds the text too. */
+export const question = (page: Page, name: RegExp) => modal(page, 'alertdialog', name);
+export const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+/** The landing's own way in, at every width. */
+export async function openSignUp(page: Page, query = '') {
+  await page.goto(`/home-page${query}`);
+  await page.getByRole('button', { name: 'Browse on the web' }).click();
+  return sheet(page, 'Sign up');
+}
+
+/** Fills 'Sign up' (screen 10) without sending it. */
+export async function fillSignUp(page: Page, person: Person) {
+  const form = sheet(page, 'Sign up');
+  await form.getByLabel('First name').fill(person.fname);
+  await form.getByLabel('Last name').fill(person.lname);
+  await form.getByLabel('Mobile number').pressSequentially(person.phone);
+  await expect(form.getByLabel('Mobile number')).toHaveValue(masked(person.phone));
+  await form.getByLabel('Email address').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByLabel('Confirm password').fill(person.password);
+  await form.getByRole('checkbox').check();
+  return form;
+}
+
+export async function openLogIn(page: Page) {
+  await page.goto('/home-page');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  return sheet(page, 'Log in');
+}
+
+/** Logs in as a person would; on a page of the inside afterwards. */
+export async function logIn(page: Page, who: { readonly email: string; readonly password: string }) {
+  const form = await openLogIn(page);
+  await form.getByLabel('Email address').fill(who.email);
+  await form.getByLabel('Password', { exact: true }).fill(who.password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/inside\//);
+}
