@@ -33,7 +33,7 @@ export const masked = (phone: string) => `(${phone.slice(0, 3)}) ${phone.slice(3
 export const e164 = (phone: string) => `+1${phone}`;
 
 /** An account with a number that is not verified. */
-export async function registered(serverUrl: string): Promise<Account> {
+export async function registered(serverUrl: string, locale: 'en' | 'fr' = 'en'): Promise<Account> {
   const person = newPersonData();
   const { data } = await callApi(serverUrl, register, {
     form: {
@@ -43,14 +43,19 @@ export async function registered(serverUrl: string): Promise<Account> {
       phone_country_code: 'CA',
       country: 'Canada',
       fields_to_update: [],
+      locale,
     },
   });
   return { ...person, userId: data.userId, token: data.token };
 }
 
 /** A customer who may book. */
-export async function verified(serverUrl: string, inbox: Inbox): Promise<Account> {
-  const account = await registered(serverUrl);
+export async function verified(
+  serverUrl: string,
+  inbox: Inbox,
+  locale: 'en' | 'fr' = 'en',
+): Promise<Account> {
+  const account = await registered(serverUrl, locale);
   await callApi(serverUrl, verifyPhone, {
     params: { userId: account.userId },
     form: { verification_code: await inbox.code(e164(account.phone)) },

@@ -8,7 +8,7 @@ export async function enter(
   who: { readonly token: string; readonly userId: number },
   path = '/inside',
 ) {
-  await page.goto('/favicon.svg');
+  await page.goto('/home-page');
   const kept = JSON.stringify({ token: who.token, userId: who.userId });
   await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
   await page.goto(path);

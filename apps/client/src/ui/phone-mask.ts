@@ -9,11 +9,17 @@ export function stripPrefix(value: string): string {
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
 
-/** Typing goes through `data`, autofill through the element's value: both may bring a prefix. */
-const withoutPrefix: Preprocessor = ({ elementState, data }) => ({
-  elementState: { ...elementState, value: stripPrefix(elementState.value) },
-  data: stripPrefix(data),
-});
+/**
+ * Typing goes through `data`, key by key; autofill through the element's value. Both may bring a prefix: the eleventh
+ * digit at the end of a full field shows that the first was one.
+ */
+const withoutPrefix: Preprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const typed = value + data;
+  if (data !== '' && selection[0] >= value.length && digitsOf(typed).length >= 11)
+    return { elementState: { value: '', selection: [0, 0] }, data: stripPrefix(typed) };
+  return { elementState: { ...elementState, value: stripPrefix(value) }, data: stripPrefix(data) };
+};
 
 const d = /\d/;
 

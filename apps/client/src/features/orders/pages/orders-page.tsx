@@ -20,7 +20,10 @@ export function OrdersPage() {
   const { replace } = useGo();
   const { pathname, search } = useLocation();
   const chosen = pathname === paths.orders ? chosenOrder(search) : null;
-  const close = useCallback(() => replace(paths.orders), [replace]);
+  const close = useCallback(() => {
+    // A link inside the modal has led on already when the modal is gone.
+    if (location.pathname === paths.orders) replace(paths.orders);
+  }, [replace]);
   const texts = useMemo(
     () => ({
       search: t('search'),

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import {
+  addLocation,
+  addVehicle,
+  answerSite,
+  book,
+  chooseService,
+  chooseSoonest,
+  openBooked,
+  pick,
+  startBooking,
+  typeCard,
+} from './support/booking.ts';
+import { mechanicOf, readyToBook, step, uploadPicture } from './support/orders.ts';
+import { e164, newPersonData } from './support/people.ts';
+import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words, type Words } from './support/words.ts';
+
+test.slow();
+
+/** Below Medium every question has a page of its own, which asks for a choice of what was just added too. */
+const onSteps = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
+
+/** To the payment question with the saved place and vehicle. */
+async function bookUpToPayment(page: Page, w: Words) {
+  await startBooking(page, w);
+  await pick(page, /214 Roxton/);
+  await pick(page, /Honda Civic/);
+  await chooseService(page, w);
+  await chooseSoonest(page, w);
+  await answerSite(page, w);
+}
+
+/** The order's own page: the home with its next visit may stay behind it. */
+const details = (page: Page) => page.locator('ion-content:visible, ion-modal .sheet-scroll');
+const chip = (page: Page, status: string) => details(page).locator('.chip', { hasText: status }).first();
+
+/** The mechanic's day with one order, as the customer watches it on a page that is never reloaded. */
+async function work(customer: Page, mechanic: Page, given: { serverUrl: string; id: number; cash: boolean }) {
+  const { serverUrl, id, cash } = given;
+  const who = await mechanicOf(serverUrl, id);
+  await enter(mechanic, who);
+  await expect(mechanic).toHaveURL(/\/inside\/mechanics\/home$/);
+  await mechanic.goto(`/inside/mechanics/orders/${id}/details`);
+  await expect(mechanic.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  await step(mechanic, 'Confirm');
+  await expect(chip(customer, 'Confirm')).toBeVisible();
+  await step(mechanic, 'On the way');
+  await expect(details(customer).getByText(/On the way to 214 Roxton/)).toBeVisible();
+  await step(mechanic, 'Arrived');
+  await expect(details(customer).getByText(/Your mechanic is at 214 Roxton/)).toBeVisible();
+  await step(mechanic, 'Start');
+  await expect(details(customer).locator('.track-words', { hasText: 'Work under way' })).toBeVisible();
+  await uploadPicture(serverUrl, who.token, id);
+  await expect(details(customer).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await step(mechanic, 'Complete');
+  const done = sheet(mechanic, 'Complete the job');
+  await done.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(done.getByText('Please provide a valid odometer reading')).toBeVisible();
+  await done.getByLabel('Odometer, in km').fill('128340');
+  if (cash) await done.getByRole('checkbox', { name: 'Cash collected' }).check();
+  await done.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(toast(mechanic, 'The order is complete')).toBeVisible();
+  await expect(chip(customer, 'Complete')).toBeVisible();
+  expect(await customer.evaluate(() => 'neverReloaded' in window)).toBe(true);
+}
+
+async function readReceipt(page: Page) {
+  await page.getByRole('link', { name: 'Receipt', exact: true }).click();
+  await expect(page.getByText('Invoice and receipt')).toBeVisible();
+  await expect(page.locator('.receipt')).toContainText('128');
+  const pdf = await page.getByRole('link', { name: /^PDF/ }).getAttribute('href');
+  const answer = await page.request.get(pdf ?? '');
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goBack();
+}
+
+async function review(page: Page, stars: string) {
+  await page.getByRole('button', { name: 'Leave a Review' }).click();
+  const form = sheet(page, 'Leave a Review');
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(form.getByText('Please select a rating')).toBeVisible();
+  await expect(form.getByText('Bad', { exact: true })).toBeVisible();
+  await expect(form.getByText('Good', { exact: true })).toBeVisible();
+  await expect(form.getByPlaceholder('leave a comment')).toBeVisible();
+  await form.getByRole('button', { name: stars, exact: true }).click();
+  await form.getByRole('button', { name: 'Submit Review' }).click();
+  return form;
+}
+
+test('from the landing to five stars: sign-up, a brake job by card with a coupon, live changes, receipt, review [RT012, RT015, RT018, RT020, RT023, RT024, RT025, SC018, SC017, SC021, SC024, SC034, SC096, SC097, SC098, SC099, SC100, SC101, ST006, ST024, ST025, ST026, ST054, ST062, PY001, VA035, VA036, RO001, RO005, RO006, RO007, RO008, RO011, RO012, RO013, RO018, RO022]', async ({
+  page,
+  inbox,
+  server,
+  newPerson,
+}) => {
+  const w = words.en;
+  const person = newPersonData();
+  await openSignUp(page);
+  const form = await fillSignUp(page, person);
+  await form.getByRole('button', { name: 'Sign Up And Login' }).click();
+  const dialog = sheet(page, 'Verify Your Mobile Number');
+  await dialog.getByLabel('Verification code').fill(await inbox.code(e164(person.phone)));
+  await dialog.getByLabel('Verification code').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/inside\/home$/);
+
+  await startBooking(page, w);
+  await addLocation(page, w);
+  if (onSteps(page)) await pick(page, /214 Roxton/);
+  await addVehicle(page, w);
+  if (onSteps(page)) await pick(page, /Honda Civic/);
+  await chooseService(page, w);
+  await chooseSoonest(page, w);
+  await typeCard(page, w, '4242424242424242');
+  await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
+  await page.getByRole('button', { name: w.apply, exact: true }).click();
+  await expect(page.getByText('10 % off')).toBeVisible();
+  await answerSite(page, w);
+  const terms = page.getByRole('region', { name: w.terms });
+  await expect(terms).toContainText('Charged now');
+  await expect(terms).toContainText('Only held now');
+  await book(page, w);
+  const id = await openBooked(page, w);
+
+  await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  await expect(chip(page, 'Pending')).toBeVisible();
+  await page.goto('/inside/orders');
+  await expect(page.getByRole('link', { name: /Front brake pads.*Pending/ })).toBeVisible();
+  await page.getByRole('link', { name: /Front brake pads/ }).click();
+  await expect(details(page).getByText('Visa ending in 4242').first()).toBeVisible();
+
+  await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
+  await readReceipt(page);
+  const stars = await review(page, '5 stars');
+  await expect(stars.getByRole('link')).toHaveAttribute('href', /^https:/);
+  await stars.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Your review')).toBeVisible();
+});
+
+test('in cash: the mechanic collects it, four stars close with a toast [PY004, ST062, ST063, ST064, RO011, RO012]', async ({
+  page,
+  inbox,
+  server,
+  newPerson,
+}) => {
+  const w = words.en;
+  await enter(page, await readyToBook(server.url, inbox));
+  await bookUpToPayment(page, w);
+  await page.getByRole('radio', { name: w.cash }).check();
+  await book(page, w);
+  const id = await openBooked(page, w);
+  await work(page, await newPerson(), { serverUrl: server.url, id, cash: true });
+  await readReceipt(page);
+  const form = await review(page, '4 stars');
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Thank you for your review')).toBeVisible();
+});
+
+test('with 3-D Secure: the bank asks, then the visit is booked [PY001, PY028, PY029, PY030]', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const w = words.en;
+  await enter(page, await readyToBook(server.url, inbox));
+  await bookUpToPayment(page, w);
+  await typeCard(page, w, '4000002760003184');
+  await book(page, w);
+  const bank = page.frameLocator('iframe[name^="stripe-challenge"]');
+  const confirmed = page.locator('.confirmation');
+  const question = page.locator('iframe[name^="stripe-challenge"]');
+  let asked = 0;
+  while (!(await confirmed.isVisible())) {
+    await expect(question.or(confirmed).first()).toBeVisible({ timeout: 30_000 });
+    if (await confirmed.isVisible()) break;
+    const name = await question.getAttribute('name');
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    asked += 1;
+    await expect(page.locator(`iframe[name="${name}"]`)).toBeHidden({ timeout: 30_000 });
+    await expect(question.or(confirmed).first()).toBeVisible({ timeout: 30_000 });
+  }
+  expect(asked).toBeGreaterThan(0);
+  const id = await openBooked(page, w);
+  await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  await expect(chip(page, 'Pending')).toBeVisible();
+});
+
+test.describe('declined', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('a declined card books nothing and says why; another one does [PY001, RO012]', async ({
+    page,
+    inbox,
+    server,
+  }) => {
+    const w = words.en;
+    await enter(page, await readyToBook(server.url, inbox));
+    await bookUpToPayment(page, w);
+    await typeCard(page, w, '4000000000000002');
+    await book(page, w);
+    await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
+    await typeCard(page, w, '4242424242424242');
+    await book(page, w);
+    const id = await openBooked(page, w);
+    await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  });
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('une visite réservée par carte, du lieu à la commande [PY001]', async ({ page, inbox, server }) => {
+    const w = words.fr;
+    await enter(page, await readyToBook(server.url, inbox, 'fr'));
+    await bookUpToPayment(page, w);
+    await typeCard(page, w, '4242424242424242');
+    await expect(page.getByRole('region', { name: w.terms })).toBeVisible();
+    await book(page, w);
+    await openBooked(page, w);
+    await expect(chip(page, w.pending)).toBeVisible();
+    await expect(details(page).getByText('Plaquettes de frein avant').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+import type { Words } from './words.ts';
+
+/** From any inside page to the first question of a booking. */
+export async function startBooking(page: Page, w: Words) {
+  await page.getByRole('link', { name: w.schedule }).click();
+}
+
+/** A driveway in Toronto, typed and found; the new place is the chosen one. */
+export async function addLocation(page: Page, w: Words) {
+  await page.getByRole('button', { name: w.addLocation }).click();
+  await page.getByRole('combobox', { name: w.address }).fill('214 Roxton Rd, Toronto');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page.getByRole('textbox', { name: w.city })).toHaveValue('Toronto');
+  await page.getByRole('textbox', { name: w.zip }).fill('M6J 2Y5');
+  await page.getByRole('button', { name: w.saveLocation }).click();
+}
+
+/** A vehicle by year, make, model and sub-model of the catalogue. */
+export async function addVehicle(page: Page, w: Words) {
+  await page.getByRole('button', { name: w.addVehicle }).click();
+  await page.getByRole('combobox', { name: w.year }).selectOption('2015');
+  await page.getByRole('combobox', { name: w.make }).selectOption({ label: 'Honda' });
+  await page.getByRole('combobox', { name: w.model, exact: true }).selectOption({ label: 'Civic' });
+  await page.getByRole('combobox', { name: w.subModel }).selectOption({ label: 'EX' });
+  await page.getByRole('textbox', { name: w.plate }).fill('CKXR 482');
+  await page.getByRole('radio', { name: w.blue }).check({ force: true });
+  await page.getByRole('button', { name: w.saveVehicle }).click();
+}
+
+/** Chooses a saved place or vehicle where the list of them stands; on one page a new one is chosen already. */
+export async function pick(page: Page, name: RegExp) {
+  await page.locator('.pick-main', { hasText: name }).and(page.getByRole('button')).click();
+}
+
+/** Front brake pads with a better parts type and one add-on. */
+export async function chooseService(page: Page, w: Words) {
+  await page.getByRole('searchbox', { name: w.search }).fill(w.service.slice(0, 12));
+  await page.getByRole('button', { name: w.service }).first().click();
+  await page.getByRole('radio', { name: w.part }).check();
+  await page.getByRole('button', { name: w.chooseService, exact: true }).click();
+  await page.getByRole('checkbox', { name: w.addon }).check();
+  await page.getByRole('button', { name: w.continue, exact: true }).click();
+}
+
+export async function chooseSoonest(page: Page, w: Words) {
+  await page.getByRole('button', { name: w.soonest }).click();
+  await page.getByRole('button', { name: w.toPayment }).click();
+}
+
+export async function answerSite(page: Page, w: Words) {
+  for (const name of w.site) await page.getByRole('checkbox', { name }).check();
+}
+
+/** Types a card into the provider's own frame. */
+export async function typeCard(page: Page, w: Words, number: string) {
+  const newCard = page.getByRole('radio', { name: w.newCard });
+  if (!(await newCard.isChecked())) await newCard.check();
+  const frame = page.frameLocator('.card-element iframe');
+  await frame.getByLabel(w.cardNumber).fill(number);
+  await frame.getByLabel(w.expiry).fill('12 / 34');
+  await frame.getByLabel(w.cvc).fill('123');
+  const postal = frame.getByLabel(w.cardPostal);
+  if ((await postal.count()) > 0) await postal.fill('M6J 2Y5');
+}
+
+export const book = (page: Page, w: Words) => page.getByRole('button', { name: w.book }).click();
+
+/** The booked visit's number, from its confirmation on to its details. */
+export async function openBooked(page: Page, w: Words): Promise<number> {
+  await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: w.seeOrder }).click();
+  await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details/);
+  return Number(/orders\/(\d+)\//.exec(page.url())?.[1]);
+}

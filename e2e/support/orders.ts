@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { createLocation } from '@hoist/contract/locations';
+import { getOrder, listOrders, uploadPictures } from '@hoist/contract/orders';
+import { createVehicle } from '@hoist/contract/vehicles';
+import { deflateSync } from 'node:zlib';
+import { callApi } from './api.ts';
+import type { Inbox } from './inbox.ts';
+import { type Account, demoSession, verified } from './people.ts';
+
+interface Ready extends Account {
+  readonly usersVehiclesId: number;
+  readonly usersLocationsId: number;
+}
+
+/** A verified customer with a vehicle outside the catalogue's lists and a driveway in Toronto. */
+export async function readyToBook(
+  serverUrl: string,
+  inbox: Inbox,
+  locale: 'en' | 'fr' = 'en',
+): Promise<Ready> {
+  const account = await verified(serverUrl, inbox, locale);
+  const options = { token: account.token };
+  const params = { userId: account.userId };
+  const { usersVehiclesId } = await callApi(serverUrl, createVehicle, {
+    params,
+    form: { year_vehicle: '2015', make_other: 'Honda', model_other: 'Civic', colour: 'blue' },
+    options,
+  });
+  const { usersLocationsId } = await callApi(serverUrl, createLocation, {
+    params,
+    form: { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' },
+    options,
+  });
+  return { ...account, usersVehiclesId, usersLocationsId };
+}
+
+/** The Toronto mechanic to whom an order was offered. */
+export async function mechanicOf(serverUrl: string, ordersServicesId: number) {
+  for (const email of ['mechanic@hoist.test', 'mechanic2@hoist.test']) {
+    const who = await demoSession(serverUrl, email);
+    const { data } = await callApi(serverUrl, listOrders, {
+      query: { orders_type: 1, order_service_status: 'pending', length: 50 },
+      options: { token: who.token },
+    });
+    if (data.some((one) => one.ordersServicesId === ordersServicesId)) return { ...who, email };
+  }
+  throw new Error(`Order ${ordersServicesId} was offered to nobody in Toronto`);
+}
+
+const crcTable = Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value >>> 0;
+});
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  let crc = 0xffffffff;
+  for (const byte of body) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE((crc ^ 0xffffffff) >>> 0, 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A plain yellow picture of 64 × 64. */
+function picture(): Blob {
+  const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 2, 0, 0, 0]);
+  const row = Buffer.from([0, ...Array.from({ length: 64 }, () => [255, 198, 41]).flat()]);
+  const rows = Buffer.concat(Array.from({ length: 64 }, () => row));
+  const png = Buffer.concat([
+    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return new File([png], 'brakes.png', { type: 'image/png' });
+}
+
+/** As the mechanic's app does it: on the web there are no picture buttons. */
+export const uploadPicture = (serverUrl: string, token: string, ordersServicesId: number) =>
+  callApi(serverUrl, uploadPictures, {
+    params: { ordersServicesId },
+    options: { token, files: [picture()] },
+  });
+
+export async function readOrder(serverUrl: string, token: string, ordersServicesId: number) {
+  const { data } = await callApi(serverUrl, getOrder, { params: { ordersServicesId }, options: { token } });
+  return data[0];
+}
+
+/** The mechanic's one large button. */
+export const step = (page: Page, name: string) =>
+  page.locator('.next-step').getByRole('button', { name, exact: true }).click();
