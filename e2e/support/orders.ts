@@ -7,7 +7,7 @@ import { callApi } from './api.ts';
 import type { Inbox } from './inbox.ts';
 import { type Account, demoSession, verified } from './people.ts';
 
-interface Ready extends Account {
+export interface Ready extends Account {
   readonly usersVehiclesId: number;
   readonly usersLocationsId: number;
 }

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { bookInCash } from './support/book-by-api.ts';
+import { readyToBook } from './support/orders.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a pending order is canceled with a reason, and the list says so [SC018, SC102, SC103, SC104, ST009, ST010, VA037]', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const id = await bookInCash(server.url, who);
+  await enter(page, who, `/inside/orders/${id}/user/details`);
+  await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const form = sheet(page, 'Cancel order');
+  await expect(form.getByText('Are you sure you want to cancel the order?')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'No', exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(form.getByText('Please add a reason for cancelling order')).toBeVisible();
+  await form.getByLabel('Reason').fill('The car is sold.');
+  await form.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(toast(page, 'The order is canceled')).toBeVisible();
+  await expect(page.getByText('The car is sold.').first()).toBeVisible();
+  await page.goto('/inside/orders');
+  await expect(page.getByRole('link', { name: /Brake inspection.*Cancel/ })).toBeVisible();
+});
+
+const customerPages = ['/inside/home', '/inside/orders', '/inside/accounts', '/inside/accounts/profile'];
+const mechanicPages = ['/inside/mechanics/home', '/inside/mechanics/my-jobs'];
+
+for (const [who, email, paths] of [
+  ['customer', 'customer@hoist.test', customerPages],
+  ['mechanic', 'mechanic@hoist.test', mechanicPages],
+] as const)
+  test(`no page of a ${who} has a WCAG finding, light or dark`, async ({ page, server }) => {
+    test.slow();
+    await enter(page, await demoSession(server.url, email));
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+        const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+        const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+        expect(told, `${path}, ${scheme}`).toEqual([]);
+      }
+    }
+  });
