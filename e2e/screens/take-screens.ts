@@ -68,7 +68,7 @@ async function customer(taking: Taking): Promise<void> {
   await press(page, '2015 Honda Civic EX');
   await shot(taking, 'services', 'Front brake pads');
   await press(page, 'Front brake pads');
-  await page.getByRole('button', { name: 'Choose this service' }).click();
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await page.getByRole('button', { name: 'Continue without' }).click();
   await shot(taking, 'booking', 'Soonest');
 }
@@ -76,7 +76,7 @@ async function customer(taking: Taking): Promise<void> {
 async function mechanic(taking: Taking): Promise<void> {
   await logIn(taking.page, 'mechanic@hoist.test');
   await taking.page.goto('/inside/mechanics/home');
-  await shot(taking, 'mechanic', 'Good');
+  await shot(taking, 'mechanic', 'Earned today');
   await taking.page.goto('/inside/mechanics/my-jobs');
   await shot(taking, 'jobs', 'Pending');
 }

@@ -33,8 +33,3 @@ export function ask<T extends string>(request: DialogRequest<T>): Promise<T | nu
     dialogs.set([...dialogs.get(), { ...request, id, answer }]);
   });
 }
-
-/** Closes every open question as if dismissed. */
-export function dismissDialogs(): void {
-  for (const one of dialogs.get()) one.answer(null);
-}
