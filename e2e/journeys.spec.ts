@@ -19,9 +19,6 @@ import { words, type Words } from './support/words.ts';
 
 test.slow();
 
-/** Below Medium every question has a page of its own, which asks for a choice of what was just added too. */
-const onSteps = (page: Page) => (page.viewportSize()?.width ?? 0) < 960;
-
 /** To the payment question with the saved place and vehicle. */
 async function bookUpToPayment(page: Page, w: Words) {
   await startBooking(page, w);
@@ -110,9 +107,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
 
   await startBooking(page, w);
   await addLocation(page, w);
-  if (onSteps(page)) await pick(page, /214 Roxton/);
   await addVehicle(page, w);
-  if (onSteps(page)) await pick(page, /Honda Civic/);
   await chooseService(page, w);
   await chooseSoonest(page, w);
   await typeCard(page, w, '4242424242424242');
