@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createLocation } from '@hoist/contract/locations';
-import { getOrder, listOrders, uploadPictures } from '@hoist/contract/orders';
+import { listOrders, uploadPictures } from '@hoist/contract/orders';
 import { createVehicle } from '@hoist/contract/vehicles';
 import { deflateSync } from 'node:zlib';
 import { callApi } from './api.ts';
@@ -82,11 +82,6 @@ export const uploadPicture = (serverUrl: string, token: string, ordersServicesId
     params: { ordersServicesId },
     options: { token, files: [picture()] },
   });
-
-export async function readOrder(serverUrl: string, token: string, ordersServicesId: number) {
-  const { data } = await callApi(serverUrl, getOrder, { params: { ordersServicesId }, options: { token } });
-  return data[0];
-}
 
 /** The mechanic's one large button. */
 export const step = (page: Page, name: string) =>

@@ -22,8 +22,6 @@ const modal = (page: Page, role: 'dialog' | 'alertdialog', name: string | RegExp
     .locator('.sheet-body, .alert-body');
 
 export const sheet = (page: Page, title: string | RegExp) => modal(page, 'dialog', title);
-/** A question; its name holds the text too. */
-export const question = (page: Page, name: RegExp) => modal(page, 'alertdialog', name);
 export const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /** The landing's own way in, at every width. */
@@ -51,14 +49,4 @@ export async function openLogIn(page: Page) {
   await page.goto('/home-page');
   await page.getByRole('button', { name: 'Log in' }).click();
   return sheet(page, 'Log in');
-}
-
-/** Logs in as a person would; on a page of the inside afterwards. */
-export async function logIn(page: Page, who: { readonly email: string; readonly password: string }) {
-  const form = await openLogIn(page);
-  await form.getByLabel('Email address').fill(who.email);
-  await form.getByLabel('Password', { exact: true }).fill(who.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(form).toBeHidden();
-  await expect(page).toHaveURL(/\/inside\//);
 }
