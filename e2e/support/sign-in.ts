@@ -44,9 +44,3 @@ export async function fillSignUp(page: Page, person: Person) {
   await form.getByRole('checkbox').check();
   return form;
 }
-
-export async function openLogIn(page: Page) {
-  await page.goto('/home-page');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  return sheet(page, 'Log in');
-}
