@@ -1,5 +1,5 @@
 // Folders of the machine that a file was written on say nothing to anyone else.
-const local = /(?:^|[\s"'`(=:[])\/(?:work|root)\/[\w.-]+/gm;
+const local = /(?:^|[\s"'`(=:[])\/(?:home|Users|root)\/[\w.-]+/gm;
 const binary = /\.(png|jpe?g|webp|gif|ico|woff2?|ttf|pdf|gz|zip|jar|tar|keystore)$/;
 
 /** Whether a file holds text that people wrote, by its name. */
