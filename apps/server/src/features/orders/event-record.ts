@@ -35,7 +35,10 @@ export function eventDetail(
   }
 }
 
-/** The columns of `order_services` that an event changes. */
+/**
+ * The columns of `order_services` that an event changes. Once moved or confirmed, a booking is no longer what its submit
+ * asked for: the same submit is a new one, also after a release.
+ */
 export function changedColumns(event: OrderEvent) {
   switch (event.type) {
     case 'finalized':
@@ -50,7 +53,7 @@ export function changedColumns(event: OrderEvent) {
         cancel_reason: event.reason,
       } as const;
     case 'confirmed':
-      return { status: 'confirm' } as const;
+      return { status: 'confirm', natural_key: null } as const;
     case 'declined':
       return { status: 'declined', progress: null, decline_reason: event.reason } as const;
     case 'released':
@@ -69,6 +72,7 @@ export function changedColumns(event: OrderEvent) {
         starts_at: new Date(event.startsAt),
         ends_at: new Date(event.endsAt),
         mechanic_id: event.mechanicId,
+        natural_key: null,
       };
     case 'locker_picked_up':
       return {};

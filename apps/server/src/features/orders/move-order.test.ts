@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HttpError, orderTimes, updateOrder } from '@hoist/contract';
+import { HttpError, orderTimes, releaseOrder, updateOrder } from '@hoist/contract';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -142,4 +142,17 @@ test('the times offered for a move are those that the move accepts, the own one 
   await confirm(job);
   assert.equal(await refusalOf(times(job.customer)), '409 wrong_state');
   assert.ok((await times(job.mechanic)).datesList.some((day) => day.slots.length > 0));
+});
+
+test('the time that a move or a release left can be booked again, for the same car and service', async () => {
+  const job = await newJob();
+  const again = (start: Date) => world.booking(job.customer, { preferredTime: start.toISOString() });
+  const { starts_at: first } = await rowOf(job.id);
+  await move(job.id, '2026-12-30T13:00:00-05:00', job.customer);
+  const second = await again(first);
+  assert.notEqual(second, job.id);
+  await confirm(job);
+  const third = await again((await rowOf(job.id)).starts_at);
+  assert.notEqual(third, job.id);
+  await server.call(releaseOrder, { params: { ordersServicesId: job.id }, form: {} }, job.mechanic);
 });

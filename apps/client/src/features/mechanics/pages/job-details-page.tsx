@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useGo, useParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
+import { OrderGone } from '#client/features/orders/parts/order-gone.tsx';
 import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -27,7 +28,8 @@ export function JobDetailsPage() {
   const body = useRef<HTMLDivElement>(null);
   const close = useCallback(() => back(paths.mechanicJobs), [back]);
   useSwipeRight(body, !wide, close);
-  const order = query.data?.data[0];
+  const gone = query.error?.code === 'not_found';
+  const order = gone ? undefined : query.data?.data[0];
   return (
     <AppPage
       title={t('number', { id })}
@@ -37,11 +39,15 @@ export function JobDetailsPage() {
       footer={!wide && order && jobStep(order) ? <NextStep order={order} /> : null}
     >
       <div ref={body}>
-        <Loaded query={query} skeleton={<OrderSkeleton />}>
-          {({ data: [one] }) =>
-            one ? <JobView order={one} side={<Side order={one} wide={wide} />} /> : null
-          }
-        </Loaded>
+        {gone ? (
+          <OrderGone viewer="mechanic" to={paths.mechanicJobs} />
+        ) : (
+          <Loaded query={query} skeleton={<OrderSkeleton />}>
+            {({ data: [one] }) =>
+              one ? <JobView order={one} side={<Side order={one} wide={wide} />} /> : null
+            }
+          </Loaded>
+        )}
       </div>
     </AppPage>
   );

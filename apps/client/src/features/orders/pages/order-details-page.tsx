@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { useSwipeRight } from '#client/ui/use-swipe-right.ts';
 import { useWide } from '#client/ui/use-wide.ts';
+import { OrderGone } from '../parts/order-gone.tsx';
 import { OrderSkeleton } from '../parts/order-skeleton.tsx';
 import { OrderView } from '../parts/order-view.tsx';
 import { useOrder } from '../use-order.ts';
@@ -38,9 +39,13 @@ function Details({ fresh }: { readonly fresh: boolean }) {
       onRefresh={() => query.refetch()}
     >
       <div ref={body}>
-        <Loaded query={query} skeleton={<OrderSkeleton />}>
-          {({ data: [one] }) => (one ? <OrderView order={one} banner={fresh && <Booked />} /> : null)}
-        </Loaded>
+        {query.error?.code === 'not_found' ? (
+          <OrderGone viewer="customer" to={paths.orders} />
+        ) : (
+          <Loaded query={query} skeleton={<OrderSkeleton />}>
+            {({ data: [one] }) => (one ? <OrderView order={one} banner={fresh && <Booked />} /> : null)}
+          </Loaded>
+        )}
       </div>
     </AppPage>
   );

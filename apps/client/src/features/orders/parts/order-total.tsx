@@ -28,7 +28,7 @@ export function OrderTotal({ order, open = false }: OrderTotalProps) {
         <PriceLines
           price={price}
           serviceTitle={order.servicesTitle}
-          {...(order.part ? { partTitle: `${t('facts.parts')}: ${order.part.name}` } : {})}
+          {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
         />
         {isFree(price.extraChargePerKm) ? null : (
           <p className="tiny faint">

@@ -102,12 +102,12 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
         <PriceLines
           price={price}
           serviceTitle={order.servicesTitle}
-          {...(order.part ? { partTitle: `${t('facts.parts')}: ${order.part.name}` } : {})}
+          {...(order.part ? { partTitle: t('facts.partsNamed', { name: order.part.name }) } : {})}
         />
         <p className="small muted">{t('receipt.payment', { method: order.orderPaymentMethodMessage })}</p>
         {order.warrantyMonths > 0 ? (
           <p className="small muted">
-            {t('facts.warranty')}: {t('facts.warrantyText', { count: order.warrantyMonths })}
+            {t('facts.warrantyNamed', { text: t('facts.warrantyText', { count: order.warrantyMonths }) })}
           </p>
         ) : null}
         <p className="tiny faint receipt-taxes">{t('receipt.taxNumbers')}</p>

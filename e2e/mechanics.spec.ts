@@ -1,0 +1,119 @@
+import { listOrders, mechanicDay } from '@hoist/contract/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const job = (id: number) => `/inside/mechanics/orders/${id}/details`;
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+test("the mechanic's home leads with the next job and shows the offers [RO022, RT023, RT024]", async ({
+  page,
+  server,
+}) => {
+  const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+  const { data: day } = await callApi(server.url, mechanicDay, {
+    params: { userId: mechanic.userId },
+    options: { token: mechanic.token },
+  });
+  await enter(page, mechanic, '/inside/mechanics/home');
+  const next = front(page).locator('.next-job');
+  await expect(next.getByRole('heading')).toHaveText(day.today[0]?.servicesTitle ?? '');
+  await expect(next.getByRole('link', { name: /Navigate/ })).toHaveAttribute('href', /destination=4\d\./);
+  await expect(front(page).getByText('Earned today')).toBeVisible();
+  await expect(front(page).getByText('Cash owed')).toBeVisible();
+  await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);
+  await page.goto('/inside/mechanics/my-jobs');
+  await expect(front(page).getByRole('heading', { name: 'My jobs' })).toBeVisible();
+  await expect(front(page).locator('.order-list > li').first()).toBeVisible();
+});
+
+test('a locker job shows its locker, and its pickup is completed [RO025, SC023, SC111, ST018]', async ({
+  page,
+  server,
+}) => {
+  const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+  const { data } = await callApi(server.url, listOrders, {
+    query: { orders_type: 1, length: 100 },
+    options: { token: mechanic.token },
+  });
+  const withLocker = data.find((one) => one.locker !== null);
+  expect(withLocker).toBeDefined();
+  await enter(page, mechanic, job(withLocker?.ordersServicesId ?? 0));
+  await expect(
+    front(page).getByText(`Number ${withLocker?.locker?.number}, code ${withLocker?.locker?.code}`),
+  ).toBeVisible();
+  await front(page).getByRole('button', { name: 'Complete pickup' }).click();
+  await expect(toast(page, 'The parts are picked up')).toBeVisible();
+  await expect(front(page).getByRole('button', { name: 'Complete pickup' })).toHaveCount(0);
+});
+
+test('a job goes from the offer to the money, one large button a step [PY007, RT025, ST013, ST014]', async ({
+  page,
+  server,
+}) => {
+  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  // One mechanic serves Vancouver: the job is theirs.
+  const { ordersServicesId } = await book(server.url, customer);
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  await enter(page, mechanic, job(ordersServicesId));
+  const next = page.locator('.next-step').first();
+  for (const [step, told] of [
+    ['Confirm', 'The order is confirmed'],
+    ['On the way', 'The customer knows that you are on the way'],
+    ['Arrived', 'The customer knows that you have arrived'],
+    ['Start', 'The customer knows that the work has begun'],
+  ] as const) {
+    await next.getByRole('button', { name: step, exact: true }).click();
+    await expect(toast(page, told)).toBeVisible();
+  }
+  await expect(front(page).getByText('Add pictures in the app')).toBeVisible();
+  await next.getByRole('button', { name: 'Complete', exact: true }).click();
+  const dialog = sheet(page, 'Complete the job');
+  const submit = dialog.getByRole('button', { name: 'Complete', exact: true });
+  await submit.click();
+  await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
+  await expect(dialog.getByText('Please confirm that the cash was collected')).toBeVisible();
+  await dialog.getByLabel('Odometer, in km').fill('131 000');
+  await dialog.getByLabel('Cash collected').check();
+  await submit.click();
+  await expect(toast(page, 'The order is complete')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('.next-step button')).toHaveCount(0);
+});
+
+test('declining wants a reason, and the customer reads it [ST012]', async ({ page, server, newPerson }) => {
+  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const { ordersServicesId } = await book(server.url, customer);
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  await enter(page, mechanic, job(ordersServicesId));
+  await front(page).getByRole('button', { name: 'Decline', exact: true }).click();
+  const dialog = sheet(page, 'Decline the job');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(dialog.getByText('Please give a reason for declining')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The ferry does not run that day');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(toast(page, 'The order is declined')).toBeVisible();
+  const theirs = await newPerson();
+  await enter(theirs, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  await expect(theirs.getByText('The ferry does not run that day').first()).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Book again' })).toBeVisible();
+});
+
+test.describe('somebody else', () => {
+  // The page that is left behind asks once more for a job that is not its mechanic's any longer.
+  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+  test('a job that cannot be made is handed back and leaves the mechanic', async ({ page, server }) => {
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const { ordersServicesId } = await book(server.url, customer);
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    await mechanic.enter(page);
+    await page.goto(job(ordersServicesId));
+    await front(page).getByRole('button', { name: 'I cannot make it' }).click();
+    await sheet(page, 'Hand the job back?').getByRole('button', { name: 'Hand back' }).click();
+    await expect(toast(page, 'The job is handed back')).toBeVisible();
+    await expect(page).toHaveURL(/\/inside\/mechanics\/home$/);
+  });
+});

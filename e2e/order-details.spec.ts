@@ -1,0 +1,289 @@
+import { attachCard } from '@hoist/contract/cards';
+import { completePayment, setProgress, updateOrder } from '@hoist/contract/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { mechanicOf, readOrder, readyToBook, uploadPicture } from './support/orders.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function complete(url: string, ordersServicesId: number): Promise<void> {
+  const { token } = await mechanicOf(url, ordersServicesId);
+  const given = { params: { ordersServicesId }, options: { token } };
+  await callApi(url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+  const order = await readOrder(url, token, ordersServicesId);
+  await callApi(url, completePayment, {
+    ...given,
+    form: {
+      total_amount_collected: order?.totalToCollect ?? '',
+      odometer: 129_500,
+      payment_collected_by_mechanic: true,
+    },
+  });
+}
+
+const details = (id: number) => `/inside/orders/${id}/user/details`;
+/** The page in front: others stay mounted behind it. */
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const fact = (page: Page, label: string) =>
+  front(page)
+    .locator('.facts > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
+
+test('order details tell everything about an order [RT020, SC017, SC018, SC019, SC021, SC022, SC024, SC025, SC026, SC027, SC028, SC029, SC030, SC031, SC032, SC033, SC034, SC037]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const order = await book(server.url, who, { service: 'brake-pads-front', withAddons: true });
+  await enter(page, who, details(order.ordersServicesId));
+  const view = front(page);
+  await expect(
+    view.getByRole('heading', { name: `Service# ${order.ordersServicesId}`, exact: true }),
+  ).toBeVisible();
+  await expect(fact(page, 'Status')).toHaveText('Pending');
+  await expect(fact(page, 'Payment method')).toHaveText('Cash on service');
+  await expect(fact(page, 'Services')).toContainText('Front brake pads');
+  await expect(fact(page, 'Services').locator('span')).not.toHaveCount(1);
+  await expect(fact(page, 'Parts')).not.toBeEmpty();
+  await expect(fact(page, 'Order date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
+  await expect(fact(page, 'Preferred date')).toContainText(/^\w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
+  await expect(fact(page, 'Vehicle')).toHaveText(/^\d{4} \S+ \S+/);
+  await expect(fact(page, 'VIN')).toHaveCount(1);
+  await expect(fact(page, 'Odometer')).toHaveCount(1);
+  const total = view.locator('details').filter({ hasText: 'Total' });
+  await expect(total.getByText('HST 13 %')).toBeHidden();
+  await total.locator('summary').click();
+  await expect(total.getByText('HST 13 %')).toBeVisible();
+  await expect(total.getByText(/Long-distance charge: \$\d+\.\d\d per km beyond \d+ km/)).toBeVisible();
+  for (const [title, size] of [
+    ['Customer', 75],
+    ['Mechanic', 75],
+  ] as const) {
+    const card = view
+      .locator('.card')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card.locator('.avatar')).toHaveCSS('width', `${size}px`);
+    await expect(card.locator('a[href^="tel:"]')).toHaveText(/\(\d{3}\) \d{3}-\d{4}/);
+  }
+  await expect(view.getByText(/, Toronto ON M\d\w \d\w\d/)).toBeVisible();
+  await expect(view.getByRole('heading', { name: 'Uploaded Pictures' })).toBeVisible();
+  await view.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/inside\/orders$/);
+});
+
+test('a free order names no payment method, and the new variant says that all is well [RT021]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const order = await book(server.url, who);
+  await enter(page, who, `${details(order.ordersServicesId)}/new`);
+  await expect(front(page).getByText('Your service is booked')).toBeVisible();
+  await expect(front(page).getByText('Pending').first()).toBeVisible();
+});
+
+test('the list opens the order that its address names, as a modal, and closes it again [RT018, RT019, SC016]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const order = await book(server.url, who);
+  await enter(page, who, `/inside/orders?orders_services_id=${order.ordersServicesId}`);
+  const modal = sheet(page, `Service# ${order.ordersServicesId}`);
+  await expect(modal.getByText('Preferred date')).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/\/inside\/orders$/);
+  await expect(front(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
+});
+
+test('the list is searched, narrowed and grows as it is read [RO013]', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  for (let more = 0; more < 11; more += 1) await book(server.url, who, { service: 'wipers' });
+  await enter(page, who, '/inside/orders');
+  const rows = front(page).locator('.order-list > li');
+  await expect(rows.first()).toBeVisible();
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(10);
+  await front(page).getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(front(page).getByText('Nothing found')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Pending', exact: true }).click();
+  await expect(rows.first()).toBeVisible();
+  await front(page).getByRole('searchbox').fill('no such thing');
+  await expect(front(page).getByText('Nothing found')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Show all orders' }).click();
+  await expect(rows.first()).toBeVisible();
+});
+
+test('the customer moves a pending visit to another free time', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who);
+  await enter(page, who, details(ordersServicesId));
+  const before = await fact(page, 'Preferred date').innerText();
+  await front(page).getByRole('button', { name: 'Change the date' }).click();
+  const dialog = sheet(page, 'Change the date');
+  await expect(dialog.getByText('Toronto time')).toBeVisible();
+  await dialog.getByText('Soonest').click();
+  await dialog.getByRole('button', { name: /^Move to/ }).click();
+  await expect(toast(page, 'The date is changed')).toBeVisible();
+  await expect(fact(page, 'Preferred date')).not.toHaveText(before);
+});
+
+test('progress appears on the open page as it happens', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who);
+  await enter(page, who, details(ordersServicesId));
+  await expect(fact(page, 'Status')).toHaveText('Pending');
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  const given = { params: { ordersServicesId }, options: { token: mechanic.token } };
+  await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+  await expect(fact(page, 'Status')).toHaveText('Confirm');
+  await expect(fact(page, 'Service date')).toHaveCount(1);
+  await callApi(server.url, setProgress, { ...given, form: { progress: 'on_the_way' } });
+  await expect(front(page).getByText('The mechanic is on the way')).toBeVisible();
+});
+
+test('a picture opens in a new tab on the web, in a grid of four columns [CO037, SC036]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who);
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  await uploadPicture(server.url, mechanic.token, ordersServicesId);
+  await enter(page, who, details(ordersServicesId));
+  const grid = front(page).locator('.pictures');
+  await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){3}\S+$/);
+  const opened = page.context().waitForEvent('page');
+  await grid.getByRole('link', { name: /Picture 1/ }).click();
+  await expect.poll(async () => (await opened).url()).toContain('/api/files/');
+});
+
+test('in the app a picture opens in a viewer with a Back button, in a grid of six columns [CO036, SC035]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who);
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  await uploadPicture(server.url, mechanic.token, ordersServicesId);
+  await page.addInitScript(() =>
+    Object.assign(globalThis, {
+      Capacitor: {
+        isNativePlatform: () => true,
+        getPlatform: () => 'ios',
+        isPluginAvailable: () => false,
+      },
+    }),
+  );
+  await enter(page, who, details(ordersServicesId));
+  const grid = front(page).locator('.pictures');
+  await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){5}\S+$/);
+  await grid.getByRole('button', { name: 'Picture 1' }).click();
+  const viewer = page.locator('ion-modal.photo-viewer');
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Back' }).click();
+  await expect(viewer).toBeHidden();
+});
+
+test('a completed order has a receipt, on a page and as a PDF', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who);
+  await complete(server.url, ordersServicesId);
+  await enter(page, who, details(ordersServicesId));
+  await expect(fact(page, 'Odometer')).toHaveText('129,500 km');
+  await front(page).getByRole('link', { name: 'Receipt', exact: true }).click();
+  await expect(front(page).getByText('Invoice and receipt')).toBeVisible();
+  await expect(front(page).getByText('HST 13 %')).toBeVisible();
+  const pdf = await front(page).getByRole('link', { name: /^PDF/ }).getAttribute('href');
+  const answer = await page.request.get(pdf ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+});
+
+test('a review below five closes with the thanks; five stars lead to the public page [CO017, CO018, ER041, RO011, SC096, SC097, SC098, SC099, SC100, SC101, ST062, ST063, ST064, VA035, VA036]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const first = await book(server.url, who);
+  const second = await book(server.url, who);
+  await complete(server.url, first.ordersServicesId);
+  await complete(server.url, second.ordersServicesId);
+  await enter(page, who, details(first.ordersServicesId));
+  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
+  const dialog = sheet(page, 'Leave a Review');
+  await expect(dialog.locator('.rating-button')).toHaveText(['1', '2', '3', '4', '5']);
+  await expect(dialog.locator('.rating-ends')).toHaveText('BadGood');
+  await expect(dialog.getByPlaceholder('leave a comment')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog.getByText('Please select a rating')).toBeVisible();
+  await dialog.getByRole('button', { name: '4 stars' }).click();
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page, 'Thank you for your review')).toBeVisible();
+  await expect(front(page).getByText('Your review')).toBeVisible();
+
+  await page.goto(details(second.ordersServicesId));
+  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
+  await dialog.getByRole('button', { name: '5 stars' }).click();
+  await dialog.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(dialog.getByText('Thank you for your review')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(front(page).getByRole('button', { name: 'Leave a Review' })).toHaveCount(0);
+});
+
+test('an unfinished payment is told on any screen, shows its order, and can be dismissed [PY009, SC070, SC071, SC072]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const { data: card } = await callApi(server.url, attachCard, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+    form: {
+      payment_method_token: 'pm_card_authenticationRequired',
+      first_name: 'Dana',
+      last_name: 'Paradis',
+      zip_code: 'M6J 2W4',
+    },
+  });
+  const order = await book(server.url, who, { cardId: card.usersCreditCardsId });
+  expect(order.orderServiceStatus).toBe('draft');
+  await enter(page, who, '/inside/home');
+  const alert = sheet(page, 'Unfinished order payments');
+  await alert.getByRole('button', { name: 'View Order' }).click();
+  const modal = sheet(page, `Service# ${order.ordersServicesId}`);
+  await expect(modal.getByRole('button', { name: 'Complete Payment Authorization' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await alert.getByRole('button', { name: 'Complete Authorization' }).click();
+  await expect(page).toHaveURL(new RegExp(`/payments\\?orders_services_id=${order.ordersServicesId}`));
+});
+
+test('a swipe to the right closes order details [SC020]', async ({ page, server, inbox, isMobile }) => {
+  test.skip(!isMobile, 'a mouse does not swipe');
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who);
+  await enter(page, who, details(ordersServicesId));
+  await expect(fact(page, 'Status')).toBeVisible();
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x, y: 420 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(120) });
+  for (let x = 140; x <= 320; x += 20)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page).toHaveURL(/\/inside\/orders$/);
+});
