@@ -109,8 +109,7 @@ test.describe('somebody else', () => {
     const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
     const { ordersServicesId } = await book(server.url, customer);
     const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
-    await mechanic.enter(page);
-    await page.goto(job(ordersServicesId));
+    await enter(page, mechanic, job(ordersServicesId));
     await front(page).getByRole('button', { name: 'I cannot make it' }).click();
     await sheet(page, 'Hand the job back?').getByRole('button', { name: 'Hand back' }).click();
     await expect(toast(page, 'The job is handed back')).toBeVisible();
