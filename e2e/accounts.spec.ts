@@ -256,6 +256,15 @@ test('log-out clears storage and cookies and returns to the landing [SE001, SE00
   await expect(page).toHaveURL(/\/home-page$/);
 });
 
+test('a person stays logged in while the token check is cut off', async ({ page }) => {
+  await signUp(page, somebody());
+  await page.route('**/api/check-token', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"data":{"fna' }),
+  );
+  await page.goto('/inside/accounts');
+  await expect(page.getByRole('heading', { name: 'Dana Paradis' })).toBeVisible();
+});
+
 test('calls carry the token, the device and the forgery header [AP002, AP003, AP004, AP007, SC059, ER018]', async ({
   page,
 }) => {

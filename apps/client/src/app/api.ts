@@ -46,11 +46,20 @@ export interface Options extends CallOptions {
   readonly handled?: readonly ErrorCode[] | 'all';
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: Options): Promise<Output<E>> {
   const request = prepare(endpoint, input, options);
   const url = apiAddress(request.path);
   const timeout = AbortSignal.timeout(request.timeoutMs);
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(url, {
       method: request.method,
@@ -59,12 +68,12 @@ async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: O
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(request.body === undefined ? {} : { body: request.body }),
     });
+    text = await answer.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw new HttpError({ status: 0, statusText: '', url });
   }
-  const body: unknown = await answer.json().catch(() => undefined);
-  return readAnswer(endpoint, { httpStatus: answer.status, url, body });
+  return readAnswer(endpoint, { httpStatus: answer.status, url, body: parsed(text) });
 }
 
 /** A refused CSRF token is renewed by any read and the call sent once more, unseen (decision B4). */

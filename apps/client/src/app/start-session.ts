@@ -18,13 +18,13 @@ export async function startSession(given: { token: string | undefined; userId: n
   await checkSession();
 }
 
-/** At start: a failed token check logs out; without a connection the last known user stays. */
+/** At start: a refused token logs out; while the server cannot be heard the last known user stays. */
 export async function resumeSession(): Promise<void> {
   if (!session.get()) return;
   try {
     await checkSession();
   } catch (error) {
-    const offline = error instanceof HttpError && (error.status === 0 || error.status >= 500);
-    if (session.get() && !(offline && session.get()?.user)) logOut();
+    const refused = error instanceof HttpError && (error.status === 401 || error.status === 403);
+    if (session.get() && (refused || !session.get()?.user)) logOut();
   }
 }

@@ -40,7 +40,7 @@ async function readFile({ addresses, storage, document }: FilesContext, call: Ra
     headers: {
       'Content-Type': type,
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'Content-Disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'private, max-age=600',
