@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { bookInCash } from './support/book-by-api.ts';
 import { answerSite, book, chooseService, openBooked, pick, startBooking } from './support/booking.ts';
+import type { Inbox } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -7,13 +9,10 @@ import { words } from './support/words.ts';
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-test('a time that others took meanwhile is answered with the next three, and one of them is booked [RO012]', async ({
-  page,
-  inbox,
-  server,
-}) => {
-  const w = words.en;
-  await enter(page, await readyToBook(server.url, inbox));
+const w = words.en;
+
+/** To the payment question with the soonest time. Answers that time. */
+async function chooseTime(page: Page): Promise<string> {
   await startBooking(page, w);
   await pick(page, /214 Roxton/);
   await pick(page, /Honda Civic/);
@@ -21,20 +20,59 @@ test('a time that others took meanwhile is answered with the next three, and one
   await page.getByRole('button', { name: w.soonest }).click();
   const time = await page.locator('input[name="preferred-time"]:checked').inputValue();
   await page.getByRole('button', { name: w.toPayment }).click();
+  return time;
+}
+
+/** Two mechanics serve the city: the time is gone once both are taken, or one when the other is not free. */
+async function othersTake(time: string, { serverUrl, inbox }: { serverUrl: string; inbox: Inbox }) {
+  for (const rival of [await readyToBook(serverUrl, inbox), await readyToBook(serverUrl, inbox)])
+    await bookInCash(serverUrl, rival, time).catch(() => undefined);
+}
+
+test('a time that others took meanwhile is answered with the next three, and one of them is booked [RO012]', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  await enter(page, await readyToBook(server.url, inbox));
+  const time = await chooseTime(page);
   await answerSite(page, w);
   await page.getByRole('radio', { name: w.cash }).check();
-  // Two mechanics serve the city: the time is gone once both are taken, or one when the other is not free.
-  for (const rival of [await readyToBook(server.url, inbox), await readyToBook(server.url, inbox)])
-    await bookInCash(server.url, rival, time).catch(() => undefined);
+  await othersTake(time, { serverUrl: server.url, inbox });
   await book(page, w);
   const refusal = page.locator('.order-failure:visible');
   await expect(refusal).toContainText('This time has just been taken, please choose another');
   await expect(refusal.getByRole('button')).toHaveCount(3);
   await refusal.getByRole('button').first().click();
-  const onward = page.getByRole('button', { name: w.toPayment });
-  const last = page.getByRole('button', { name: w.book });
-  await expect(onward.or(last)).toBeEnabled();
-  if (await onward.isVisible()) await onward.click();
-  await last.click();
+  await expect(refusal).toBeHidden();
+  await book(page, w);
+  await openBooked(page, w);
+});
+
+test('a time that goes while a coupon is applied is told at once, beside the next three; nothing else is lost', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  await enter(page, await readyToBook(server.url, inbox));
+  const time = await chooseTime(page);
+  await answerSite(page, w);
+  await page.getByLabel('A note for the mechanic').fill('The gate code is 4711');
+  await page.getByRole('radio', { name: w.cash }).check();
+  await othersTake(time, { serverUrl: server.url, inbox });
+  await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
+  await page.getByRole('button', { name: w.apply, exact: true }).click();
+  const refusal = page.locator('.order-failure:visible');
+  await expect(refusal).toContainText('The time you chose is no longer free. Please choose another.');
+  await expect(refusal.getByRole('button')).toHaveCount(3);
+  await expect(page.getByText('10 % off')).toBeVisible();
+  await expect(page.getByLabel('A note for the mechanic')).toHaveValue('The gate code is 4711');
+  await expect(page.getByRole('radio', { name: w.cash })).toBeChecked();
+  for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  await book(page, w);
+  await expect(refusal).toContainText('The time you chose is no longer free. Please choose another.');
+  await refusal.getByRole('button').first().click();
+  await expect(refusal).toBeHidden();
+  await book(page, w);
   await openBooked(page, w);
 });

@@ -33,6 +33,12 @@ export function isDone(state: ScheduleState, step: Step): boolean {
 export const nextStep = (state: ScheduleState, flagOn: boolean): Step =>
   stepsOf(state, flagOn).find((step) => !isDone(state, step)) ?? 'payment';
 
+/** How far a customer may look ahead: who lost the chosen time keeps the payment question open, with all that is typed. */
+export const furthestStep = (state: ScheduleState, flagOn: boolean): Step =>
+  stepsOf(state, flagOn).find(
+    (step) => !isDone(state, step) && !(step === 'time' && state.lostTime !== ''),
+  ) ?? 'payment';
+
 const addresses: Readonly<Record<Step, string>> = {
   location: paths.selectLocations,
   vehicle: paths.selectVehicles,

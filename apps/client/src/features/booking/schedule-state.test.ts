@@ -118,8 +118,8 @@ test('a service that does not suit the new vehicle is let go, one that does is k
 test('a chosen time that is no longer offered is let go', () => {
   assert.equal(checkoutLoaded(chosen, aCheckout()).preferredTime, chosen.preferredTime);
   const lost = checkoutLoaded(chosen, aCheckout({ datesList: [] }));
-  assert.deepEqual([lost.preferredTime, lost.timeLost], ['', true]);
-  assert.equal(timeChosen(lost, '2026-11-23T08:00:00-05:00').timeLost, false);
+  assert.deepEqual([lost.preferredTime, lost.lostTime], ['', chosen.preferredTime]);
+  assert.equal(timeChosen(lost, '2026-11-23T08:00:00-05:00').lostTime, '');
 });
 
 test('a schedule takes a parts type, add-ons, a coupon, a note and answers about the place', () => {

@@ -44,8 +44,8 @@ export interface ScheduleState {
   readonly addonsSettled: boolean;
   /** ISO with the place's offset; empty: no time yet. */
   readonly preferredTime: string;
-  /** The chosen time was taken by somebody else meanwhile. */
-  readonly timeLost: boolean;
+  /** The chosen time that is no longer offered, until another is chosen; empty: none was lost. */
+  readonly lostTime: string;
   readonly paymentOption: PaymentOption;
   readonly customerNote: string;
   readonly site: SiteAnswers;
@@ -66,7 +66,7 @@ export const defaultSchedule: ScheduleState = {
   serviceProgress: 0.6,
   addonsSettled: false,
   preferredTime: '',
-  timeLost: false,
+  lostTime: '',
   paymentOption: 'regular_payment_by_card',
   customerNote: '',
   site: { permission: false, level: false, room: false },
@@ -121,7 +121,14 @@ export const couponApplied = (state: ScheduleState, details: CouponDetails): Sch
 export const timeChosen = (state: ScheduleState, preferredTime: string): ScheduleState => ({
   ...state,
   preferredTime,
-  timeLost: false,
+  lostTime: '',
+});
+
+/** Somebody else has the chosen time. */
+export const timeTaken = (state: ScheduleState): ScheduleState => ({
+  ...state,
+  preferredTime: '',
+  lostTime: state.preferredTime,
 });
 
 export const paymentOptionChosen = (state: ScheduleState, option: PaymentOption): ScheduleState => ({
@@ -165,12 +172,10 @@ const isOffered = (dates: readonly DateEntry[], time: string) =>
 export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): ScheduleState {
   const lost = state.preferredTime !== '' && !isOffered(answer.datesList, state.preferredTime);
   return {
-    ...state,
+    ...(lost ? timeTaken(state) : state),
     checkoutInfo: answer.checkoutInfo,
     checkoutInfoPayWithCash: answer.checkoutInfoPayWitCash,
     datesList: answer.datesList,
-    preferredTime: lost ? '' : state.preferredTime,
-    timeLost: state.timeLost || lost,
   };
 }
 

@@ -9,7 +9,7 @@ import { Confirmation } from '../checkout/confirmation.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { serviceAddonFlag, useBookingInfo } from './flags.ts';
-import { addressOf, isDone, nextStep, type Step, stepsOf } from './flow.ts';
+import { addressOf, furthestStep, isDone, nextStep, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
 import { LocationStep, VehicleStep } from './place-and-vehicle-steps.tsx';
 import { AddonsStep, ServiceStep } from './service-steps.tsx';
@@ -31,7 +31,8 @@ export function ServicesPage() {
   const next = nextStep(state, flagOn);
   const known = stepsOf(state, flagOn);
   // Nothing can be asked before the first open question is answered.
-  const open = looked && known.indexOf(looked) <= known.indexOf(next) ? looked : next;
+  const furthest = furthestStep(state, flagOn);
+  const open = looked && known.indexOf(looked) <= known.indexOf(furthest) ? looked : next;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(open);
   useEffect(() => {
@@ -48,11 +49,11 @@ export function ServicesPage() {
         <Confirmation order={order} />
       </AppPage>
     );
-  const settle = () => setLooked(null);
+  const settle = () => setLooked(next === 'payment' ? next : null);
   const of = (step: Step) =>
     ({
       number: known.indexOf(step) + 1,
-      state: step === open ? 'now' : isDone(state, step) ? 'done' : 'todo',
+      state: step === open ? 'now' : open === 'payment' || isDone(state, step) ? 'done' : 'todo',
       onOpen: () => setLooked(step),
     }) as const;
   return (
@@ -66,7 +67,11 @@ export function ServicesPage() {
           <TimeStep {...of('time')} checkout={checkout} />
           <PayStep {...of('payment')} checkout={checkout} />
         </div>
-        <EstimatePanel checkout={checkout} paying={open === 'payment'} onContinue={settle} />
+        <EstimatePanel
+          checkout={checkout}
+          paying={open === 'payment'}
+          onContinue={() => setLooked('payment')}
+        />
       </div>
     </AppPage>
   );

@@ -42,7 +42,8 @@ export function CheckoutPage() {
         <Confirmation order={order} />
       </StepPage>
     );
-  const paying = search.get('step') === 'payment' && checkout.state.preferredTime !== '';
+  const { preferredTime, lostTime } = checkout.state;
+  const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '');
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }
 

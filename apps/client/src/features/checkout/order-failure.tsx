@@ -1,14 +1,25 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { slotsAround } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import './checkout.css';
+
+/** In place of a time that went while the price was asked again. */
+const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
+  lostTime
+    ? slotsAround(datesList, lostTime).map(({ day, slot }) => ({
+        preferredTime: slot.preferredTime,
+        label: `${day.label}, ${slot.label}`,
+      }))
+    : [];
 
 /** Why it was not booked, beside the button that tried; a lost time comes with the next three. */
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
-  const { failure, problem, offers, takeOffer, state } = checkout;
-  const text = failure || (state.timeLost ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
+  const { failure, problem, takeOffer, state } = checkout;
+  const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
+  const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
   if (!text) return null;
   return (
     <div className="order-failure" role="alert">

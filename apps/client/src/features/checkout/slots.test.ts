@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCheckout } from '../booking/test-samples.ts';
-import { dayParts, findSlot, isOpen, pageOf, partsOf, soonestOf, weekOf } from './slots.ts';
+import { dayParts, findSlot, isOpen, pageOf, partsOf, slotsAround, soonestOf, weekOf } from './slots.ts';
 
 const { datesList } = aCheckout();
 const [saturday, sunday, monday] = datesList;
@@ -10,6 +10,16 @@ test('the soonest time comes first, closed days are seen as closed', () => {
   assert.equal(soonestOf(datesList)?.slot.preferredTime, '2026-11-21T15:30:00-05:00');
   assert.equal(soonestOf(sunday ? [sunday] : []), undefined);
   assert.deepEqual(datesList.map(isOpen), [true, false, true]);
+});
+
+test('a lost time is answered with the next three, or the latest before it where no more follow', () => {
+  const around = (time: string) => slotsAround(datesList, time).map(({ slot }) => slot.preferredTime);
+  const free = datesList.flatMap((day) => day.slots.filter((slot) => slot.available));
+  const times = free.map((slot) => slot.preferredTime);
+  assert.deepEqual(around('2026-11-20T08:00:00-05:00'), times.slice(0, 3));
+  assert.deepEqual(around('2027-01-01T08:00:00-05:00'), times.slice(-3));
+  assert.equal(around(times.at(-1) ?? '').includes(times.at(-1) ?? ''), false);
+  assert.deepEqual(slotsAround([], times[0] ?? ''), []);
 });
 
 test("a day's times stand under morning, afternoon and evening of the place's own clock", () => {

@@ -41,6 +41,17 @@ export function findSlot(dates: readonly DateEntry[], preferredTime: string): Fo
   return undefined;
 }
 
+/** The three free times to offer for a lost one: those after it, filled up with the latest before it (decision D4). */
+export function slotsAround(dates: readonly DateEntry[], lost: string): readonly FoundSlot[] {
+  const free = dates.flatMap((day) =>
+    day.slots.filter((slot) => slot.available).map((slot) => ({ day, slot })),
+  );
+  const instant = Date.parse(lost);
+  const after = free.filter(({ slot }) => Date.parse(slot.preferredTime) > instant).slice(0, 3);
+  const before = free.filter(({ slot }) => Date.parse(slot.preferredTime) < instant);
+  return [...before.slice(Math.max(0, before.length - (3 - after.length))), ...after];
+}
+
 /** The civil date of an entry as weekday, day and month. A date has no zone: it is read and written in UTC. */
 export function dayParts(date: string, language: 'en' | 'fr') {
   const at = new Date(`${date}T12:00:00Z`);

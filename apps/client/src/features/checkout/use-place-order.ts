@@ -14,7 +14,7 @@ import { formatPrice } from '#client/ui/price.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { purchased } from '../booking/booking-events.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
-import { couponRemoved, orderBooked, priceDetail, timeChosen } from '../booking/schedule-state.ts';
+import { couponRemoved, orderBooked, priceDetail, timeChosen, timeTaken } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { booked, type Booked } from './booked.ts';
@@ -83,7 +83,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       case 'slotTaken':
         setFailure(message);
         setOffers(refusal.slots);
-        change((now) => timeChosen(now, ''));
+        change(timeTaken);
         void refresh(checkoutInfo);
         return;
       case 'priceChanged': {
@@ -147,17 +147,16 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     await attempt().finally(() => setBusy(false));
   };
 
-  const takeOffer = (slot: NextSlot) => {
-    change((now) => timeChosen(now, slot.preferredTime));
-    setOffers([]);
-    setFailure('');
-  };
-
   /** Another choice answers what was wrong with the one before. */
   const forget = () => {
     setFailure('');
     setOffers([]);
     setProblem(null);
+  };
+
+  const takeOffer = (slot: NextSlot) => {
+    change((now) => timeChosen(now, slot.preferredTime));
+    forget();
   };
 
   return { place, busy, problem, failure, offers, takeOffer, forget };
