@@ -1,8 +1,8 @@
 import { completePayment } from '@hoist/contract/orders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
+import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { isFree, type Order, paysCash } from '#client/features/orders/order.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -11,7 +11,6 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast.ts';
 import { completionForm, type CompletionProblem, completionProblems } from './day.ts';
 
 interface CompleteSheetProps {
@@ -23,7 +22,7 @@ interface CompleteSheetProps {
 /** Odometer and total, in cash with a confirmation, then done (decision C6). */
 export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const t = useTexts('mechanics');
-  const form = useId();
+  const formId = useId();
   const cash = paysCash(order);
   const [odometer, setOdometer] = useState('');
   const [collected, setCollected] = useState(false);
@@ -34,16 +33,9 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
     const found = completionProblems({ odometer, collected }, cash);
     setProblems(found);
     if (found.length > 0) return;
-    const answer = await send
-      .mutateAsync({
-        params: { ordersServicesId: order.ordersServicesId },
-        form: completionForm(order, { odometer, collected }, cash),
-      })
-      .catch(() => null);
-    if (!answer) return;
-    keepOrder(answer.data[0]);
-    showToast(answer.message);
-    onClose();
+    const params = { ordersServicesId: order.ordersServicesId };
+    const form = completionForm(order, { odometer, collected }, cash);
+    if (await orderChanged(send.mutateAsync({ params, form }))) onClose();
   };
 
   return (
@@ -52,13 +44,13 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
       onClose={onClose}
       title={t('complete.title')}
       footer={
-        <Button type="submit" form={form} busy={send.isPending}>
+        <Button type="submit" form={formId} busy={send.isPending}>
           {t('complete.submit')}
         </Button>
       }
     >
       <form
-        id={form}
+        id={formId}
         className="stack"
         noValidate
         onSubmit={(event) => {

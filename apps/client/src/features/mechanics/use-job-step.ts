@@ -1,8 +1,7 @@
 import { setProgress, updateOrder } from '@hoist/contract/orders';
+import { orderChanged } from '#client/features/orders/order-changed.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { showToast } from '#client/ui/toast.ts';
 import type { JobStep } from './day.ts';
 
 /** Takes a job's next step; completing has a form of its own. */
@@ -13,14 +12,11 @@ export function useJobStep(order: Order) {
   return {
     busy: update.isPending || progress.isPending,
     take: async (step: Exclude<JobStep, 'complete'>) => {
-      const answer = await (
+      await orderChanged(
         step === 'confirm'
           ? update.mutateAsync({ params, form: { order_service_status: 'confirm' } })
-          : progress.mutateAsync({ params, form: { progress: step } })
-      ).catch(() => null);
-      if (!answer) return;
-      keepOrder(answer.data[0]);
-      showToast(answer.message);
+          : progress.mutateAsync({ params, form: { progress: step } }),
+      );
     },
   };
 }
