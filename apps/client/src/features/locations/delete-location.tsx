@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { ask } from '#client/ui/dialog.ts';
+import { DeleteButton } from '#client/ui/delete-button.tsx';
 import type { Location } from '../booking/booking-types.ts';
 import { useLocationActions } from './use-locations.ts';
 
@@ -10,31 +8,21 @@ interface DeleteLocationProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks first. A place that an open order needs is refused by the server, which says so. */
+/** A place that an open order needs is refused by the server, which says so. */
 export function DeleteLocation({ location, onDeleted }: DeleteLocationProps) {
   const t = useTexts('locations');
   const { remove } = useLocationActions();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    const answer = await ask({
-      title: t('delete.title'),
-      text: t('delete.text', { name: location.locationsName || location.address }),
-      buttons: [
-        { value: 'no', label: t('delete.no') },
-        { value: 'yes', label: t('delete.yes'), kind: 'danger' },
-      ],
-    });
-    if (answer !== 'yes') return;
-    setBusy(true);
-    await remove(location.usersLocationsId)
-      .then(onDeleted, () => undefined)
-      .finally(() => setBusy(false));
-  };
   return (
-    <div>
-      <Button kind="danger" icon="trash" busy={busy} onClick={() => void run()}>
-        {t('delete.label')}
-      </Button>
-    </div>
+    <DeleteButton
+      label={t('delete.label')}
+      question={{
+        title: t('delete.title'),
+        text: t('delete.text', { name: location.locationsName || location.address }),
+        no: t('delete.no'),
+        yes: t('delete.yes'),
+      }}
+      remove={() => remove(location.usersLocationsId)}
+      onDeleted={onDeleted}
+    />
   );
 }

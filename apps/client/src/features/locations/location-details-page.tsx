@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
 import { useGo, useParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
-import { AppPage } from '#client/ui/app-page.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { goOn } from '../booking/go-on.ts';
 import { schedule } from '../booking/schedule-store.ts';
@@ -19,51 +17,41 @@ export function LocationDetailsPage() {
   const t = useTexts('locations');
   const { locationId } = useParams();
   const { back } = useGo();
-  const form = useId();
-  const [busy, setBusy] = useState(false);
   const query = useLocations();
   const fresh = locationId === 'new';
   const leave = () => back(paths.selectLocations);
   return (
-    <AppPage
-      title={fresh ? t('add') : t('edit')}
-      back={paths.selectLocations}
-      width="form"
-      withoutCart
-      footer={
-        <Button wide busy={busy} type="submit" form={form}>
-          {t('save')}
-        </Button>
-      }
-    >
-      <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
-        {({ data }) => {
-          const location = data.find((one) => String(one.usersLocationsId) === locationId) ?? null;
-          if (!fresh && !location)
+    <FormPage title={fresh ? t('add') : t('edit')} back={paths.selectLocations} save={t('save')}>
+      {(form) => (
+        <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
+          {({ data }) => {
+            const location = data.find((one) => String(one.usersLocationsId) === locationId) ?? null;
+            if (!fresh && !location)
+              return (
+                <EmptyState icon="pin" title={t('gone')}>
+                  <ButtonLink to={paths.selectLocations}>{t('title')}</ButtonLink>
+                </EmptyState>
+              );
             return (
-              <EmptyState icon="pin" title={t('gone')}>
-                <ButtonLink to={paths.selectLocations}>{t('title')}</ButtonLink>
-              </EmptyState>
+              <div className="stack">
+                <LocationForm
+                  key={locationId}
+                  {...form}
+                  location={location}
+                  onSaved={(saved) => {
+                    if (!saved.serviceable) showToast(saved.notServiceableReason || t('notServed'));
+                    const chosen =
+                      schedule.get().selectedLocation?.usersLocationsId === saved.usersLocationsId;
+                    if (fresh && chosen) goOn('replace');
+                    else leave();
+                  }}
+                />
+                {location ? <DeleteLocation location={location} onDeleted={leave} /> : null}
+              </div>
             );
-          return (
-            <div className="stack">
-              <LocationForm
-                key={locationId}
-                id={form}
-                location={location}
-                onBusy={setBusy}
-                onSaved={(saved) => {
-                  if (!saved.serviceable) showToast(saved.notServiceableReason || t('notServed'));
-                  const chosen = schedule.get().selectedLocation?.usersLocationsId === saved.usersLocationsId;
-                  if (fresh && chosen) goOn('replace');
-                  else leave();
-                }}
-              />
-              {location ? <DeleteLocation location={location} onDeleted={leave} /> : null}
-            </div>
-          );
-        }}
-      </Loaded>
-    </AppPage>
+          }}
+        </Loaded>
+      )}
+    </FormPage>
   );
 }

@@ -1,8 +1,9 @@
 import { useTexts } from '#client/texts/i18n.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import type { Location } from '../booking/booking-types.ts';
+import { PickList } from '../booking/pick-list.tsx';
 import { PickRow } from '../booking/pick-row.tsx';
 import { schedule } from '../booking/schedule-store.ts';
 import { useLastSelection } from '../booking/use-last-selection.ts';
@@ -22,42 +23,28 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
   const { usersLocationsId: last } = useLastSelection();
   return (
     <Loaded query={query}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState icon="pin" title={t('empty.title')} text={t('empty.text')}>
-            <Button icon="plus" onClick={onAdd}>
-              {t('add')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <ul className="picks">
-            {inOrder(data, last).map((one) => (
-              <LocationRow
-                key={one.usersLocationsId}
-                location={one}
-                selected={one.usersLocationsId === selectedLocation?.usersLocationsId}
-                onPick={() => onPick(one)}
-                onEdit={() => onEdit(one)}
-              />
-            ))}
-            <li>
-              <button type="button" className="pick-add" onClick={onAdd}>
-                <span>
-                  <Icon name="plus" size={20} />
-                </span>
-                {t('add')}
-              </button>
-            </li>
-          </ul>
-        )
-      }
+      {({ data }) => (
+        <PickList
+          items={data}
+          isLast={(one) => one.usersLocationsId === last}
+          empty={{ icon: 'pin', title: t('empty.title'), text: t('empty.text') }}
+          addLabel={t('add')}
+          onAdd={onAdd}
+        >
+          {(one) => (
+            <LocationRow
+              key={one.usersLocationsId}
+              location={one}
+              selected={one.usersLocationsId === selectedLocation?.usersLocationsId}
+              onPick={() => onPick(one)}
+              onEdit={() => onEdit(one)}
+            />
+          )}
+        </PickList>
+      )}
     </Loaded>
   );
 }
-
-/** The place of the last booking first; the order of the server otherwise. */
-const inOrder = (list: readonly Location[], last: number | null): readonly Location[] =>
-  [...list].sort((a, b) => Number(b.usersLocationsId === last) - Number(a.usersLocationsId === last));
 
 interface LocationRowProps {
   readonly location: Location;

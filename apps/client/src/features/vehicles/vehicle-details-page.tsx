@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
 import { useGo, useParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
-import { AppPage } from '#client/ui/app-page.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { goOn } from '../booking/go-on.ts';
@@ -17,46 +16,35 @@ export function VehicleDetailsPage() {
   const t = useTexts('vehicles');
   const { vehicleId } = useParams();
   const { back } = useGo();
-  const form = useId();
-  const [busy, setBusy] = useState(false);
   const query = useVehicles();
   const fresh = vehicleId === 'new';
   const leave = () => back(paths.selectVehicles);
   return (
-    <AppPage
-      title={fresh ? t('add') : t('edit')}
-      back={paths.selectVehicles}
-      width="form"
-      withoutCart
-      footer={
-        <Button wide busy={busy} type="submit" form={form}>
-          {t('save')}
-        </Button>
-      }
-    >
-      <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
-        {({ arAutos }) => {
-          const vehicle = arAutos.find((one) => String(one.usersVehiclesId) === vehicleId) ?? null;
-          if (!fresh && !vehicle)
+    <FormPage title={fresh ? t('add') : t('edit')} back={paths.selectVehicles} save={t('save')}>
+      {(form) => (
+        <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
+          {({ arAutos }) => {
+            const vehicle = arAutos.find((one) => String(one.usersVehiclesId) === vehicleId) ?? null;
+            if (!fresh && !vehicle)
+              return (
+                <EmptyState icon="car" title={t('gone')}>
+                  <ButtonLink to={paths.selectVehicles}>{t('title')}</ButtonLink>
+                </EmptyState>
+              );
             return (
-              <EmptyState icon="car" title={t('gone')}>
-                <ButtonLink to={paths.selectVehicles}>{t('title')}</ButtonLink>
-              </EmptyState>
+              <div className="stack">
+                <VehicleForm
+                  key={vehicleId}
+                  {...form}
+                  vehicle={vehicle}
+                  onSaved={() => (fresh && schedule.get().selectedLocation ? goOn('replace') : leave())}
+                />
+                {vehicle ? <DeleteVehicle vehicle={vehicle} onDeleted={leave} /> : null}
+              </div>
             );
-          return (
-            <div className="stack">
-              <VehicleForm
-                key={vehicleId}
-                id={form}
-                vehicle={vehicle}
-                onBusy={setBusy}
-                onSaved={() => (fresh && schedule.get().selectedLocation ? goOn('replace') : leave())}
-              />
-              {vehicle ? <DeleteVehicle vehicle={vehicle} onDeleted={leave} /> : null}
-            </div>
-          );
-        }}
-      </Loaded>
-    </AppPage>
+          }}
+        </Loaded>
+      )}
+    </FormPage>
   );
 }

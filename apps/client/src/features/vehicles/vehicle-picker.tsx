@@ -1,9 +1,9 @@
 import { useTexts } from '#client/texts/i18n.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { Loaded } from '#client/ui/states.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
+import { PickList } from '../booking/pick-list.tsx';
 import { PickRow } from '../booking/pick-row.tsx';
 import { schedule } from '../booking/schedule-store.ts';
 import { useLastSelection } from '../booking/use-last-selection.ts';
@@ -24,51 +24,35 @@ export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
   const { usersVehiclesId: last } = useLastSelection();
   return (
     <Loaded query={query}>
-      {({ arAutos }) =>
-        arAutos.length === 0 ? (
-          <EmptyState icon="car" title={t('empty.title')} text={t('empty.text')}>
-            <Button icon="plus" onClick={onAdd}>
-              {t('add')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <ul className="picks">
-            {inOrder(arAutos, last).map((one) => (
-              <PickRow
-                key={one.usersVehiclesId}
-                leading={<VehicleDrawing shape={one.bodyShape} colour={one.colour} width={88} />}
-                title={vehicleName(one)}
-                selected={one.usersVehiclesId === selectedVehicle?.usersVehiclesId}
-                onPick={() => onPick(one)}
-                action={
-                  <IconButton
-                    icon="edit"
-                    label={t('editOne', { name: vehicleName(one) })}
-                    onClick={() => onEdit(one)}
-                  />
-                }
-              >
-                <span className="small muted num">{vehicleTraits(one) || t('noTraits')}</span>
-                {one.priceToConfirm ? (
-                  <span className="small vehicle-note">{t('priceToConfirm')}</span>
-                ) : null}
-              </PickRow>
-            ))}
-            <li>
-              <button type="button" className="pick-add" onClick={onAdd}>
-                <span>
-                  <Icon name="plus" size={20} />
-                </span>
-                {t('add')}
-              </button>
-            </li>
-          </ul>
-        )
-      }
+      {({ arAutos }) => (
+        <PickList
+          items={arAutos}
+          isLast={(one) => one.usersVehiclesId === last}
+          empty={{ icon: 'car', title: t('empty.title'), text: t('empty.text') }}
+          addLabel={t('add')}
+          onAdd={onAdd}
+        >
+          {(one) => (
+            <PickRow
+              key={one.usersVehiclesId}
+              leading={<VehicleDrawing shape={one.bodyShape} colour={one.colour} width={88} />}
+              title={vehicleName(one)}
+              selected={one.usersVehiclesId === selectedVehicle?.usersVehiclesId}
+              onPick={() => onPick(one)}
+              action={
+                <IconButton
+                  icon="edit"
+                  label={t('editOne', { name: vehicleName(one) })}
+                  onClick={() => onEdit(one)}
+                />
+              }
+            >
+              <span className="small muted num">{vehicleTraits(one) || t('noTraits')}</span>
+              {one.priceToConfirm ? <span className="small vehicle-note">{t('priceToConfirm')}</span> : null}
+            </PickRow>
+          )}
+        </PickList>
+      )}
     </Loaded>
   );
 }
-
-/** The vehicle of the last booking first; the order of the server otherwise. */
-const inOrder = (list: readonly Vehicle[], last: number | null): readonly Vehicle[] =>
-  [...list].sort((a, b) => Number(b.usersVehiclesId === last) - Number(a.usersVehiclesId === last));

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import { isReason } from '../reasons.ts';
 
 interface ReasonSheetProps {
   readonly open: boolean;
@@ -49,7 +48,7 @@ export function ReasonSheet({ open, onClose, busy, onReason, words }: ReasonShee
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReason(reason)) onReason(reason.trim());
+          if (reason.trim() !== '') onReason(reason.trim());
           else setMissing(true);
         }}
       >

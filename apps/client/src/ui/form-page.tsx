@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react';
+import { AppPage } from './app-page.tsx';
+import { Button } from './button.tsx';
+
+/** What a form needs of the frame that holds its submit button. */
+export interface FormLink {
+  readonly id: string;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+interface FormPageProps {
+  readonly title: string;
+  /** Where to go back to when there is nothing to go back to. */
+  readonly back: string;
+  readonly save: string;
+  readonly children: (form: FormLink) => ReactNode;
+}
+
+/** A page about one form, whose submit button stays in sight below it. */
+export function FormPage({ title, back, save, children }: FormPageProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <AppPage
+      title={title}
+      back={back}
+      width="form"
+      withoutCart
+      footer={
+        <Button wide busy={busy} type="submit" form={id}>
+          {save}
+        </Button>
+      }
+    >
+      {children({ id, onBusy: setBusy })}
+    </AppPage>
+  );
+}

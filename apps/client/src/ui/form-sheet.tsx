@@ -1,0 +1,34 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import type { FormLink } from './form-page.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface FormSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly save: string;
+  readonly children: (form: FormLink) => ReactNode;
+}
+
+/** A form beside the page that asked for it, drawn afresh at each opening; its submit button stays in sight. */
+export function FormSheet({ open, onClose, title, save, children }: FormSheetProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      wide="panel"
+      tall
+      footer={
+        <Button busy={busy} type="submit" form={id}>
+          {save}
+        </Button>
+      }
+    >
+      {open ? <div className="stack">{children({ id, onBusy: setBusy })}</div> : null}
+    </Sheet>
+  );
+}
