@@ -43,14 +43,14 @@ const rules: readonly Rule[] = [
     because: 'the server is tested without the other apps',
   },
   {
-    place: /^apps\/server\/src\/app\.ts$/,
+    place: /^apps\/server\/src\/(app|compose-features)\.ts$/,
     may: [server, datasets, node, ...shared],
     because: 'the server knows no other app',
   },
   {
     place: /^apps\/server\/src\/[^/]+\.ts$/,
     may: [/^apps\/server\/src\/[^/]+\.ts$/, platform, ports, datasets, node, ...shared],
-    because: 'only app.ts composes features and adapters',
+    because: 'only app.ts and compose-features.ts compose features and adapters',
   },
   {
     place: platform,

@@ -1,56 +1,18 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { Config } from './config.ts';
-import type { BookingContext } from './features/booking/context.ts';
-import { keepFigures } from './features/booking/figures.ts';
-import { keepRoster } from './features/booking/roster.ts';
-import { bookingRoutes } from './features/booking/routes.ts';
-import type { CardsContext } from './features/cards/context.ts';
-import { customerOf } from './features/cards/customer-of.ts';
-import { cardRoutes } from './features/cards/routes.ts';
-import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { composeFeatures, purposeKey, type Ground } from './compose-features.ts';
 import { demoAccounts, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
 import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
-import { readDocument } from './features/documents/read-document.ts';
-import { fileAddresses } from './features/files/file-addresses.ts';
-import { filesRoutes } from './features/files/routes.ts';
 import type { Development } from './features/info/present-info.ts';
-import { keepInfo } from './features/info/read-info.ts';
-import { infoRoutes } from './features/info/routes.ts';
-import { locationRoutes } from './features/locations/routes.ts';
-import { logsRoutes } from './features/logs/routes.ts';
-import { mechanicsRoutes } from './features/mechanics/routes.ts';
 import { loadMenu } from './features/menu/load-menu.ts';
 import { readMenu } from './features/menu/queries.ts';
-import { messageJobs } from './features/messages/jobs.ts';
-import { tellingsJob } from './features/messages/tellings-job.ts';
-import type { OrderMessageKind } from './features/messages/order-message.ts';
-import { sendOrderMessage } from './features/messages/send-order-message.ts';
-import { notificationsRoutes } from './features/notifications/routes.ts';
-import { announceOrder } from './features/orders/announce-order.ts';
-import { finishTransition } from './features/orders/finish-transition.ts';
-import { orderJobs } from './features/orders/jobs.ts';
-import { keepOrderSettings } from './features/orders/order-settings.ts';
-import type { OrdersContext } from './features/orders/orders-context.ts';
-import { ordersRoutes } from './features/orders/routes.ts';
-import type { PaymentsContext } from './features/payments/context.ts';
 import { readInstallation } from './features/payments/installation.ts';
-import { paymentJobs } from './features/payments/jobs.ts';
-import { queueAuthorizations } from './features/payments/queue-authorizations.ts';
-import { releaseDraft } from './features/payments/release-draft.ts';
-import { paymentRoutes } from './features/payments/routes.ts';
-import { runOperation } from './features/payments/run-operation.ts';
-import { startPayments } from './features/payments/start-payments.ts';
-import { picturesRoutes } from './features/pictures/routes.ts';
-import { reviewsRoutes } from './features/reviews/routes.ts';
-import { usersRoutes } from './features/users/routes.ts';
-import { vehicleRoutes } from './features/vehicles/routes.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/client.ts';
-import type { Database, Tx } from './platform/db/database.ts';
+import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { docsRoutes } from './platform/docs/docs-routes.ts';
 import { freePort } from './platform/free-port.ts';
@@ -60,18 +22,13 @@ import { createCsrf } from './platform/http/csrf.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { addInbox } from './platform/inbox/inbox-routes.ts';
-import { startJobs, type Job } from './platform/jobs/jobs.ts';
-import { sweepJob } from './platform/jobs/sweep.ts';
-import { keep } from './platform/keep/keep.ts';
-import { createLogger, type Logger } from './platform/logger.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { createLogger } from './platform/logger.ts';
 import { openSessionCache } from './platform/sessions/session-cache.ts';
 import { addSite } from './platform/site/site.ts';
-import { embeddedSender } from './ports/messages/embedded.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
 import { stripePayments } from './ports/payments/stripe.ts';
-import { gazetteerPlaces } from './ports/places/embedded.ts';
-import { folderStorage } from './ports/storage/folder.ts';
 
 export interface App {
   /** Where it answers, as `http://127.0.0.1:3000`. */
@@ -89,9 +46,6 @@ interface Ports {
   readonly development: Development | null;
   readonly stop: () => Promise<void>;
 }
-
-const hash = (secret: string, purpose: string) =>
-  createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /** Of the simulator's cards, those that a newcomer needs. */
 const shownCards: Development['testCards'] = [
@@ -117,7 +71,7 @@ async function openPorts(config: Config, address: string, installed: Promise<str
     return { payments, sources, development: null, stop: () => Promise.resolve() };
   }
   const keys = { secretKey: 'sk_test_hoist', publishableKey: 'pk_test_hoist' };
-  const webhookSecret = `whsec_${hash(config.secret, 'simulator')}`;
+  const webhookSecret = `whsec_${purposeKey(config.secret, 'simulator')}`;
   const simulator = await superviseSimulator({
     ...keys,
     dataDir: join(config.dataDirectory, 'stripe-simulator'),
@@ -160,119 +114,6 @@ function demoNotes(config: Config): string[] {
   return [`Demo accounts, password ${demoPassword}:`, ...accounts];
 }
 
-/** Tells the people of an order what happened, and their open screens to look again. */
-async function tell(tx: Tx, ordersServicesId: number, kind: OrderMessageKind | undefined): Promise<void> {
-  const order = await tx
-    .selectFrom('order_services')
-    .selectAll()
-    .where('orders_services_id', '=', ordersServicesId)
-    .executeTakeFirstOrThrow();
-  if (kind) await sendOrderMessage(tx, kind, order);
-  await announceOrder(tx, order);
-}
-
-interface Ground {
-  readonly config: Config;
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly ports: Ports;
-  readonly publicUrl: string;
-}
-
-function composePayments({ database, clock, logger, ports, publicUrl }: Ground): PaymentsContext {
-  return {
-    database,
-    port: ports.payments,
-    logger,
-    returnUrl: `${publicUrl}/payments`,
-    now: () => clock.now(),
-    onBooked: (tx, id) => tell(tx, id, 'booked'),
-    onLapsed: (tx, id) => tell(tx, id, 'draft_lapsed'),
-    onCardNeedsCustomer: (tx, id) => tell(tx, id, 'card_needs_customer'),
-    onChanged: (tx, id) => tell(tx, id, undefined),
-    finish: finishTransition,
-  };
-}
-
-async function composeBooking(ground: Ground, payments: PaymentsContext): Promise<BookingContext> {
-  const { database, clock, config } = ground;
-  return {
-    database,
-    menu: await keep(database, 'menu', readMenu),
-    roster: await keepRoster(database),
-    figures: await keepFigures(database),
-    info: await keepInfo(database),
-    secret: hash(config.secret, 'quotes'),
-    queueCharges: (tx, ordersServicesId) =>
-      queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),
-    startPayments: (booked) => startPayments(payments, booked),
-    releaseDraft: async (tx, { ordersServicesId, now }) => {
-      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: false });
-    },
-  };
-}
-
-interface Features {
-  readonly routes: readonly Route[];
-  readonly jobs: readonly Job[];
-}
-
-async function composeFeatures(ground: Ground): Promise<Features> {
-  const { config, database, ports, publicUrl } = ground;
-  const payments = composePayments(ground);
-  const booking = await composeBooking(ground, payments);
-  const orders: OrdersContext = {
-    database,
-    booking,
-    payments,
-    addresses: fileAddresses(hash(config.secret, 'files')),
-    storage: folderStorage(join(config.dataDirectory, 'files')),
-    settings: await keepOrderSettings(database),
-  };
-  const { addresses, storage } = orders;
-  const cards: CardsContext = {
-    database,
-    port: ports.payments,
-    sendOperation: (key) => runOperation(payments, key),
-  };
-  const routes = [
-    ...usersRoutes({
-      database,
-      info: booking.info,
-      addCustomer: (usersId) => customerOf(cards, usersId),
-      addressLimitFactor: config.addressLimitFactor,
-    }),
-    ...infoRoutes({ info: booking.info, development: ports.development }),
-    ...catalogueRoutes({ places: gazetteerPlaces() }),
-    ...vehicleRoutes({ database }),
-    ...locationRoutes(booking),
-    ...bookingRoutes(booking),
-    ...cardRoutes(cards),
-    ...paymentRoutes(payments),
-    ...ordersRoutes(orders),
-    ...mechanicsRoutes(orders),
-    ...picturesRoutes(orders),
-    ...reviewsRoutes(orders),
-    ...notificationsRoutes({ database }),
-    ...logsRoutes({ database }),
-    ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
-  ];
-  const senders = {
-    sms: embeddedSender(database, 'sms'),
-    email: embeddedSender(database, 'email'),
-    push: embeddedSender(database, 'push'),
-  };
-  const jobs = [
-    sweepJob(database),
-    ...messageJobs({ database, senders, publicUrl, random: Math.random }),
-    tellingsJob(database, tell),
-    ...paymentJobs(payments),
-    ...orderJobs(orders),
-  ];
-  return { routes, jobs };
-}
-
 function endpointsOf(routes: readonly Route[]): Endpoint[] {
   return routes.flatMap((route) => (route.kind === 'endpoint' ? [route.endpoint] : []));
 }
@@ -300,7 +141,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     composeFeatures(ground),
   ]);
   const origins = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).origin];
-  const csrf = createCsrf(hash(config.secret, 'csrf'), origins);
+  const csrf = createCsrf(purposeKey(config.secret, 'csrf'), origins);
   const serves = config.role !== 'worker';
   const server = await createHttpServer({
     routes: serves ? [...features.routes, ...docsRoutes(endpointsOf(features.routes))] : [],

@@ -149,7 +149,7 @@ export const getOrder = endpoint({
   auth: 'user',
   params: ofOrderService,
   output: z.object({ data: z.array(orderService), recordsFiltered: z.number(), recordsTotal: z.number() }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'phone_not_verified'],
   summary: 'One order service with its pictures, as a list of one',
 });
 

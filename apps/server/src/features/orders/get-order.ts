@@ -24,6 +24,8 @@ export async function getOrder(
     .executeTakeFirst();
   const party = view && partyOf(view, request.actor);
   if (!view || !party) return refuse({ code: 'not_found' });
+  if (party.role === 'mechanic' && !request.actor.phoneVerified)
+    return refuse({ code: 'phone_not_verified' });
   const { reviewUrl } = await context.settings.get();
   return ok(
     presentOrder(view, {

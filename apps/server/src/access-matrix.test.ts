@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { allEndpoints } from '@hoist/contract/all-endpoints';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { assertUnreachable } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { accessRows, type Row, type Who } from './testing/access-rows.ts';
+import { stagesIn, type Stage } from './testing/access-stage.ts';
+import { addPerson } from './testing/people.ts';
+import { refusalOf } from './testing/orders-world.ts';
+import { productWorld } from './testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server } = world;
+const newStage = await stagesIn(world);
+const stranger = (await addPerson(database, world.clock.now())).usersId;
+const ended = await world.enter(stranger);
+await database.db.deleteFrom('sessions').where('users_id', '=', stranger).execute();
+
+const rows: Readonly<Record<string, Row>> = accessRows;
+const everybody: readonly Who[] = [
+  'nobody',
+  'ended session',
+  'other customer',
+  'other mechanic',
+  'unverified customer',
+  'unverified mechanic',
+  'customer',
+  'mechanic',
+];
+/** Without an order no mechanic has to do with the customer. */
+const callersOf = (row: Row) =>
+  row.stage === 'account'
+    ? everybody.filter((who) => !who.endsWith('mechanic') || who.startsWith('other'))
+    : everybody;
+
+/** What a call's `auth` says of a caller, before the policy of the thing itself. */
+function byAuth({ auth }: Endpoint, who: Who, answer: string): string {
+  if (auth === 'public') return answer;
+  if (who === 'nobody' || who === 'ended session') return '401 unauthenticated';
+  switch (auth) {
+    case 'user':
+    case 'self':
+      if (who === 'unverified mechanic') return '412 phone_not_verified';
+      return who === 'other customer' || who === 'other mechanic' ? '404 not_found' : answer;
+    case 'verified':
+      if (who.startsWith('unverified')) return '412 phone_not_verified';
+      return who === 'other customer' || who === 'other mechanic' ? '404 not_found' : answer;
+    case 'mechanic':
+      if (who === 'unverified mechanic') return '412 phone_not_verified';
+      if (who === 'other mechanic') return '404 not_found';
+      return who === 'mechanic' ? answer : '403 forbidden';
+    default:
+      return assertUnreachable(auth);
+  }
+}
+
+const verify = (usersId: number, phone_status: 'verified' | 'not_verified') =>
+  database.db.updateTable('users').set({ phone_status }).where('users_id', '=', usersId).execute();
+
+function userOf(stage: Stage, who: Exclude<Who, 'nobody' | 'ended session'>): number {
+  switch (who) {
+    case 'other customer':
+      return stranger;
+    case 'other mechanic':
+      return stage.rivalId;
+    case 'customer':
+    case 'unverified customer':
+      return stage.userId;
+    case 'mechanic':
+    case 'unverified mechanic':
+      return stage.mechanicId;
+    default:
+      return assertUnreachable(who);
+  }
+}
+
+async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who: Who }): Promise<string> {
+  const { row, stage, who } = given;
+  const { files, ...input } = await row.send(stage);
+  const ask = (token: string | undefined) =>
+    refusalOf(server.call(endpoint, input as never, { token, ...(files ? { files } : {}) }));
+  if (who === 'nobody') return ask(undefined);
+  if (who === 'ended session') return ask(ended);
+  const usersId = userOf(stage, who);
+  if (!who.startsWith('unverified')) return ask(await world.enter(usersId));
+  await verify(usersId, 'not_verified');
+  const answer = await ask(await world.enter(usersId));
+  await verify(usersId, 'verified');
+  return answer;
+}
+
+/** Tables that remember that somebody knocked, not what is whose. */
+const doorbells = ['rate_limits', 'idempotency_keys', 'sessions', 'audit_log', 'error_log'];
+const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
+const print = sql.join(
+  tables
+    .filter(({ name }) => !doorbells.includes(name))
+    .map(
+      ({
+        name,
+      }) => sql`SELECT ${sql.lit(name)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS rows
+      FROM ${sql.table(name)} t`,
+    ),
+  sql` UNION ALL `,
+);
+const everything = async () => (await sql`${print}`.execute(database.db)).rows;
+
+describe('every call, asked by everybody', () => {
+  for (const endpoint of allEndpoints) {
+    const row = rows[endpoint.id];
+    if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
+    const answer = row.answer ?? 'ok';
+    const expected = new Map(
+      callersOf(row).map((who) => [who, row.who?.[who] ?? byAuth(endpoint, who, answer)] as const),
+    );
+    test(`${endpoint.method} ${endpoint.path}`, async () => {
+      const answers = new Map<Who, string>();
+      const shared = await newStage(row.stage);
+      const before = await everything();
+      const refused = [...expected.keys()].filter((who) => expected.get(who) !== answer);
+      for (const who of refused) answers.set(who, await answerTo(endpoint, { row, stage: shared, who }));
+      assert.deepEqual(await everything(), before, 'a refused call changed something');
+      for (const who of expected.keys()) {
+        if (answers.has(who)) continue;
+        answers.set(who, await answerTo(endpoint, { row, stage: await newStage(row.stage), who }));
+      }
+      assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
+    });
+  }
+
+  test('no row is left over', () => {
+    assert.deepEqual(Object.keys(rows).toSorted(), allEndpoints.map(({ id }) => id).toSorted());
+  });
+});

@@ -1,0 +1,247 @@
+import type * as contract from '@hoist/contract';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
+
+/** Who calls, seen from the thing that the call is about. */
+export type Who =
+  | 'nobody'
+  | 'ended session'
+  | 'other customer'
+  | 'other mechanic'
+  | 'unverified customer'
+  | 'unverified mechanic'
+  | 'customer'
+  | 'mechanic';
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly form?: Readonly<Record<string, unknown>>;
+  readonly files?: readonly Blob[];
+}
+
+export interface Row {
+  readonly stage: StageKind;
+  /** A call about the stage's own things that is right in itself. */
+  readonly send: (stage: Stage) => Sent | Promise<Sent>;
+  /** What those get whom the policy lets through: 'ok', or why it cannot go on here. */
+  readonly answer?: string;
+  /** Where the policy of the thing itself departs from what `auth` says. */
+  readonly who?: Readonly<Partial<Record<Who, string>>>;
+}
+
+type CallName = {
+  [K in keyof typeof contract]: (typeof contract)[K] extends Endpoint ? K : never;
+}[keyof typeof contract];
+
+let unique = 0;
+const aPerson = () => {
+  unique += 1;
+  return {
+    fname: 'Ada',
+    lname: 'Tester',
+    email: `row${unique}@access.test`,
+    phone: `416777${String(1000 + unique)}`,
+    password: 'a password of ours',
+    password2: 'a password of ours',
+    phone_country_code: 'CA',
+    fields_to_update: [],
+  };
+};
+
+const anAddress = { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
+const aVehicle = { year_vehicle: 2015, make_other: 'Lada', model_other: 'Niva' };
+const ofUser = ({ userId }: Stage) => ({ params: { userId } });
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const ofVehicle = ({ userId, vehicleId }: Stage) => ({ params: { userId, vehicleId } });
+const ofLocation = ({ userId, locationId }: Stage) => ({ params: { userId, locationId } });
+const nothing = () => ({});
+const coupon = (stage: Stage) => ({ ...cashForm(stage, stage.freeTime()), code: 'NOSUCH' });
+const notYours = '404 not_found';
+/** Not the mechanic's: hidden as from a stranger. */
+const customersOnly = { mechanic: notYours } as const;
+/** Lists are the caller's own, whoever calls. */
+const everyonesOwn = {
+  'other customer': 'ok',
+  'other mechanic': 'ok',
+  'unverified mechanic': 'ok',
+} as const;
+/** A row for every call of the contract: one that has none does not compile. */
+export const accessRows = {
+  login: {
+    stage: 'account',
+    send: () => ({ form: { email: 'nobody@access.test', password: 'wrong', token_type: 'web_app' } }),
+    answer: '401 wrong_credentials',
+  },
+  register: { stage: 'account', send: () => ({ form: aPerson() }) },
+  forgotPassword: { stage: 'account', send: () => ({ form: { email: 'nobody@access.test' } }) },
+  resetPassword: {
+    stage: 'account',
+    send: (stage) => ({
+      ...ofUser(stage),
+      form: { code: 'guessed', password: 'a new password', password2: 'a new password' },
+    }),
+    answer: '422 code_wrong',
+  },
+  checkToken: { stage: 'account', send: nothing, who: everyonesOwn },
+  logout: { stage: 'account', send: ofUser },
+  getUser: { stage: 'account', send: ofUser },
+  updateUser: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { fname: 'Eve', fields_to_update: ['fname'] } }),
+  },
+  requestPhoneVerification: { stage: 'account', send: ofUser },
+  verifyPhone: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { verification_code: 123_456 } }),
+    answer: '422 code_wrong',
+    // Verified already: there is nothing left to guess.
+    who: { customer: 'ok' },
+  },
+  listVehicles: { stage: 'account', send: ofUser },
+  getVehicle: { stage: 'account', send: ofVehicle },
+  createVehicle: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: aVehicle }) },
+  updateVehicle: { stage: 'account', send: (stage) => ({ ...ofVehicle(stage), form: aVehicle }) },
+  deleteVehicle: { stage: 'account', send: ofVehicle },
+  listLocations: { stage: 'account', send: ofUser },
+  getLocation: { stage: 'account', send: ofLocation },
+  createLocation: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: anAddress }) },
+  updateLocation: { stage: 'account', send: (stage) => ({ ...ofLocation(stage), form: anAddress }) },
+  deleteLocation: { stage: 'account', send: ofLocation },
+  listCards: { stage: 'account', send: ofUser },
+  addCard: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { merchant_token: 'tok_mastercard' } }),
+  },
+  attachCard: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { payment_method_token: 'pm_card_mastercard' } }),
+  },
+  createSetup: { stage: 'account', send: ofUser },
+  deleteCard: {
+    stage: 'account',
+    send: ({ userId, cardId }) => ({ params: { userId, cardId } }),
+  },
+  listNotifications: { stage: 'account', send: ofUser },
+  readNotification: {
+    stage: 'account',
+    send: ({ userId, notificationId }) => ({
+      params: { userId, notificationId },
+      form: { notification_read: 1 },
+    }),
+  },
+  getServices: {
+    stage: 'account',
+    send: (stage) => ({
+      ...ofUser(stage),
+      query: { users_vehicles_id: stage.vehicleId, user_location_id: stage.locationId },
+    }),
+  },
+  checkoutInfo: {
+    stage: 'account',
+    send: (stage) => ({
+      query: {
+        users_vehicles_id: stage.vehicleId,
+        users_locations_id: stage.locationId,
+        services_id: stage.serviceId,
+        services_addons_id: [],
+      },
+    }),
+    who: { 'other customer': '422 invalid', 'other mechanic': '422 invalid' },
+  },
+  validateCoupon: {
+    stage: 'account',
+    send: (stage) => ({ form: coupon(stage) }),
+    answer: '422 coupon_refused',
+    who: { 'other customer': '422 invalid', 'other mechanic': '422 invalid' },
+  },
+  applyCoupon: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: coupon(stage) }),
+    answer: '422 coupon_refused',
+  },
+  scheduleService: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: cashForm(stage, stage.freeTime()) }),
+  },
+  finalizeOrder: {
+    stage: 'draft',
+    send: ofOrder,
+    answer: '402 payment_failed',
+    who: customersOnly,
+  },
+  validateOrder: {
+    stage: 'draft',
+    send: ofOrder,
+    who: { ...customersOnly, 'unverified mechanic': notYours },
+  },
+  priceCheck: {
+    stage: 'account',
+    send: () => ({ query: { zip: 'M6J 2Y5', service: 'brake-pads-front' } }),
+  },
+  listMakes: { stage: 'account', send: () => ({ query: { year: 2015 } }) },
+  listModels: { stage: 'account', send: () => ({ query: { year: 2015, makesID: 1 } }) },
+  subModelDetails: {
+    stage: 'account',
+    send: () => ({ query: { year_vehicle: 2015, make_vehicle: 1, model_vehicle: 1 } }),
+  },
+  decodeVin: { stage: 'account', send: () => ({ query: { vin: '1M8GDM9AXKP042788' } }) },
+  placePredictions: { stage: 'account', send: () => ({ query: { input: 'Roxton Rd Toronto' } }) },
+  placeDetails: {
+    stage: 'account',
+    send: () => ({ query: { place_id: 'no such place' } }),
+    answer: '404 not_found',
+  },
+  placeMap: { stage: 'account', send: () => ({ query: { lat: '43.65', lng: '-79.38' } }) },
+  getInfo: { stage: 'account', send: () => ({ query: { get_fields: 'terms' } }) },
+  supportedCountryCodes: { stage: 'account', send: nothing },
+  logError: { stage: 'account', send: () => ({ form: { error_json: '{}' } }) },
+  listOrders: { stage: 'pending', send: nothing, who: everyonesOwn },
+  getOrder: { stage: 'pending', send: ofOrder },
+  updateOrder: {
+    stage: 'pending',
+    send: (stage) => ({ ...ofOrder(stage), form: { preferred_time: stage.freeTime() } }),
+  },
+  orderTimes: { stage: 'pending', send: ofOrder },
+  cancelOrder: {
+    stage: 'pending',
+    send: (stage) => ({ ...ofOrder(stage), form: { cancel_reason: 'Sold the car' } }),
+    who: { mechanic: '403 forbidden' },
+  },
+  setProgress: {
+    stage: 'confirm',
+    send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
+  },
+  releaseOrder: { stage: 'confirm', send: ofOrder },
+  completePayment: {
+    stage: 'confirm',
+    send: (stage) => ({ ...ofOrder(stage), form: { total_amount_collected: '0.01', odometer: 1 } }),
+    answer: '422 invalid',
+  },
+  uploadPictures: {
+    stage: 'confirm',
+    send: async (stage) => ({ ...ofOrder(stage), files: [await photo()] }),
+  },
+  deletePicture: {
+    stage: 'confirm',
+    send: ({ ordersServicesId, pictureId }) => ({ params: { ordersServicesId, pictureId } }),
+  },
+  updateOrderLocker: {
+    stage: 'confirm',
+    send: ({ ordersId }) => ({ params: { ordersId }, form: { orders_lockers_id: 0 } }),
+    answer: '409 wrong_state',
+  },
+  submitFeedback: {
+    stage: 'complete',
+    send: ({ ordersId, ordersServicesId }) => ({
+      params: { ordersId },
+      form: { orders_services_id: ordersServicesId, stars: 5 },
+    }),
+    who: customersOnly,
+  },
+  mechanicDay: {
+    stage: 'pending',
+    send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
+    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
+  },
+} as const satisfies Record<CallName, Row>;

@@ -1,0 +1,159 @@
+import {
+  attachCard,
+  completePayment,
+  getOrder,
+  scheduleService,
+  setProgress,
+  updateOrder,
+  uploadPictures,
+} from '@hoist/contract';
+import sharp from 'sharp';
+import { forget } from '#server/platform/keep/keep.ts';
+import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
+import type { ProductWorld } from './product-world.ts';
+
+/** How far the customer's order has come, or `account`: no order. */
+export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'complete';
+
+/** One customer and what is theirs, with the mechanic whom their order was offered to. */
+export interface Stage extends WorldCustomer {
+  readonly cardId: number;
+  readonly notificationId: number;
+  readonly serviceId: number;
+  /** A time that nobody has booked. */
+  readonly freeTime: () => string;
+  readonly mechanicId: number;
+  /** The other mechanic, who has nothing to do with it. */
+  readonly rivalId: number;
+  /** 0 in an `account`. */
+  readonly ordersServicesId: number;
+  readonly ordersId: number;
+  readonly pictureId: number;
+}
+
+export const cashForm = (stage: Pick<Stage, keyof WorldCustomer | 'serviceId'>, preferredTime: string) => ({
+  users_vehicles_id: stage.vehicleId,
+  users_locations_id: stage.locationId,
+  services_id: stage.serviceId,
+  services_addons_id: [],
+  preferred_time: preferredTime,
+  order_payment_option: 'pay_with_cash_on_service' as const,
+});
+
+let shade = 0;
+/** A picture like no other. */
+export async function photo(): Promise<Blob> {
+  shade += 1;
+  const background = { r: shade % 256, g: Math.floor(shade / 256), b: 90 };
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
+}
+
+/** Makes stages, each with a customer of its own and times of its own, between the same two mechanics. */
+export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) => Promise<Stage>> {
+  const { database, server } = world;
+  const mechanics = [
+    await addMechanic(database, downtownToronto),
+    await addMechanic(database, downtownToronto),
+  ] as const;
+  await database.transaction((tx) => forget(tx, 'roster'));
+  const tokens = new Map<number, string>();
+  for (const id of mechanics) tokens.set(id, await world.enter(id));
+  const { services_id: serviceId } = await database.db
+    .selectFrom('services')
+    .select('services_id')
+    .where('code', '=', 'brake-pads-front')
+    .executeTakeFirstOrThrow();
+  let times = 0;
+  const nextTime = () => {
+    const day = new Date(Date.UTC(2026, 11, 2 + (times % 27))).toISOString().slice(0, 10);
+    const hour = ['08', '10', '12', '14', '16'][Math.floor(times / 27)];
+    times += 1;
+    if (hour === undefined) throw new Error('no time is left in the test calendar');
+    return `${day}T${hour}:00:00-05:00`;
+  };
+
+  const book = async (stage: Stage, given: { kind: StageKind; token: string }) => {
+    const card = {
+      order_payment_option: 'regular_payment_by_card' as const,
+      users_credit_cards_id: stage.cardId,
+    };
+    const booked = await server.call(
+      scheduleService,
+      {
+        params: { userId: stage.userId },
+        form: { ...cashForm(stage, nextTime()), ...(given.kind === 'draft' ? card : {}) },
+      },
+      { token: given.token },
+    );
+    const { mechanic_id: mechanicId } = await database.db
+      .selectFrom('order_services')
+      .select('mechanic_id')
+      .where('orders_services_id', '=', booked.ordersServicesId)
+      .executeTakeFirstOrThrow();
+    if (mechanicId === null) throw new Error('nobody was asked');
+    const rivalId = mechanicId === mechanics[0] ? mechanics[1] : mechanics[0];
+    const { ordersServicesId, ordersId } = booked;
+    return { ...stage, mechanicId, rivalId, ordersServicesId, ordersId };
+  };
+
+  const advance = async (stage: Stage, kind: StageKind): Promise<Stage> => {
+    if (kind !== 'confirm' && kind !== 'complete') return stage;
+    const params = { ordersServicesId: stage.ordersServicesId };
+    const caller = { token: tokens.get(stage.mechanicId) };
+    await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, caller);
+    const { pictures } = await server.call(uploadPictures, { params }, { ...caller, files: [await photo()] });
+    if (kind === 'complete') {
+      for (const progress of ['on_the_way', 'arrived', 'in_progress'] as const)
+        await server.call(setProgress, { params, form: { progress } }, caller);
+      const { data } = await server.call(getOrder, { params }, caller);
+      const collected = data[0]?.totalToCollect ?? '';
+      const form = {
+        total_amount_collected: collected,
+        odometer: 61_774,
+        payment_collected_by_mechanic: true,
+      };
+      await server.call(completePayment, { params, form }, caller);
+    }
+    return { ...stage, pictureId: pictures[0]?.id ?? 0 };
+  };
+
+  return async (kind) => {
+    const customer = await addCustomer(database, downtownToronto);
+    const token = await world.enter(customer.userId);
+    const source = kind === 'draft' ? 'pm_card_authenticationRequired' : 'pm_card_visa';
+    const saved = await server.call(
+      attachCard,
+      { params: { userId: customer.userId }, form: { payment_method_token: source } },
+      { token },
+    );
+    const notification = await database.db
+      .insertInto('user_notifications')
+      .values({
+        users_id: customer.userId,
+        notification_type: 'completed',
+        title_en: 'Done',
+        title_fr: 'Fait',
+        text_en: 'Done.',
+        text_fr: 'Fait.',
+      })
+      .returning('users_notifications_id')
+      .executeTakeFirstOrThrow();
+    const account: Stage = {
+      ...customer,
+      cardId: saved.data.usersCreditCardsId,
+      notificationId: notification.users_notifications_id,
+      serviceId,
+      freeTime: nextTime,
+      mechanicId: mechanics[0],
+      rivalId: mechanics[1],
+      ordersServicesId: 0,
+      ordersId: 0,
+      pictureId: 0,
+    };
+    if (kind === 'account') return account;
+    return advance(await book(account, { kind, token }), kind);
+  };
+}

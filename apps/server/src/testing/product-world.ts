@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeFeatures } from '#server/compose-features.ts';
+import { loadMenu } from '#server/features/menu/load-menu.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
+import { stripePayments } from '#server/ports/payments/stripe.ts';
+import { atEnd } from './at-end.ts';
+import { worldNow } from './booking-world.ts';
+import { testClock, type TestClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+import { startTestServer, type TestServer } from './http.ts';
+
+export interface ProductWorld {
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly server: TestServer;
+  /** A live token of a user. */
+  enter(usersId: number): Promise<string>;
+}
+
+/** The product as `app.ts` composes it, with every route, the menu and a card simulator; nobody lives there yet. */
+export async function productWorld(): Promise<ProductWorld> {
+  const database = await testDatabase();
+  const clock = testClock(new Date(worldNow));
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'hoist-product-'));
+  atEnd(() => rm(dataDirectory, { recursive: true }));
+  const webhookSecret = 'whsec_test';
+  const simulator = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret });
+  atEnd(() => simulator.end());
+  await database.transaction(async (tx) => {
+    await loadMenu(tx);
+    await tx
+      .insertInto('settings')
+      .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true }) })
+      .execute();
+  });
+  const { routes } = await composeFeatures({
+    config: { secret: 'a secret for tests alone', dataDirectory, addressLimitFactor: 1000 },
+    database,
+    clock,
+    logger: createLogger('silent'),
+    ports: {
+      payments: stripePayments({
+        secretKey: 'sk_test_sim',
+        publishableKey: 'pk_test_sim',
+        webhookSecrets: [webhookSecret],
+        apiBase: simulator.origin,
+      }),
+      development: null,
+    },
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+  return {
+    database,
+    clock,
+    server: await startTestServer({ database, routes, clock }),
+    enter: (usersId) =>
+      database.transaction((tx) =>
+        createSession(tx, {
+          usersId,
+          deviceType: 'web_app',
+          remember: true,
+          userAgent: 'test',
+          now: clock.now(),
+        }),
+      ),
+  };
+}
