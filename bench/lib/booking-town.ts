@@ -126,6 +126,21 @@ function sampleRows(town: BookingTown): BookingRows {
     taxCents: 2_405,
   };
   return {
+    ordersId: -6,
+    ordersServicesId: -7,
+    answer: {
+      call: {
+        usersId: -1,
+        key: '@key',
+        call: 'schedule-service {"userId":"1"}',
+        hash: Buffer.alloc(32, 1),
+        now: new Date('2026-12-01T13:00:00.000Z'),
+      },
+      envelope: {
+        status: 200,
+        json: '{"ordersId":1,"ordersServicesId":1,"order":{"ordersId":1,"ordersServicesId":1,"orderServiceStatus":"pending"},"stripePayload1":null,"stripePayload2":null,"status":1,"message":"Booked"}',
+      },
+    },
     now: '2026-12-01T13:00:00.000Z',
     userId: -1,
     mechanicId: -2,
@@ -229,6 +244,7 @@ class Values {
   of(value: unknown): string {
     if (value === null || value === undefined) return 'NULL';
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (value instanceof Uint8Array) return `'\\x${Buffer.from(value).toString('hex')}'`;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (!text.includes(':')) return `'${text.replaceAll("'", "''")}'`;
     const name = `text_${Object.keys(this.variables).length}`;
@@ -243,6 +259,8 @@ const replaced: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [-3, ':version'],
   [-4, ':vehicle'],
   [-5, ':location'],
+  [-6, `nextval('orders_orders_id_seq')`],
+  [-7, `nextval('order_services_orders_services_id_seq')`],
   ['@day', day],
   ['@starts', startsAt],
   ['@ends', endsAt],

@@ -6,6 +6,7 @@ import type {
   VehicleCopy,
 } from '#server/platform/db/schema-orders.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 
 export interface BookedPayment {
   readonly slot: 1 | 2;
@@ -17,6 +18,11 @@ export interface BookedPayment {
 
 /** Everything that one booking writes, decided before. Instants as ISO text, money in cents. */
 export interface BookingRows {
+  /** Drawn before, so that the answer can tell them. */
+  readonly ordersId: number;
+  readonly ordersServicesId: number;
+  /** Stored under the call's key together with the booking; a call that came first under this key wins. */
+  readonly answer: KeptAnswer | null;
   readonly now: string;
   readonly userId: number;
   readonly mechanicId: number;
@@ -48,23 +54,18 @@ export interface BookingRows {
   readonly payments: readonly BookedPayment[];
 }
 
-export type Booked =
-  | { readonly outcome: 'booked'; readonly ordersId: number; readonly ordersServicesId: number }
-  | { readonly outcome: 'day_moved' | 'coupon_gone' };
+export interface Booked {
+  readonly outcome: 'booked' | 'day_moved' | 'coupon_gone';
+}
 
 /**
  * The whole booking in one statement: the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
- * payments and event. Nothing is written unless the day is still at the version that the neighbours were read at;
+ * payments, event and answer. Nothing is written unless the day is still at the version that the neighbours were read at;
  * the exclusion constraint stands behind it.
  */
 export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
-  const coupon = rows.coupon;
-  const result = await sql<{
-    day: number;
-    coupon: number;
-    orders_id: number | null;
-    orders_services_id: number | null;
-  }>`
+  const { coupon, answer } = rows;
+  const result = await sql<{ day: number; booked: number }>`
     WITH day AS (
       INSERT INTO mechanic_days AS d (mechanic_id, day, version) VALUES (${rows.mechanicId}, ${rows.day}::date, 1)
       ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1 WHERE d.version = ${rows.dayVersion}
@@ -77,16 +78,16 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
     may AS (
       SELECT FROM day WHERE ${coupon === null}::boolean OR EXISTS (SELECT FROM coupon)),
     new_order AS (
-      INSERT INTO orders (users_id, created_at)
-      SELECT ${rows.userId}::bigint, ${rows.now}::timestamptz FROM may
+      INSERT INTO orders (orders_id, users_id, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${rows.ordersId}::bigint, ${rows.userId}::bigint, ${rows.now}::timestamptz FROM may
       RETURNING orders_id),
     service AS (
-      INSERT INTO order_services (orders_id, users_id, mechanic_id, status, hold_expires_at, services_id, services_title_en,
+      INSERT INTO order_services (orders_services_id, orders_id, users_id, mechanic_id, status, hold_expires_at, services_id, services_title_en,
         services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
         users_credit_cards_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes,
         payment_option, quote, estimate_hash, total_cents, coupon_code, customer_note, site, natural_key, locale, search,
-        created_at, booked_at)
-      SELECT orders_id, ${rows.userId}::bigint,
+        created_at, booked_at) OVERRIDING SYSTEM VALUE
+      SELECT ${rows.ordersServicesId}::bigint, orders_id, ${rows.userId}::bigint,
         ${rows.mechanicId}::bigint, ${rows.status}, ${rows.holdExpiresAt}::timestamptz, ${rows.service.id}::bigint,
         ${rows.service.titleEn}, ${rows.service.titleFr}, ${rows.service.category}, ${rows.part?.code ?? null}::text,
         ${rows.part?.titleEn ?? null}::text, ${rows.part?.titleFr ?? null}::text, ${rows.vehicleId}::bigint,
@@ -98,7 +99,7 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${rows.locale}, ${rows.search}, ${rows.now}::timestamptz,
         CASE WHEN ${rows.status} = 'pending' THEN ${rows.now}::timestamptz END
       FROM new_order
-      RETURNING orders_services_id, orders_id),
+      RETURNING orders_services_id),
     addons AS (
       INSERT INTO order_service_addons (orders_services_id, services_addons_id, title_en, title_fr, price_cents)
       SELECT orders_services_id, a.id, a."titleEn", a."titleFr", a."priceCents" FROM service,
@@ -123,14 +124,15 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
       INSERT INTO order_events (orders_services_id, at, actor_id, actor_role, event, to_status)
       SELECT orders_services_id, ${rows.now}::timestamptz, ${rows.userId}::bigint, 'customer',
         ${rows.status === 'draft' ? 'drafted' : 'booked'}, ${rows.status}
-      FROM service)
-    SELECT (SELECT count(*)::int FROM day) AS day, (SELECT count(*)::int FROM coupon) AS coupon,
-      (SELECT orders_id FROM service) AS orders_id, (SELECT orders_services_id FROM service) AS orders_services_id`.execute(
-    tx,
-  );
+      FROM service),
+    answer AS (
+      INSERT INTO idempotency_keys (users_id, key, call, request_hash, status, body, created_at, finished_at)
+      SELECT ${answer?.call.usersId ?? null}::bigint, ${answer?.call.key ?? null}::text, ${answer?.call.call ?? null}::text,
+        ${answer?.call.hash ?? null}::bytea, ${answer?.envelope.status ?? null}::int,
+        to_jsonb(${answer?.envelope.json ?? null}::text), ${rows.now}::timestamptz, ${rows.now}::timestamptz
+      FROM service WHERE ${answer !== null}::boolean)
+    SELECT (SELECT count(*)::int FROM day) AS day, (SELECT count(*)::int FROM service) AS booked`.execute(tx);
   const row = result.rows[0];
-  if (row?.orders_id != null && row.orders_services_id != null) {
-    return { outcome: 'booked', ordersId: row.orders_id, ordersServicesId: row.orders_services_id };
-  }
+  if (row?.booked === 1) return { outcome: 'booked' };
   return { outcome: row?.day === 1 ? 'coupon_gone' : 'day_moved' };
 }

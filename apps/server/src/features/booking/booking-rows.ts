@@ -2,7 +2,7 @@ import type { BookedPayment, BookingRows } from './book-statement.ts';
 import type { Ground } from './context.ts';
 import type { Place } from './find-slot.ts';
 import type { Price } from './price.ts';
-import type { CouponRow } from './queries.ts';
+import type { CouponRow, OrderIds } from './queries.ts';
 import type { ScheduleRequest } from './schedule.ts';
 import type { Selection } from './selection.ts';
 import { splitOf } from './terms.ts';
@@ -16,6 +16,7 @@ export interface Plan {
   readonly coupon: CouponRow | null;
   readonly price: Price;
   readonly naturalKey: string;
+  readonly newIds: OrderIds;
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -85,6 +86,8 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
   const draft = payments.some((payment) => payment.method === 'card');
   const { sizeClass: _sizeClass, electric: _electric, ...vehicleCopy } = vehicle;
   return {
+    ...plan.newIds,
+    answer: draft ? null : (request.answerOf?.(plan.newIds) ?? null),
     now: iso(request.now),
     userId: request.userId,
     mechanicId: place.mechanicId,

@@ -32,13 +32,22 @@ export interface BookingLocation {
   readonly customerPhone: string;
 }
 
+/** Ids drawn for an order before it is stored, so that its answer can be stored with it. */
+export interface OrderIds {
+  readonly ordersId: number;
+  readonly ordersServicesId: number;
+}
+
 export interface Parties {
+  /** For those who asked for them. */
+  readonly newIds?: OrderIds | null;
   readonly user: BookingUser;
   readonly vehicle: BookingVehicle;
   readonly location: BookingLocation;
 }
 
 interface FoundParties {
+  readonly newIds: OrderIds | null;
   readonly user: BookingUser;
   readonly vehicle: BookingVehicle | null;
   readonly location: BookingLocation | null;
@@ -47,10 +56,18 @@ interface FoundParties {
 /** The customer with one vehicle and one location of theirs, in one round trip; null where it is not theirs. */
 export async function readParties(
   tx: Db | Tx,
-  ids: { readonly userId: number; readonly vehicleId: number; readonly locationId: number },
+  ids: {
+    readonly userId: number;
+    readonly vehicleId: number;
+    readonly locationId: number;
+    /** Whether they want to book: ids for a new order come along. Unused ones leave a gap. */
+    readonly drawIds?: boolean;
+  },
 ): Promise<FoundParties> {
   const { rows } = await sql<FoundParties>`
-    SELECT json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
+    SELECT CASE WHEN ${ids.drawIds === true}::boolean THEN json_build_object('ordersId', nextval('orders_orders_id_seq'),
+        'ordersServicesId', nextval('order_services_orders_services_id_seq')) END AS "newIds",
+      json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
         'cashOption', u.cash_option, 'currentCouponCode', u.current_coupon_code, 'openBookings',
         (SELECT count(*) FROM order_services o WHERE o.users_id = u.users_id AND o.status IN ('draft', 'pending', 'confirm'))) AS user,
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,

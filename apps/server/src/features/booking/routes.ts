@@ -16,6 +16,7 @@ import { readCheckoutInfo } from './checkout-info.ts';
 import type { BookingContext } from './context.ts';
 import { applyCouponCode, validateCouponCode } from './coupons.ts';
 import { readServices } from './get-services.ts';
+import type { OrderIds } from './queries.ts';
 import { schedule } from './schedule.ts';
 import type { Wanted } from './selection.ts';
 
@@ -49,6 +50,13 @@ const siteOf = (form: SiteForm): SiteAnswers => ({
 });
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
+
+function bookedAnswer({ ordersId, ordersServicesId }: OrderIds, started: StartedPayments) {
+  const { status, stripePayload1, stripePayload2 } = started;
+  const order = { ordersId, ordersServicesId, orderServiceStatus: status };
+  const text = status === 'draft' ? ('order.authenticate' as const) : ('order.booked' as const);
+  return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
+}
 
 export function bookingRoutes(context: BookingContext): readonly Route[] {
   return [
@@ -94,32 +102,35 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return answer.ok ? say(answer.value, { text: 'coupon.applied' }) : answer;
     }),
-    route(scheduleService, async ({ actor, params, form, locale, now }) => {
-      const booked = await schedule(context, {
-        userId: params.userId,
-        wanted: wantedOf(form, form.service_part_code),
-        preferredTime: form.preferred_time,
-        couponCode: form.coupon_code ?? '',
-        cardId: form.users_credit_cards_id ?? null,
-        paymentOption: form.order_payment_option,
-        isDraft: form.is_draft,
-        quoteId: form.quote_id,
-        customerNote: form.customer_note,
-        site: siteOf(form),
-        locale: actor.locale,
-        now: now.getTime(),
-      });
-      if (!booked.ok) return booked;
-      const { ordersId, ordersServicesId } = booked.value;
-      // Cash needs no provider: what was booked at once has nothing left to do.
-      const settled = booked.value.fresh && booked.value.status === 'pending';
-      const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
-      if (!started.ok) return started;
-      const { status, stripePayload1, stripePayload2 } = started.value;
-      const order = { ordersId, ordersServicesId, orderServiceStatus: status };
-      const text = status === 'draft' ? 'order.authenticate' : 'order.booked';
-      return say({ ordersId, ordersServicesId, order, stripePayload1, stripePayload2 }, { text });
-    }),
+    route(
+      scheduleService,
+      async ({ actor, params, form, locale, now, keep }) => {
+        const booked = await schedule(context, {
+          userId: params.userId,
+          answerOf: keep && ((ids) => keep(bookedAnswer(ids, nothingLeft))),
+          wanted: wantedOf(form, form.service_part_code),
+          preferredTime: form.preferred_time,
+          couponCode: form.coupon_code ?? '',
+          cardId: form.users_credit_cards_id ?? null,
+          paymentOption: form.order_payment_option,
+          isDraft: form.is_draft,
+          quoteId: form.quote_id,
+          customerNote: form.customer_note,
+          site: siteOf(form),
+          locale: actor.locale,
+          now: now.getTime(),
+        });
+        if (!booked.ok) return booked;
+        const { ordersServicesId, answer } = booked.value;
+        if (answer) return { ...bookedAnswer(booked.value, nothingLeft), kept: answer };
+        // Cash needs no provider: what was booked at once has nothing left to do.
+        const settled = booked.value.fresh && booked.value.status === 'pending';
+        const started = settled ? ok(nothingLeft) : await context.startPayments({ ordersServicesId, locale });
+        return started.ok ? bookedAnswer(booked.value, started.value) : started;
+      },
+      // A card's booking has charges to wait for between its effect and its answer.
+      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+    ),
     publicRoute(priceCheck, ({ query, locale, now }) =>
       checkPrice(context, { zip: query.zip, serviceCode: query.service, locale, now: now.getTime() }),
     ),

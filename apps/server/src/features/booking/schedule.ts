@@ -7,6 +7,7 @@ import { parseIso } from '@hoist/domain/time';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
+import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { keepCard } from '../cards/keep-card.ts';
 import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
@@ -17,7 +18,7 @@ import { findPlaces, type Place } from './find-slot.ts';
 import { naturalKeyOf } from './natural-key.ts';
 import { presentPrice } from './present-price.ts';
 import { priceOf, zoneOf, type Price } from './price.ts';
-import { readCoupon, type CouponRow } from './queries.ts';
+import { readCoupon, type CouponRow, type OrderIds } from './queries.ts';
 import { readQuoteId } from './quote-id.ts';
 import { readSameBookings } from './same-booking.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
@@ -36,14 +37,16 @@ export interface ScheduleRequest {
   readonly site: SiteAnswers;
   readonly locale: 'en' | 'fr';
   readonly now: number;
+  /** The answer to a booking that has nothing left to pay, to be stored with it. */
+  readonly answerOf?: ((ids: OrderIds) => KeptAnswer) | undefined;
 }
 
-export interface BookedIds {
-  readonly ordersId: number;
-  readonly ordersServicesId: number;
+export interface BookedIds extends OrderIds {
   /** False when an equal booking stood already. */
   readonly fresh: boolean;
   readonly status: 'draft' | 'pending';
+  /** The answer that was stored with it. */
+  readonly answer?: KeptAnswer | null;
 }
 
 /** Lost races before we say that the slot is taken; each try reads the calendar anew. */
@@ -104,9 +107,12 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     userId: request.userId,
     wanted: request.wanted,
     ground,
+    drawIds: true,
   });
   if (!selected.ok) return selected;
   const selection = selected.value;
+  const { newIds } = selection;
+  if (!newIds) throw new Error('No ids were drawn');
   const refused = personRefusal(request, { selection, ground });
   if (refused) return refuse(refused);
   const start = parseIso(request.preferredTime);
@@ -136,12 +142,21 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     cardId: request.cardId,
     isDraft: request.isDraft,
   });
-  return ok({ request, ground, selection, start, coupon: coupon.value, price: priced.value, naturalKey });
+  return ok({
+    request,
+    ground,
+    selection,
+    start,
+    coupon: coupon.value,
+    price: priced.value,
+    naturalKey,
+    newIds,
+  });
 }
 
 type Tried =
   | { readonly outcome: 'booked'; readonly ids: BookedIds }
-  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' };
+  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' };
 
 /** A booking is one statement, and its own transaction; a draft's card is kept and its charges are queued with it. */
 function book(context: BookingContext, rows: BookingRows): Promise<Booked | { readonly outcome: 'no_card' }> {
@@ -151,7 +166,7 @@ function book(context: BookingContext, rows: BookingRows): Promise<Booked | { re
   return database.transaction(async (tx) => {
     if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return { outcome: 'no_card' };
     const booked = await bookStatement(tx, rows);
-    if (booked.outcome === 'booked') await context.queueCharges(tx, booked.ordersServicesId);
+    if (booked.outcome === 'booked') await context.queueCharges(tx, rows.ordersServicesId);
     return booked;
   });
 }
@@ -163,11 +178,12 @@ async function tryPlace(context: BookingContext, given: { plan: Plan; place: Pla
     const booked = await book(context, rows);
     if (booked.outcome === 'day_moved') return { outcome: 'again' };
     if (booked.outcome !== 'booked') return { outcome: booked.outcome };
-    const { ordersId, ordersServicesId } = booked;
-    return { outcome: 'booked', ids: { ordersId, ordersServicesId, fresh: true, status: rows.status } };
+    const { ordersId, ordersServicesId, status, answer } = rows;
+    return { outcome: 'booked', ids: { ordersId, ordersServicesId, fresh: true, status, answer } };
   } catch (error) {
     const constraint = brokenConstraint(error);
     if (constraint === 'order_services_natural') return { outcome: 'same' };
+    if (constraint === 'idempotency_keys_pkey') return { outcome: 'answered' };
     if (constraint === 'coupon_uses_number') return { outcome: 'again' };
     if (constraint === 'no_double_booking') return { outcome: 'lapsed' };
     throw error;
@@ -229,6 +245,7 @@ export async function schedule(
     if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
     if (tried.outcome === 'no_card') return refuse(invalid('users_credit_cards_id', 'booking.card'));
+    if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });
     if (tried.outcome === 'same') {
       const same = await settleOwn(context, planned.value);

@@ -78,20 +78,26 @@ export function fitTogether({
 /** Finds the customer's vehicle and location, the service and its parts, and how far its mechanics drive there. */
 export async function select(
   tx: Db | Tx,
-  given: { readonly userId: number; readonly wanted: Wanted; readonly ground: Ground },
+  given: {
+    readonly userId: number;
+    readonly wanted: Wanted;
+    readonly ground: Ground;
+    readonly drawIds?: boolean;
+  },
 ): Promise<Result<Selection, Refusal>> {
-  const { userId, wanted, ground } = given;
-  const { user, vehicle, location } = await readParties(tx, {
+  const { userId, wanted, ground, drawIds = false } = given;
+  const { newIds, user, vehicle, location } = await readParties(tx, {
     userId,
     vehicleId: wanted.vehicleId,
     locationId: wanted.locationId,
+    drawIds,
   });
   if (!vehicle) return refuse(invalid('users_vehicles_id', 'booking.no_vehicle'));
   if (!location) return refuse(invalid('users_locations_id', 'booking.no_location'));
   const service = ground.menu.byId.get(wanted.serviceId);
   if (!service) return refuse(invalid('services_id', 'booking.no_service'));
   return fitTogether({
-    parties: { user, vehicle, location },
+    parties: { newIds, user, vehicle, location },
     service,
     partCode: wanted.partCode,
     addonIds: ground.figures.serviceAddon ? wanted.addonIds : [],

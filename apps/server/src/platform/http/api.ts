@@ -14,6 +14,7 @@ import { refusalOf } from './failures.ts';
 import { acceptedLocale } from './locale.ts';
 import { addRawRoutes } from './raw.ts';
 import type { EndpointRoute, Route } from './route.ts';
+import type { StoredAnswer } from './stored-answers.ts';
 import { readMultipart, type Multipart } from './uploads.ts';
 
 export interface ApiOptions extends Dispatcher {
@@ -27,6 +28,8 @@ type ByMethod = Partial<Record<'GET' | 'POST' | 'DELETE', EndpointRoute>>;
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** What stood under its idempotency key when its session was read, if that was asked for. */
+    earlier: StoredAnswer | null | undefined;
   }
   interface FastifyContextConfig {
     methods?: ByMethod;
@@ -66,6 +69,21 @@ function meansDelete(request: FastifyRequest, form: unknown): boolean {
   return typeof named === 'string' && named.toLowerCase() === 'delete';
 }
 
+async function identify(
+  request: FastifyRequest,
+  { token, sessions }: { readonly token: string; readonly sessions: SessionCache },
+): Promise<void> {
+  const key = request.headers['idempotency-key'];
+  const route = request.routeOptions.config.methods?.POST;
+  if (typeof key === 'string' && request.method === 'POST' && route?.keepsAnswer) {
+    const found = await sessions.findWithAnswer(token, key);
+    request.actor = found?.actor;
+    request.earlier = found?.earlier;
+  } else {
+    request.actor = await sessions.find(token);
+  }
+}
+
 function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
@@ -85,7 +103,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (!allowed) return send(reply, failure(localeOf(request), { code: 'csrf' }));
     const token = request.headers['token'];
-    if (typeof token === 'string') request.actor = await sessions.find(token);
+    if (typeof token === 'string') await identify(request, { token, sessions });
     return undefined;
   });
   // Nobody uploads before we know that somebody of theirs could be meant.
@@ -114,7 +132,8 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
       const route = methods[method];
       if (!route) return send(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
-      const incoming = { request, actor: request.actor, locale, form, files };
+      const { actor, earlier } = request;
+      const incoming = { request, actor, earlier, locale, form, files };
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
       if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
@@ -130,6 +149,7 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
   await app.register(
     async (scope) => {
       scope.decorateRequest('actor', undefined);
+      scope.decorateRequest('earlier', undefined);
       acceptForms(scope);
       await scope.register(multipart);
       allowNativeOrigins(scope);

@@ -5,6 +5,7 @@ import type { TextKey } from '@hoist/contract/texts/en';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { z } from 'zod';
 import type { Actor } from '#server/platform/sessions/actor.ts';
+import type { KeptAnswer } from './answer-with-effect.ts';
 
 /** One file of `File[]`, kept in a temporary place until the answer is sent. */
 export interface UploadedFile {
@@ -35,7 +36,15 @@ interface Parsed<E> {
   readonly form: E extends Endpoint<infer _P, infer _Q, infer F, infer _O> ? z.output<F> : never;
 }
 
-export type Call<E> = CallContext & Parsed<E> & { readonly actor: Actor };
+interface Keeping<E> {
+  /**
+   * Brings an answer into its final form, for the verb to write under the call's key together with its effect. Only for
+   * calls with a key whose route says that they do so.
+   */
+  readonly keep: ((answer: Success<Body<E>>) => KeptAnswer) | undefined;
+}
+
+export type Call<E> = CallContext & Parsed<E> & Keeping<E> & { readonly actor: Actor };
 /** A call that anybody may make; `actor` is there when a live token came along. */
 export type PublicCall<E> = CallContext & Parsed<E> & { readonly actor: Actor | undefined };
 
@@ -44,10 +53,16 @@ export type Body<E> = E extends Endpoint<infer _P, infer _Q, infer _F, infer O> 
 /** The `message` of a success: a text of the catalogues, or one already in the reader's words. */
 export type Said = { readonly text: TextKey; readonly values?: TextValues } | { readonly message: string };
 
+export interface Success<B> {
+  readonly ok: true;
+  readonly value: B;
+  readonly said?: Said;
+  /** What `keep` made of it, once that is written. */
+  readonly kept?: KeptAnswer | undefined;
+}
+
 /** What a handler answers: a body (with a message, if it has something to say) or a refusal. A `Result` fits. */
-export type Answer<B> =
-  | { readonly ok: true; readonly value: B; readonly said?: Said }
-  | { readonly ok: false; readonly error: Refusal };
+export type Answer<B> = Success<B> | { readonly ok: false; readonly error: Refusal };
 
 /** A success that says something: `say({ data }, { text: 'message.saved' })`. */
 export const say = <B>(

@@ -6,12 +6,21 @@ import type { Database } from '#server/platform/db/database.ts';
 import { subscriberOf, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { refuseAccess } from './access.ts';
-import type { UploadedFile } from './call.ts';
+import { onceWithEffect, type Ran } from './answer-with-effect.ts';
+import type { Success, UploadedFile } from './call.ts';
 import { readDeviceInfo } from './device-info.ts';
 import { failure, success, type Envelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { isReadable, parseInput } from './parse.ts';
 import type { AnyCall, EndpointRoute } from './route.ts';
+import {
+  answerOf,
+  hashOf,
+  readAnswer,
+  type KeyedCall,
+  type Outcome,
+  type StoredAnswer,
+} from './stored-answers.ts';
 
 export interface Dispatcher {
   readonly database: Database;
@@ -23,6 +32,8 @@ export interface Dispatcher {
 export interface Incoming {
   readonly request: FastifyRequest;
   readonly actor: Actor | undefined;
+  /** What stood under the call's key when its session was read; absent: nobody has looked. */
+  readonly earlier?: StoredAnswer | null | undefined;
   readonly locale: Locale;
   readonly form: unknown;
   readonly files: readonly UploadedFile[];
@@ -47,15 +58,43 @@ async function overLimit(
   return undefined;
 }
 
-async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger): Promise<Envelope> {
-  const answer = await route.handle(call);
-  if (!answer.ok) {
-    if (answer.error.code === 'internal') log.error({ endpoint: route.endpoint.id }, 'refused as internal');
-    return failure(call.locale, answer.error);
-  }
+function envelopeOf(
+  { endpoint }: EndpointRoute,
+  locale: Locale,
+  { value, said }: Success<unknown>,
+): Envelope {
   // Undeclared fields cannot leak; a declared one that is missing is a bug of ours.
-  const body = route.endpoint.output.parse(answer.value) as object;
-  return success(call.locale, body, answer.said);
+  return success(locale, endpoint.output.parse(value) as object, said);
+}
+
+async function run(route: EndpointRoute, call: AnyCall, log: FastifyBaseLogger): Promise<Ran> {
+  const answer = await route.handle(call);
+  if (answer.ok) {
+    if (answer.kept) return { envelope: answer.kept.envelope, kept: true };
+    return { envelope: envelopeOf(route, call.locale, answer), kept: false };
+  }
+  if (answer.error.code === 'internal') log.error({ endpoint: route.endpoint.id }, 'refused as internal');
+  return { envelope: failure(call.locale, answer.error), kept: false };
+}
+
+/** A call with a key, run once for it. */
+async function runOnce(
+  { database }: Dispatcher,
+  route: EndpointRoute,
+  given: { call: AnyCall; keyed: KeyedCall; incoming: Incoming },
+): Promise<Outcome> {
+  const { call, keyed, incoming } = given;
+  const { log } = incoming.request;
+  if (route.keepsAnswer?.(call.form) !== true)
+    return once(database, keyed, async () => (await run(route, call, log)).envelope);
+  const earlier = incoming.earlier === undefined ? await readAnswer(database, keyed) : incoming.earlier;
+  const known = answerOf(earlier ?? undefined, keyed);
+  if (known) return known;
+  const keep = (answer: Success<unknown>) => ({
+    call: keyed,
+    envelope: envelopeOf(route, call.locale, answer),
+  });
+  return onceWithEffect(database, keyed, () => run(route, { ...call, keep }, log));
 }
 
 /** One call, from the token to the envelope, in the order: who, how often, what, then the verb. */
@@ -83,6 +122,7 @@ export async function dispatch(
   const call: AnyCall = {
     ...input.value,
     actor,
+    keep: undefined,
     files,
     locale,
     now,
@@ -92,18 +132,15 @@ export async function dispatch(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   };
-  if (key === undefined) return run(route, call, request.log);
-  const outcome = await once(
-    dispatcher.database,
-    {
-      usersId: actor?.usersId ?? 0,
-      key,
-      call: `${endpoint.id} ${JSON.stringify(params)}`,
-      input: form ?? {},
-      now,
-    },
-    () => run(route, call, request.log),
-  );
+  if (key === undefined) return (await run(route, call, request.log)).envelope;
+  const keyed: KeyedCall = {
+    usersId: actor?.usersId ?? 0,
+    key,
+    call: `${endpoint.id} ${JSON.stringify(params)}`,
+    hash: hashOf(form ?? {}),
+    now,
+  };
+  const outcome = await runOnce(dispatcher, route, { call, keyed, incoming });
   if (outcome === 'mismatch') return failure(locale, { code: 'idempotency_mismatch' });
   if (outcome === 'in_progress') return failure(locale, { code: 'in_progress', retryAfterSeconds: 1 });
   return outcome;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { Answer, Body, Call, CallContext, PublicCall } from './call.ts';
+import type { KeptAnswer } from './answer-with-effect.ts';
+import type { Answer, Body, Call, CallContext, PublicCall, Success } from './call.ts';
 
 /** Parsed input of any endpoint, as the adapter hands it over. */
 export type AnyCall = CallContext & {
@@ -8,12 +9,15 @@ export type AnyCall = CallContext & {
   readonly query: unknown;
   readonly form: unknown;
   readonly actor: Actor | undefined;
+  readonly keep: ((answer: Success<unknown>) => KeptAnswer) | undefined;
 };
 
 export interface EndpointRoute {
   readonly kind: 'endpoint';
   readonly endpoint: Endpoint;
   readonly handle: (call: AnyCall) => Promise<Answer<unknown>>;
+  /** Whether a call with this form writes its answer with its effect (`keep`), so that its key need not be claimed. */
+  readonly keepsAnswer?: ((form: unknown) => boolean) | undefined;
 }
 
 export interface RawCall {
@@ -46,9 +50,15 @@ export type Route = EndpointRoute | RawRoute;
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<Body<E>>>,
+  options: { readonly keepsAnswer?: (form: Call<E>['form']) => boolean } = {},
 ): EndpointRoute {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.id} is public: use publicRoute`);
-  return { kind: 'endpoint', endpoint, handle: handle as EndpointRoute['handle'] };
+  return {
+    kind: 'endpoint',
+    endpoint,
+    handle: handle as EndpointRoute['handle'],
+    keepsAnswer: options.keepsAnswer as EndpointRoute['keepsAnswer'],
+  };
 }
 
 /** Binds a handler to an endpoint that anybody may call. */

@@ -1,6 +1,9 @@
 import { isId, userId } from '@hoist/domain/ids';
+import type { Locale } from '@hoist/domain/locale';
+import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { StoredAnswer } from '#server/platform/http/stored-answers.ts';
 import type { Actor } from './actor.ts';
 import { onSessionsChanged, sessionHours, sessionsChannel } from './sessions.ts';
 import { tokenHash } from './token.ts';
@@ -15,21 +18,52 @@ interface Kept {
   readonly until: number;
 }
 
+export interface FoundWithAnswer {
+  readonly actor: Actor;
+  /** What stood under the key; absent: the session was remembered, and nobody looked. */
+  readonly earlier?: StoredAnswer | null;
+}
+
 export interface SessionCache {
   /** Who a token belongs to, if it is live. Remembered for at most a second, and not beyond a change. */
   find(token: string): Promise<Actor | undefined>;
+  /** As `find`; when the session has to be read, what stands under an idempotency key is read along. */
+  findWithAnswer(token: string, key: string): Promise<FoundWithAnswer | undefined>;
   close(): Promise<void>;
 }
 
-async function load(database: Database, hash: Buffer) {
-  return database.db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.users_id', 's.users_id')
-    .select(['s.users_id', 's.remember', 's.last_seen_at', 's.expires_at'])
-    .select(['u.mechanic', 'u.phone_status', 'u.locale'])
-    .where('s.token_hash', '=', hash)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
+interface SessionRow {
+  readonly users_id: number;
+  readonly remember: boolean;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+  readonly mechanic: boolean;
+  readonly phone_status: string;
+  readonly locale: Locale;
+}
+
+async function load(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    SELECT s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale
+    FROM sessions s JOIN users u ON u.users_id = s.users_id
+    WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL`.execute(database.db);
+  return rows[0];
+}
+
+type WithAnswer = SessionRow & { readonly [column in keyof StoredAnswer]: StoredAnswer[column] | null };
+
+async function loadWithAnswer(database: Database, hash: Buffer, key: string) {
+  const { rows } = await sql<WithAnswer>`
+    SELECT s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale,
+      k.call, k.request_hash, k.status, k.body
+    FROM sessions s JOIN users u ON u.users_id = s.users_id
+    LEFT JOIN idempotency_keys k ON k.users_id = s.users_id AND k.key = ${key}
+    WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL`.execute(database.db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { call, request_hash, status, body } = row;
+  const earlier = call === null || request_hash === null ? null : { call, request_hash, status, body };
+  return { row, earlier };
 }
 
 /** Reads sessions, and slides their expiry with use. */
@@ -60,31 +94,45 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     return expires.getTime();
   }
 
+  async function resolve(
+    token: string,
+    read: (hash: Buffer) => Promise<SessionRow | undefined>,
+  ): Promise<Actor | undefined> {
+    if (token.length < 32 || token.length > 128) return undefined;
+    const hash = tokenHash(token);
+    const key = hash.toString('base64');
+    const now = clock.now();
+    const known = kept.get(key);
+    if (known && known.until > performance.now()) {
+      return known.expires > now.getTime() ? known.actor : undefined;
+    }
+    const before = changes;
+    const row = await read(hash);
+    if (!row || row.expires_at.getTime() <= now.getTime() || !isId(row.users_id)) return undefined;
+    const due = now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
+    const expires = due ? await touch(hash, row.remember, now) : row.expires_at.getTime();
+    const actor: Actor = {
+      usersId: userId(row.users_id),
+      mechanic: row.mechanic,
+      phoneVerified: row.phone_status === 'verified',
+      locale: row.locale,
+      session: hash,
+    };
+    if (kept.size >= limit) kept.clear();
+    if (changes === before) kept.set(key, { actor, expires, until: performance.now() + keptMs });
+    return actor;
+  }
+
   return {
-    async find(token) {
-      if (token.length < 32 || token.length > 128) return undefined;
-      const hash = tokenHash(token);
-      const key = hash.toString('base64');
-      const now = clock.now();
-      const known = kept.get(key);
-      if (known && known.until > performance.now()) {
-        return known.expires > now.getTime() ? known.actor : undefined;
-      }
-      const before = changes;
-      const row = await load(database, hash);
-      if (!row || row.expires_at.getTime() <= now.getTime() || !isId(row.users_id)) return undefined;
-      const due = now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
-      const expires = due ? await touch(hash, row.remember, now) : row.expires_at.getTime();
-      const actor: Actor = {
-        usersId: userId(row.users_id),
-        mechanic: row.mechanic,
-        phoneVerified: row.phone_status === 'verified',
-        locale: row.locale,
-        session: hash,
-      };
-      if (kept.size >= limit) kept.clear();
-      if (changes === before) kept.set(key, { actor, expires, until: performance.now() + keptMs });
-      return actor;
+    find: (token) => resolve(token, (hash) => load(database, hash)),
+    async findWithAnswer(token, key) {
+      let earlier: StoredAnswer | null | undefined;
+      const actor = await resolve(token, async (hash) => {
+        const read = await loadWithAnswer(database, hash, key);
+        earlier = read?.earlier;
+        return read?.row;
+      });
+      return actor && { actor, ...(earlier === undefined ? {} : { earlier }) };
     },
     close: async () => {
       stopHere();

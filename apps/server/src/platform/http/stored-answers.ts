@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Envelope } from './envelope.ts';
+
+/** A call with an idempotency key (decision B9). */
+export interface KeyedCall {
+  readonly usersId: number;
+  readonly key: string;
+  /** Endpoint and path parameters. */
+  readonly call: string;
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+export type Outcome = Envelope | 'mismatch' | 'in_progress';
+
+/** What stands under a user's key; no status: the call that took the key has not answered yet. */
+export interface StoredAnswer {
+  readonly call: string;
+  readonly request_hash: Uint8Array;
+  readonly status: number | null;
+  readonly body: unknown;
+}
+
+// Key order must not matter: a retry may build its form in another order.
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, one]) => [name, canonical(one)]),
+  );
+}
+
+/** Equal for equal inputs, in whatever order their fields came. */
+export function hashOf(input: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(input)))
+    .digest();
+}
+
+/** 429 and 5xx say nothing about the outcome: the same key may try again, and the verbs find what was done. */
+export const isFinal = ({ status }: Envelope): boolean => status !== 429 && status < 500;
+
+export async function readAnswer(
+  database: Database,
+  { usersId, key }: Pick<KeyedCall, 'usersId' | 'key'>,
+): Promise<StoredAnswer | undefined> {
+  return database.db
+    .selectFrom('idempotency_keys')
+    .select(['call', 'request_hash', 'status', 'body'])
+    .where('users_id', '=', usersId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What a stored answer says to a call with its key. */
+export function answerOf(stored: StoredAnswer | undefined, given: KeyedCall): Outcome | undefined {
+  if (stored === undefined) return undefined;
+  if (stored.call !== given.call || !given.hash.equals(stored.request_hash)) return 'mismatch';
+  return stored.status === null ? 'in_progress' : { status: stored.status, json: String(stored.body) };
+}
