@@ -51,9 +51,13 @@ export async function photo(): Promise<Blob> {
   return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
 }
 
-/** Makes stages, each with a customer of its own and times of its own, between the same two mechanics. */
+/**
+ * Makes stages, each with a customer of its own and times of its own, between the same two mechanics. Asked for
+ * again, it retires the mechanics before them.
+ */
 export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) => Promise<Stage>> {
   const { database, server } = world;
+  await database.db.deleteFrom('mechanic_hours').execute();
   const mechanics = [
     await addMechanic(database, downtownToronto),
     await addMechanic(database, downtownToronto),
@@ -71,7 +75,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
     const day = new Date(Date.UTC(2026, 11, 2 + (times % 27))).toISOString().slice(0, 10);
     const hour = ['08', '10', '12', '14', '16'][Math.floor(times / 27)];
     times += 1;
-    if (hour === undefined) throw new Error('no time is left in the test calendar');
+    if (hour === undefined) throw new Error('no time is left: ask for new mechanics with stagesIn');
     return `${day}T${hour}:00:00-05:00`;
   };
 
@@ -95,6 +99,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       .executeTakeFirstOrThrow();
     if (mechanicId === null) throw new Error('nobody was asked');
     const rivalId = mechanicId === mechanics[0] ? mechanics[1] : mechanics[0];
+    if (!mechanics.includes(mechanicId)) throw new Error('a mechanic of another stage was asked');
     const { ordersServicesId, ordersId } = booked;
     return { ...stage, mechanicId, rivalId, ordersServicesId, ordersId };
   };

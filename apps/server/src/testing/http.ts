@@ -17,6 +17,7 @@ export interface TestServerOptions {
   readonly clock?: Clock;
   readonly logger?: Logger;
   readonly trustedProxies?: readonly string[];
+  readonly addressLimitFactor?: number;
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
@@ -47,7 +48,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     logger: options.logger ?? createLogger('silent'),
     csrf: createCsrf('a secret for tests alone', []),
     trustedProxies: options.trustedProxies ?? [],
-    addressLimitFactor: 1,
+    addressLimitFactor: options.addressLimitFactor ?? 1,
     parts: options.parts ?? [],
   });
   const address = await server.listen('127.0.0.1', 0);

@@ -28,6 +28,8 @@ export async function productWorld(): Promise<ProductWorld> {
   const clock = testClock(new Date(worldNow));
   const dataDirectory = await mkdtemp(join(tmpdir(), 'hoist-product-'));
   atEnd(() => rm(dataDirectory, { recursive: true }));
+  // Everybody calls from one address here.
+  const addressLimitFactor = 100_000;
   const webhookSecret = 'whsec_test';
   const simulator = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret });
   atEnd(() => simulator.end());
@@ -39,7 +41,7 @@ export async function productWorld(): Promise<ProductWorld> {
       .execute();
   });
   const { routes } = await composeFeatures({
-    config: { secret: 'a secret for tests alone', dataDirectory, addressLimitFactor: 1000 },
+    config: { secret: 'a secret for tests alone', dataDirectory, addressLimitFactor },
     database,
     clock,
     logger: createLogger('silent'),
@@ -57,7 +59,7 @@ export async function productWorld(): Promise<ProductWorld> {
   return {
     database,
     clock,
-    server: await startTestServer({ database, routes, clock }),
+    server: await startTestServer({ database, routes, clock, addressLimitFactor }),
     enter: (usersId) =>
       database.transaction((tx) =>
         createSession(tx, {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,6 +15,8 @@ import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
 import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
 import type { Csrf } from './csrf.ts';
+import { failure } from './envelope.ts';
+import { acceptedLocale } from './locale.ts';
 import type { Route } from './route.ts';
 
 export interface HttpOptions {
@@ -65,6 +74,15 @@ function addRequestLog(app: FastifyInstance): void {
   });
 }
 
+/** An address that the router cannot read has no route, and so no error handler of its own: the same envelope. */
+function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const locale = acceptedLocale(request.headers['accept-language']) ?? 'en';
+  // An id too long to be one is an id that does not exist.
+  const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
+  const { status, json } = failure(locale, { code });
+  void reply.status(status).type('application/json; charset=utf-8').send(json);
+}
+
 /** Builds the server; nothing listens yet. */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
   const { database, logger, trustedProxies } = options;
@@ -82,6 +100,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
+    frameworkErrors: answerUnreadable,
     routerOptions: {
       ignoreTrailingSlash: true,
       caseSensitive: true,
