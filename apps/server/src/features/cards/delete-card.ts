@@ -1,9 +1,10 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
+import { isNeeded } from '../orders/is-needed.ts';
 import { detachKey, queueDetach } from '../payments/queue-detach.ts';
 import type { CardsContext } from './context.ts';
-import { hideCard, isCardNeeded, lockCard, type CardOf } from './queries.ts';
+import { hideCard, lockCard, type CardOf } from './queries.ts';
 
 /** Removes a card here and, by an operation, at the provider; refused while an open order needs it (decision C15). */
 export async function deleteCard(
@@ -13,7 +14,8 @@ export async function deleteCard(
   const removed = await context.database.transaction(async (tx): Promise<Result<string, Refusal>> => {
     const found = await lockCard(tx, card);
     if (!found) return refuse({ code: 'not_found' });
-    if (await isCardNeeded(tx, card.cardId, now)) return refuse({ code: 'in_use' });
+    if (await isNeeded(tx, { column: 'users_credit_cards_id', id: card.cardId, now }))
+      return refuse({ code: 'in_use' });
     await hideCard(tx, card.cardId, now);
     await queueDetach(tx, found.payment_method, now);
     await audit(tx, {

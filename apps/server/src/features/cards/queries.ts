@@ -77,19 +77,3 @@ export async function hideCard(tx: Tx, cardId: number, now: Date): Promise<void>
     .where('users_credit_cards_id', '=', cardId)
     .execute();
 }
-
-/** Whether an order that is not over yet needs the card. A draft whose hold has lapsed needs nothing. */
-export async function isCardNeeded(tx: Tx, cardId: number, now: Date): Promise<boolean> {
-  const order = await tx
-    .selectFrom('order_services')
-    .where('users_credit_cards_id', '=', cardId)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['pending', 'confirm']),
-        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
-      ]),
-    )
-    .select('orders_services_id')
-    .executeTakeFirst();
-  return order !== undefined;
-}

@@ -1,7 +1,8 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { hideLocation, isLocationNeeded, lockLocation, type LocationOf } from './queries.ts';
+import { isNeeded } from '../orders/is-needed.ts';
+import { hideLocation, lockLocation, type LocationOf } from './queries.ts';
 
 export interface DeleteLocation extends LocationOf {
   readonly now: Date;
@@ -14,7 +15,8 @@ export async function deleteLocation(
 ): Promise<Result<null, Refusal>> {
   const found = await lockLocation(tx, location);
   if (!found) return refuse({ code: 'not_found' });
-  if (await isLocationNeeded(tx, found.users_locations_id, now)) return refuse({ code: 'in_use' });
+  if (await isNeeded(tx, { column: 'users_locations_id', id: found.users_locations_id, now }))
+    return refuse({ code: 'in_use' });
   await hideLocation(tx, found.users_locations_id, now);
   return ok(null);
 }

@@ -71,19 +71,3 @@ export async function hideLocation(tx: Tx, locationId: number, now: Date): Promi
     .where('users_locations_id', '=', locationId)
     .execute();
 }
-
-/** Whether an order that is not over yet needs the location. A draft whose hold has lapsed needs nothing. */
-export async function isLocationNeeded(tx: Tx, locationId: number, now: Date): Promise<boolean> {
-  const order = await tx
-    .selectFrom('order_services')
-    .where('users_locations_id', '=', locationId)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['pending', 'confirm']),
-        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
-      ]),
-    )
-    .select('orders_services_id')
-    .executeTakeFirst();
-  return order !== undefined;
-}

@@ -1,7 +1,8 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { hideVehicle, isVehicleNeeded, lockVehicle, type VehicleOf } from './queries.ts';
+import { isNeeded } from '../orders/is-needed.ts';
+import { hideVehicle, lockVehicle, type VehicleOf } from './queries.ts';
 
 export interface DeleteVehicle extends VehicleOf {
   readonly now: Date;
@@ -14,7 +15,8 @@ export async function deleteVehicle(
 ): Promise<Result<null, Refusal>> {
   const found = await lockVehicle(tx, vehicle);
   if (!found) return refuse({ code: 'not_found' });
-  if (await isVehicleNeeded(tx, found.users_vehicles_id, now)) return refuse({ code: 'in_use' });
+  if (await isNeeded(tx, { column: 'users_vehicles_id', id: found.users_vehicles_id, now }))
+    return refuse({ code: 'in_use' });
   await hideVehicle(tx, found.users_vehicles_id, now);
   return ok(null);
 }

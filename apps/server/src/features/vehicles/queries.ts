@@ -54,19 +54,3 @@ export async function hideVehicle(tx: Tx, vehicleId: number, now: Date): Promise
     .where('users_vehicles_id', '=', vehicleId)
     .execute();
 }
-
-/** Whether an order that is not over yet needs the vehicle. A draft whose hold has lapsed needs nothing. */
-export async function isVehicleNeeded(tx: Tx, vehicleId: number, now: Date): Promise<boolean> {
-  const order = await tx
-    .selectFrom('order_services')
-    .where('users_vehicles_id', '=', vehicleId)
-    .where((eb) =>
-      eb.or([
-        eb('status', 'in', ['pending', 'confirm']),
-        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
-      ]),
-    )
-    .select('orders_services_id')
-    .executeTakeFirst();
-  return order !== undefined;
-}

@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/db/database.ts';
+
+interface Need {
+  readonly column: 'users_vehicles_id' | 'users_locations_id' | 'users_credit_cards_id';
+  readonly id: number;
+  readonly now: Date;
+}
+
+/**
+ * Whether an order that is not over yet needs a vehicle, a location or a card (decision C15). A draft whose hold has
+ * lapsed needs nothing.
+ */
+export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where(column, '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirm']),
+        eb.and([eb('status', '=', 'draft'), eb('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .select('orders_services_id')
+    .executeTakeFirst();
+  return order !== undefined;
+}
