@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boundariesBroken } from './lib/boundaries.ts';
+import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
 import { projectFiles, root } from './lib/project-files.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
@@ -26,11 +27,20 @@ function types(project: string): Step {
 const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfig[^/]*\.json$/.test(file));
 const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
 
+const explained = new Set(
+  files.filter((file) => file.startsWith('docs/decisions/')).flatMap((file) => decisionIds(read(file))),
+);
+
 const quick: readonly Step[] = [
   { name: 'lint', run: () => runCommand('oxlint', ['--type-aware']) },
   {
     name: 'boundaries',
     run: () => Promise.resolve(findings(sources.flatMap((file) => boundariesBroken(file, read(file))))),
+  },
+  {
+    name: 'cited decisions are explained',
+    run: () =>
+      Promise.resolve(findings(sources.flatMap((file) => citationsBroken(file, read(file), explained)))),
   },
   ...projects.map(types),
 ];

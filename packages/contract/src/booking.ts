@@ -12,7 +12,7 @@ export const addonLine = z.object({
   serviceCostWithMarkup: money,
 });
 
-/** The price block of wire.md: the same in checkout and in order details. Money as decimal strings, CAD. */
+/** The price block (decision W1), the same in checkout and in order details. Money as decimal strings, CAD. */
 export const priceBlock = z.object({
   serviceCost: money,
   partsCost: money,

@@ -96,7 +96,7 @@ function bodyOf(
   return data;
 }
 
-/** What came back that was not a success: HTTP status, the message as status text, and the address (spec section 8). */
+/** What came back that was not a success: HTTP status, the message as status text, and the address (specification section 8). */
 export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;

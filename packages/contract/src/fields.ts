@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextKey } from './texts/en.ts';
 
-/** The text of a field's error: a key of the catalogues, translated by the adapter (wire.md, Refusals). */
+/** The text of a field's error: a key of the catalogues, translated by the adapter (decision W2). */
 const say = (key: TextKey) => ({ error: key });
 
 /** An id in a path. */

@@ -1,4 +1,4 @@
-/** Specification §9: business constants and limits, named as the screens and the server use them. */
+/** Specification section 9: business constants and limits, named as the screens and the server use them. */
 
 /** [CO001] How long a toast stays. */
 export const TOAST_MS = 5000;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 /** Where a swipe from the screen's edge begins: Ionic's way back, with its animation. */
 const edge = 50;
 
-/** A swipe to the right closes (specification section 2, screen 2). Only below Medium: a mouse does not swipe. */
+/** A swipe to the right closes (requirement SC020). Only below Medium: a mouse does not swipe. */
 export function useSwipeRight(
   element: RefObject<HTMLElement | null>,
   enabled: boolean,

@@ -16,7 +16,7 @@ interface OrderMoney {
 
 /**
  * Everything that is wrong with the money of an order that has come to rest, in words: against its payments, the ledger
- * and the provider itself (payments.md, section 6). Empty: all is well.
+ * and the provider itself (decision M9). Empty: all is well.
  */
 export async function moneyViolations(
   database: Database,

@@ -3,7 +3,7 @@ export type MechanicsFlag = 0 | 1;
 
 export type OrderViewType = 'user' | 'mechanics';
 
-/** The order view of a kind of user (specification §6). */
+/** The order view of a kind of user (specification section 6). */
 export const orderViewType = (mechanics: MechanicsFlag): OrderViewType =>
   mechanics === 1 ? 'mechanics' : 'user';
 

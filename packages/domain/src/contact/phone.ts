@@ -3,7 +3,7 @@ import { PHONE_MASK_LENGTH } from '../limits.ts';
 /** The digits of a text, nothing else: what is sent and stored. */
 export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** At most ten digits of a North American number: a prefix of 1, 01 or 0 falls when eleven or more were typed, and the first is 1–9 (specification §5). */
+/** At most ten digits of a North American number: a prefix of 1, 01 or 0 falls when eleven or more were typed, and the first is 1–9 (specification section 5). */
 function nationalDigits(typed: string): string {
   const digits = phoneDigits(typed);
   const stripped = digits.length >= 11 ? digits.replace(/^(01|1|0)/, '') : digits;

@@ -16,7 +16,7 @@ export function codeProblem(typed: string): CodeProblem | undefined {
   return /^\d+$/.test(typed) ? undefined : 'digits';
 }
 
-/** The number that is sent for a typed code: 0 when it is not numeric (specification §5). */
+/** The number that is sent for a typed code: 0 when it is not numeric (specification section 5). */
 export const codeNumber = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : 0);
 
 export interface CodeTimer {
@@ -28,7 +28,7 @@ export interface CodeTimer {
   readonly stopped: boolean;
 }
 
-/** The state of the code timer: a tick a minute, five ticks, and 'sent' for 305 seconds (specification §4, §9). */
+/** The state of the code timer: a tick a minute, five ticks, and 'sent' for 305 seconds (specification sections 4 and 9). */
 export function codeTimer(sentAt: Instant, now: Instant): CodeTimer {
   const seconds = Math.max(0, (now - sentAt) / 1000);
   const minutes = Math.min(CODE_TICKS, Math.floor(seconds / CODE_TICK_SECONDS));

@@ -58,7 +58,7 @@ const customerAt =
   ({ status }, role) =>
     role === 'customer' && statuses.includes(status);
 
-/** Specification §4 and decision C5, an action a line, in the order in which screens draw them. */
+/** Specification section 4 and decision C5, an action a line, in the order in which screens draw them. */
 const rules: Readonly<Record<OrderAction, Rule>> = {
   complete_payment_authorization: (_, role, { incompletePayments }) =>
     role === 'customer' && incompletePayments,

@@ -17,7 +17,7 @@ const colours: Readonly<Record<OrderStatus, StatusColour>> = {
   canceled: 'danger',
 };
 
-/** How every screen shows a status (specification §4). */
+/** How every screen shows a status (specification section 4). */
 export const statusLook = (status: OrderStatus): StatusLook => ({
   colour: colours[status],
   labelKey: `order.status.${status}`,

@@ -1,6 +1,6 @@
 import { assertUnreachable } from '../result.ts';
 
-/** The states of one payment (payments.md, section 3). */
+/** The states of one payment (decision M3). */
 export const paymentStates = [
   'new',
   'deferred',

@@ -8,7 +8,7 @@ export interface PaymentReturn {
 
 export type ReturnProblem = 'noIntent' | 'noSecret';
 
-/** Reads the address that the provider returned to (specification section 2, payments). */
+/** Reads the address that the provider returned to (requirement RT038). */
 export function readReturn(search: string): Result<PaymentReturn, ReturnProblem> {
   const given = new URLSearchParams(search);
   const kind = given.has('setup_intent') ? 'setup_intent' : 'payment_intent';

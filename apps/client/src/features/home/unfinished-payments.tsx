@@ -12,7 +12,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { alertedOrder, dismiss, quiet } from './payment-alert.ts';
 import './unfinished-payments.css';
 
-/** The alert about unfinished order payments, on any screen of a logged-in customer (specification section 2, screen 9). */
+/** The alert about unfinished order payments, on any screen of a logged-in customer (requirements SC070–SC072). */
 export function UnfinishedPayments() {
   const now = session.use();
   return now?.user?.mechanic === 0 ? <Alert key={now.userId} userId={now.userId} /> : null;

@@ -19,7 +19,7 @@ interface ReviewSheetProps {
   readonly onClose: () => void;
 }
 
-/** 'Leave a Review' (specification section 2, screen 13). */
+/** 'Leave a Review' (requirements SC096–SC101). */
 export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
   const t = useTexts('orders');
   const form = useId();

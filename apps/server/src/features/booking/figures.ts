@@ -18,7 +18,7 @@ export interface BookingFigures {
   readonly gridMinutes: number;
   /** How long a draft holds its slot (decision C1). */
   readonly draftMinutes: number;
-  /** How long a quote stands (wire.md). */
+  /** How long a quote stands (decision W1). */
   readonly quoteMinutes: number;
   readonly maxOpenBookings: number;
   readonly sizeFactors: Readonly<Record<VehicleClass, number>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What makes two submits the same booking (payments.md, section 6.3). */
+/** What makes two submits the same booking (decision M7). */
 export interface BookingIdentity {
   readonly vehicleId: number;
   readonly locationId: number;

@@ -20,7 +20,7 @@ export interface TermsRequest {
   readonly locale: Locale;
 }
 
-/** The two card payments of a booking at a time (payments.md, section 2). */
+/** The two card payments of a booking at a time (decision M1). */
 export function splitOf(request: Omit<TermsRequest, 'locale' | 'timezone'>): PaymentSplit {
   return splitPayments({
     quote: request.quote,

@@ -49,7 +49,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Two mechanics serve Toronto and no one else does; one each serves Vancouver and Montréal (wire.md). */
+/** Two mechanics serve Toronto and no one else does; one each serves Vancouver and Montréal (decision H3). */
 export const demoMechanics: readonly DemoMechanic[] = [
   {
     email: 'mechanic@hoist.test',

@@ -35,7 +35,7 @@ export function contentOf({ settings, content }: Info, key: ContentKey, locale: 
 }
 
 export interface InfoRequest {
-  /** Comma-separated; unknown names are ignored, none gives everything (wire.md). */
+  /** Comma-separated; unknown names are ignored, none gives everything (decision A7). */
   readonly getFields: string;
   readonly locale: Locale;
   readonly development: Development | null;

@@ -19,7 +19,7 @@ export interface InfoSettings {
   readonly supported_countries: { readonly codes: readonly string[] };
 }
 
-/** Every flag off, cash not used: what production starts with (specification, section 3). */
+/** Every flag off, cash not used: what production starts with (specification section 3). */
 export const defaultSettings: InfoSettings = {
   feature_flags: {
     nativeApplePay: false,

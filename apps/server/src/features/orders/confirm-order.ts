@@ -12,7 +12,7 @@ import { refusalOf } from './refusal-of.ts';
 import { runMoney } from './run-money.ts';
 import { toOrder } from './to-order.ts';
 
-/** The mechanic takes the job: payment 1 is captured, and whoever learns of it confirms (payments.md, section 4). */
+/** The mechanic takes the job: payment 1 is captured, and whoever learns of it confirms (decision M4). */
 export async function confirmOrder(
   context: OrdersContext,
   request: OrderRequest,

@@ -26,7 +26,7 @@ export interface Found {
 /** Payments and orders are locked in either order: whoever loses a deadlock tries again. */
 export const repeatable = { attempts: 3 } as const;
 
-/** The order and what the caller is to it; a stranger's and a missing one are the same (wire.md). */
+/** The order and what the caller is to it; a stranger's and a missing one are the same (decision W2). */
 export async function findOrder(
   tx: Parameters<typeof loadOrder>[0],
   { actor, ordersServicesId }: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,

@@ -2,7 +2,7 @@ import { HOLD_BEFORE_MS } from '@hoist/domain/pricing/two-payments';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** A hold that is still to be made follows the visit (payments.md, section 2); one that is made is renewed by the sweeps. */
+/** A hold that is still to be made follows the visit (decision M2); one that is made is renewed by the sweeps. */
 export async function moveDeferredHold(
   tx: Tx,
   order: Pick<OrderRow, 'orders_services_id' | 'starts_at'>,

@@ -17,7 +17,7 @@ const reasonFields: Partial<Readonly<Record<OrderCommandType, readonly [string, 
   decline: ['decline_reason', 'order.decline_reason'],
 };
 
-/** A refusal of the order machine as the wire says it (wire.md, Refusals). */
+/** A refusal of the order machine as the wire says it (decision W2). */
 export function refusalOf(refusal: OrderRefusal, command: OrderCommandType): Refusal {
   switch (refusal.code) {
     case 'not_yours':

@@ -6,7 +6,7 @@ import { runOrderOps } from '../payments/run-operation.ts';
 import { loadOrder } from './load-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
-/** How long a caller waits for the provider; then the operation goes on without them (payments.md, section 4). */
+/** How long a caller waits for the provider; then the operation goes on without them (decision M4). */
 const PATIENCE_MS = 8000;
 
 /**

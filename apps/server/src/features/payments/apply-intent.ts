@@ -8,7 +8,7 @@ import { queueVoid, queueVoidOf } from './queue-void.ts';
 import { lockPayment, readPayments, type PaymentRow } from './queries.ts';
 
 /**
- * The one writer of a payment's state (payments.md, section 6.2): answers of the provider, its notices, `validate` and
+ * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
  * the reconciler all come here. States only rise and amounts only grow, so old, repeated and unordered news is harmless.
  */
 export async function applyIntent(

@@ -73,7 +73,7 @@ async function queueTaking(
   else await queueCapture(tx, given);
 }
 
-/** Settles the money of a finished job (payments.md, section 4). As `queueDepositCapture`; a wrong total is refused. */
+/** Settles the money of a finished job (decision M4). As `queueDepositCapture`; a wrong total is refused. */
 export async function queueCompletion(
   tx: Tx,
   given: Completing,

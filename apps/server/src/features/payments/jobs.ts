@@ -3,7 +3,7 @@ import type { PaymentsContext } from './context.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts } from './sweeps.ts';
 import { processEvents } from './webhooks.ts';
 
-/** What moves the money when nobody waits for it (payments.md, section 6). */
+/** What moves the money when nobody waits for it (decision M8). */
 export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'payment-operations', everyMs: 2_000, run: () => sendDueOperations(context) },
   {

@@ -12,7 +12,7 @@ const revenue = {
 
 /**
  * Posts a completed job in the transaction that completes it: the invoice, the deposit against it, and cash with its
- * rounding as the mechanic's debt (payments.md, section 6). Cash counts as captured here.
+ * rounding as the mechanic's debt (decision M9). Cash counts as captured here.
  */
 export async function postCompletion(
   tx: Tx,

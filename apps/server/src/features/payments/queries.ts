@@ -32,7 +32,7 @@ const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.
   p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
   p.failure_message AS "failureMessage"`;
 
-/** One payment, locked until the transaction ends: `applyIntent` is the only writer (payments.md, section 6.2). */
+/** One payment, locked until the transaction ends: `applyIntent` is the only writer (decision M6). */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   const { rows } =
     await sql<PaymentRow>`SELECT ${columns} FROM payments p WHERE p.id = ${id} FOR UPDATE`.execute(tx);

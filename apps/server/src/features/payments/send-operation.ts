@@ -14,7 +14,7 @@ const TRUST_KEY_MS = 23 * 3_600_000;
 /**
  * Sends an operation so that it happens once. Under its own key a repetition is harmless; when the key can be trusted no
  * more (too old, or burnt by a failure of the provider) what happened is looked up first, and only what did not happen
- * is sent again, under a new key (payments.md, section 6.1).
+ * is sent again, under a new key (decision M5).
  */
 export async function sendOnce(context: PaymentsContext, operation: PaymentOperation): Promise<Sent> {
   const age = context.now().getTime() - operation.createdAt.getTime();

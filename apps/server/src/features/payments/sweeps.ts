@@ -38,7 +38,7 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** Far bookings: the hold of slot 2 is made off-session when its day comes (payments.md, section 2). */
+/** Far bookings: the hold of slot 2 is made off-session when its day comes (decision M2). */
 export async function holdDeferred(context: PaymentsContext): Promise<void> {
   const now = context.now();
   const due = await context.database.db
@@ -77,7 +77,7 @@ async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Looks at what should have moved by now, and fetches notices that never arrived (payments.md, section 6.5). */
+/** Looks at what should have moved by now, and fetches notices that never arrived (decision M8). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
   for (const ordersServicesId of await ordersToLookAt(context)) await lookAgain(context, ordersServicesId);
   const missed = await context.port.undeliveredEvents(new Date(context.now().getTime() - NOTICES_LAST_MS));

@@ -31,7 +31,7 @@ export async function isOwnOrder(
 
 /**
  * Looks at the provider again and tells whether each of the two payments is valid; one that the bank turned down is tried
- * once more with the customer there, so that the answer carries what is left to do (payments.md, section 4).
+ * once more with the customer there, so that the answer carries what is left to do (decision M4).
  */
 export async function validatePayments(
   context: PaymentsContext,

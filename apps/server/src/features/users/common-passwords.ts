@@ -1,4 +1,4 @@
-// The head of every published list of leaked passwords, six characters and longer (docs/decisions).
+// The head of every published list of leaked passwords, six characters and longer (docs/decisions/0011-common-passwords.md).
 const worst = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654321 654321 111111 1111111 11111111 000000 00000000
   121212 123123 123123123 112233 123321 222222 333333 555555 666666 696969 777777 7777777 888888 88888888 999999

@@ -42,7 +42,7 @@ export async function login(
   return ok({ token, usersId: user.users_id });
 }
 
-/** At most 30 failed log-ins an account and 60 an address in 15 minutes (wire.md, Limits). */
+/** At most 30 failed log-ins an account and 60 an address in 15 minutes (decision W3). */
 const limitsOf = (email: string, caller: Caller): Limit[] => [
   { key: `login:account:${email}`, max: 30, seconds: 900 },
   { key: `login:address:${caller.address}`, max: 60 * caller.addressLimitFactor, seconds: 900 },

@@ -13,7 +13,7 @@ function asked(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value.replace(/^ (?=\d)/, '+').trim() : '';
 }
 
-/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports, only for this machine (decisions G). */
+/** `/dev/inbox` and `/dev/inbox.json`: only with the embedded ports, only for this machine (decision G1). */
 export async function addInbox(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
 /**
- * The card provider, in our words (decisions G). Every mutation takes an idempotency key that was saved before it was
+ * The card provider, in our words (decision G1). Every mutation takes an idempotency key that was saved before it was
  * sent, and ends as `done`, `refused` or `unknown`; unknown is looked up again, never taken for a failure.
  */
 export interface PaymentsPort {

@@ -1,5 +1,5 @@
 /**
- * Where bytes are kept: a folder by default, an S3 bucket in production (decisions G). Keys are words of
+ * Where bytes are kept: a folder by default, an S3 bucket in production (decision G1). Keys are words of
  * `a–z 0–9 . _ -` joined by `/`, written once and never changed, so an answer may be cached for ever.
  */
 export interface Storage {

@@ -11,7 +11,7 @@ interface CancelSheetProps {
   readonly onClose: () => void;
 }
 
-/** The cancel order dialog (specification section 2, screen 14). */
+/** The cancel order dialog (requirements SC102–SC104). */
 export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
   const t = useTexts('orders');
   const send = useSend(cancelOrder);

@@ -9,7 +9,7 @@ import { isFree, type Order, vehicleTitle } from '../order.ts';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
-/** The Details section (specification section 2, screen 2). */
+/** The Details section (requirements SC021–SC031). */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useTexts('orders');
   const language = useLanguage();

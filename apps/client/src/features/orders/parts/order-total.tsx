@@ -9,7 +9,7 @@ interface OrderTotalProps {
   readonly open?: boolean;
 }
 
-/** The total, and on demand every line of it, each tax on its own (specification section 2, screen 2). */
+/** The total, and on demand every line of it, each tax on its own (requirement SC026). */
 export function OrderTotal({ order, open = false }: OrderTotalProps) {
   const t = useTexts('orders');
   const language = useLanguage();

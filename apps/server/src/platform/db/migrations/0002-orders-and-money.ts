@@ -314,7 +314,7 @@ export const ordersAndMoney: readonly string[] = [
     error text)`,
   `CREATE INDEX outbox_waiting ON outbox (next_try_at) WHERE state = 'waiting'`,
 
-  // What the embedded SMS, e-mail and push ports 'sent': read at /dev/inbox (decisions G).
+  // What the embedded SMS, e-mail and push ports 'sent': read at /dev/inbox (decision G1).
   `CREATE TABLE inbox_messages (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     channel text NOT NULL,
