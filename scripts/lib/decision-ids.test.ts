@@ -20,9 +20,9 @@ test('a citation of what is explained passes, and so does the plain word', () =>
 test('every id that nothing explains is found with its line, across a line break and at both ends of a range', () => {
   const text = `one\n${cite('D5')}\n${cite('E1–E3, D4')}\n * ${cite('\n * D9')}`;
   assert.deepEqual(citationsBroken('a.ts', text, known), [
-    'a.ts:2: no page of docs/decisions explains decision D5',
-    'a.ts:3: no page of docs/decisions explains decision E1',
-    'a.ts:3: no page of docs/decisions explains decision E3',
-    'a.ts:4: no page of docs/decisions explains decision D9',
+    'a.ts:2: docs/decisions does not explain D5',
+    'a.ts:3: docs/decisions does not explain E1',
+    'a.ts:3: docs/decisions does not explain E3',
+    'a.ts:4: docs/decisions does not explain D9',
   ]);
 });

@@ -13,6 +13,6 @@ export function citationsBroken(file: string, text: string, known: ReadonlySet<s
     return cited
       .split(/, | and |–/)
       .filter((id) => !known.has(id))
-      .map((id) => `${file}:${line}: no page of docs/decisions explains decision ${id}`);
+      .map((id) => `${file}:${line}: docs/decisions does not explain ${id}`);
   });
 }
