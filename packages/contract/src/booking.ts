@@ -241,7 +241,7 @@ export const finalizeOrder = endpoint({
   auth: 'verified',
   params: ofOrderService,
   output: scheduled,
-  refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending', 'unavailable'],
+  refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
   idempotent: true,
   timeoutMs: 60_000,
   summary: 'Finalize from the cart once both payments are valid',

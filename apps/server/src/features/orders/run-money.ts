@@ -2,12 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
 import type { OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { runOrderOps } from '../payments/run-operation.ts';
+import { PATIENCE_MS } from '../payments/follow-operation.ts';
+import { runOrderOps } from '../payments/run-order-operations.ts';
 import { loadOrder } from './load-order.ts';
 import type { OrdersContext } from './orders-context.ts';
-
-/** How long a caller waits for the provider; then the operation goes on without them (decision M4). */
-const PATIENCE_MS = 8000;
 
 /**
  * Sends the operations that a transition waits for and tells whether it came about: 402 in the provider's words when

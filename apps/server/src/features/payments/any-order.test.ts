@@ -53,7 +53,7 @@ async function openCity() {
   const world = await ordersWorld();
   const mechanic = await world.mechanic();
   const dying = dyingPort(world.cards.payments.port);
-  const payments: PaymentsContext = { ...world.context.payments, port: dying.port };
+  const payments: PaymentsContext = { ...world.context.payments, port: dying.port, patienceMs: 0 };
   const context: OrdersContext = { ...world.context, payments };
   const { simulator } = world.cards;
   const { stripe } = simulator;

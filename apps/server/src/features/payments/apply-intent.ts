@@ -5,7 +5,7 @@ import { applyRefund } from './apply-refund.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { queueVoid, queueVoidOf } from './queue-void.ts';
-import { lockPayment, readPayments, type PaymentRow } from './queries.ts';
+import { lockPayment, lockPaymentInOrder, readPayments, type PaymentRow } from './queries.ts';
 
 /**
  * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
@@ -16,7 +16,7 @@ export async function applyIntent(
   tx: Tx,
   news: { readonly paymentId: number; readonly facts: IntentFacts; readonly now: Date },
 ): Promise<PaymentState | undefined> {
-  const payment = await lockPayment(tx, news.paymentId);
+  const payment = await lockPaymentInOrder(tx, news.paymentId);
   if (!payment || (payment.intent !== null && payment.intent !== news.facts.intent)) return undefined;
   const state = risen(
     payment.state,

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
+import { followOperation } from './follow-operation.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
-import { runOperation } from './run-operation.ts';
 
 /** A bank is not asked more often than this about one payment. */
 const MOST_TRIES = 5;
@@ -10,7 +10,7 @@ const MOST_TRIES = 5;
 /** Confirms once more, on-session, what was turned down of an order that still stands ("Complete Authorization"). */
 export async function askAgain(context: PaymentsContext, ordersServicesId: number): Promise<void> {
   const keys = await context.database.transaction((tx) => queueAll(context, tx, ordersServicesId));
-  for (const key of keys) await runOperation(context, key);
+  for (const key of keys) await followOperation(context, key);
 }
 
 async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: number): Promise<string[]> {

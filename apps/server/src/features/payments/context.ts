@@ -27,6 +27,8 @@ export interface PaymentsContext {
   /** Where a bank's page returns to: the address of `/payments`. */
   readonly returnUrl: string;
   readonly now: () => Date;
+  /** How long a caller waits for what somebody else is sending, in milliseconds; 8 seconds unless told. */
+  readonly patienceMs?: number;
   /** A draft became a booking: tell whom it concerns. In the transaction that did it. */
   readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** A draft lapsed. */

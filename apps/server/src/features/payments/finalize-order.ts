@@ -2,12 +2,13 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { lookAgain } from './look-again.ts';
-import { readPayloads, type StartedPayments } from './start-payments.ts';
+import { readStanding, type StartedPayments } from './start-payments.ts';
 import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 
 /**
  * Finalizes from the cart: looks at the provider again; both valid → the order is booked, whoever brought the news first.
- * Called once more it answers the same; with a payment that is not valid it refuses and changes nothing [PY031].
+ * Called once more it answers the same; with a payment that is not valid it refuses and changes nothing [PY031]. While
+ * the provider has not made up its mind the time stays held and the answer is 503 `payment_pending`: ask again.
  */
 export async function finalizeFromCart(
   context: PaymentsContext,
@@ -15,14 +16,14 @@ export async function finalizeFromCart(
 ): Promise<Result<StartedPayments & { ordersId: number }, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   const answered = await lookAgain(context, given.ordersServicesId);
-  const started = await readPayloads(context, given);
+  const { started, settling } = await readStanding(context, given);
   if (started.status === 'canceled' || started.status === 'declined')
     return refuse({ code: 'wrong_state', text: 'order.lapsed' });
   if (started.status === 'draft')
     return refuse(
-      answered
+      answered && !settling
         ? { code: 'payment_failed', text: 'order.not_paid', extra: { ...started } }
-        : { code: 'unavailable' },
+        : { code: 'payment_pending', extra: { ordersServicesId: given.ordersServicesId } },
     );
   const { orders_id: ordersId } = await context.database.db
     .selectFrom('order_services')

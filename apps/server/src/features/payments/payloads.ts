@@ -26,6 +26,12 @@ function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): stri
 const typeOf = (payment: PaymentRow): StripePayload['type'] =>
   payment.nextAction === null && payment.failureMessage === null ? 'draft_order' : 'next_action_needed';
 
+/** The provider has not said yet what becomes of it: it was not sent, or is being worked on. */
+const isSettling = ({ method, state }: PaymentRow): boolean =>
+  method === 'card' && (state === 'new' || state === 'authorizing');
+
+export const areSettling = (payments: readonly PaymentRow[]): boolean => payments.some(isSettling);
+
 /** What the browser has left to do for the payment of a slot; null when nothing is. */
 export function payloadOf(
   payments: readonly PaymentRow[],
@@ -34,7 +40,8 @@ export function payloadOf(
 ): StripePayload | null {
   const payment = payments.find((one) => one.slot === slot);
   const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
-  if (!payment || isPaymentValid(payment.slot, payment.state) || payment.clientSecret === null) return null;
+  if (!payment || isPaymentValid(payment.slot, payment.state) || isSettling(payment)) return null;
+  if (payment.clientSecret === null) return null;
   return {
     type: typeOf(payment),
     amount: formatMoney(payment.amountCents),

@@ -8,7 +8,7 @@ import { queueCompletion, queueDepositCapture } from './capture.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { postCompletion } from './post-completion.ts';
 import { returnMoney } from './return-money.ts';
-import { runOrderOps } from './run-operation.ts';
+import { runOrderOps } from './run-order-operations.ts';
 import { sweepDrafts } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
 import { processEvents, keepEvent } from './webhooks.ts';

@@ -39,6 +39,17 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
   return rows[0];
 }
 
+/**
+ * One payment with all of its order's locked: whoever applies news to one decides on the state of the others, so two
+ * pieces of news about one order wait for each other.
+ */
+export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+    WHERE p.orders_services_id = (SELECT orders_services_id FROM payments WHERE id = ${id})
+    ORDER BY p.slot, p.id FOR UPDATE`.execute(tx);
+  return rows.find((payment) => payment.id === id);
+}
+
 /** The live payments of an order, locked, slot 1 first. */
 export async function lockPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p

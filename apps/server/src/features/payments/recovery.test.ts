@@ -10,7 +10,7 @@ import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { answerBank, bookByCard } from '#server/testing/payments-world.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { returnMoney } from './return-money.ts';
-import { runOrderOps } from './run-operation.ts';
+import { runOrderOps } from './run-order-operations.ts';
 import { holdDeferred, reconcile, sendDueOperations } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
 import { keepEvent, processEvents } from './webhooks.ts';

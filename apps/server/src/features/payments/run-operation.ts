@@ -182,33 +182,3 @@ async function fail(
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();
 }
-
-/** The operations of an order that wait, in the order they were queued. */
-export async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
-  const rows = await context.database.db
-    .selectFrom('stripe_ops')
-    .select('op_key')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('state', 'in', ['waiting', 'unknown'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.op_key);
-}
-
-/** Sends everything of an order that waits, in the order it was queued. */
-export async function runOrderOps(
-  context: PaymentsContext,
-  ordersServicesId: number,
-): Promise<OperationResult[]> {
-  const results: OperationResult[] = [];
-  const sent = new Set<string>();
-  // One operation may queue the next, as a hold its capture.
-  for (;;) {
-    const waiting = await waitingKeys(context, ordersServicesId);
-    const key = waiting.find((one) => !sent.has(one));
-    if (key === undefined) return results;
-    sent.add(key);
-    const result = await runOperation(context, key);
-    if (result) results.push(result);
-  }
-}

@@ -1,49 +1,66 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
-import { payloadsOf, type Payloads } from './payloads.ts';
+import { followOperation } from './follow-operation.ts';
+import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
 import { readPayments } from './queries.ts';
 import { releaseDraft } from './release-draft.ts';
-import { runOperation, runOrderOps, waitingKeys } from './run-operation.ts';
+import { chargeKeys, runOrderOps } from './run-order-operations.ts';
 
 export interface StartedPayments extends Payloads {
   readonly status: 'draft' | 'pending' | 'confirm' | 'complete' | 'declined' | 'canceled';
 }
 
+interface Standing {
+  readonly started: StartedPayments;
+  /** It is the provider's turn: neither the customer nor we can do anything but wait. */
+  readonly settling: boolean;
+}
+
 /** What stands now: the order's status and what the browser has left to do. */
-export async function readPayloads(
+export async function readStanding(
   context: PaymentsContext,
   given: { readonly ordersServicesId: number; readonly locale: Locale },
-): Promise<StartedPayments> {
+): Promise<Standing> {
   return context.database.transaction(async (tx) => {
     const { status } = await tx
       .selectFrom('order_services')
       .select('status')
       .where('orders_services_id', '=', given.ordersServicesId)
       .executeTakeFirstOrThrow();
-    return { status, ...payloadsOf(await readPayments(tx, given.ordersServicesId), given.locale) };
+    const payments = await readPayments(tx, given.ordersServicesId);
+    return { started: { status, ...payloadsOf(payments, given.locale) }, settling: areSettling(payments) };
   });
 }
 
 /**
- * Sends the charges of a fresh draft. A declined card lets the draft go and says why; an answer that did not come keeps
- * the draft, whose operations go on; otherwise the order is booked or waits for the customer's bank.
+ * Sends the charges of a fresh draft, or waits for them where a job was quicker: the answer carries all that is left to
+ * do. A declined card lets the draft go and says why; an answer that did not come keeps the draft, whose operations go
+ * on; otherwise the order is booked or waits for the customer's bank.
  */
 export async function startPayments(
   context: PaymentsContext,
   given: { readonly ordersServicesId: number; readonly locale: Locale },
 ): Promise<Result<StartedPayments, Refusal>> {
   const { ordersServicesId } = given;
-  for (const key of await waitingKeys(context, ordersServicesId)) {
-    const result = await runOperation(context, key);
-    if (result?.kind === 'refused') {
-      await context.database.transaction((tx) =>
-        releaseDraft(context, tx, { ordersServicesId, now: context.now(), tell: false }),
-      );
-      await runOrderOps(context, ordersServicesId);
+  const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
+  for (const key of await chargeKeys(context, ordersServicesId)) {
+    const result = await followOperation(context, key);
+    if (result.kind === 'unknown') return refuse(pending);
+    if (result.kind === 'refused' && (await letGo(context, ordersServicesId)))
       return refuse({ code: 'card_declined', message: result.message });
-    }
-    if (result?.kind === 'unknown') return refuse({ code: 'payment_pending', extra: { ordersServicesId } });
   }
-  return ok(await readPayloads(context, given));
+  const { started, settling } = await readStanding(context, given);
+  if (started.status === 'canceled') return refuse({ code: 'payment_failed', text: 'order.lapsed' });
+  return started.status === 'draft' && settling ? refuse(pending) : ok(started);
+}
+
+/** False: the order is no draft (any more), and what was declined is another matter. */
+async function letGo(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
+  const released = await context.database.transaction(
+    (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), tell: false }),
+    { attempts: 3 },
+  );
+  if (released) await runOrderOps(context, ordersServicesId);
+  return released;
 }

@@ -32,8 +32,9 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
     .execute();
   for (const { orders_services_id: ordersServicesId } of lapsed) {
     await lookAgain(context, ordersServicesId);
-    await context.database.transaction((tx) =>
-      releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
+    await context.database.transaction(
+      (tx) => releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
+      { attempts: 3 },
     );
   }
 }

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PaymentsContext } from './context.ts';
+import { runOperation, type OperationResult } from './run-operation.ts';
+
+/** How long a caller waits for the provider; then the operation goes on without them (decision M4). */
+export const PATIENCE_MS = 8000;
+const LOOK_EVERY_MS = 40;
+
+/**
+ * Sends an operation and tells how it ended. One that somebody else is sending (a job that found it due, the same call
+ * once more) is waited for: what its caller answers depends on how it ends, whoever sends it.
+ */
+export async function followOperation(context: PaymentsContext, key: string): Promise<OperationResult> {
+  const until = performance.now() + (context.patienceMs ?? PATIENCE_MS);
+  for (;;) {
+    const result = (await runOperation(context, key)) ?? (await readEnd(context, key));
+    if (result) return result;
+    if (performance.now() >= until) return { kind: 'unknown' };
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+interface Ended {
+  readonly kind: 'done' | 'refused';
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** How an operation ended, or that its answer was lost; undefined while it is on its way. */
+async function readEnd(context: PaymentsContext, key: string): Promise<OperationResult | undefined> {
+  const operation = await context.database.db
+    .selectFrom('stripe_ops')
+    .select(['state', 'response'])
+    .where('op_key', '=', key)
+    .executeTakeFirst();
+  switch (operation?.state) {
+    case 'done':
+      return { kind: 'done' };
+    case 'refused': {
+      // Without an answer it was dropped before it was sent.
+      const { code = 'dropped', message = '' } = (operation.response ?? {}) as Partial<Ended>;
+      return { kind: 'refused', code, message };
+    }
+    case 'unknown':
+      return { kind: 'unknown' };
+    case undefined:
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { PaymentsContext } from './context.ts';
+import { followOperation } from './follow-operation.ts';
+import type { OperationResult } from './run-operation.ts';
+
+/** The operations of an order that wait, in the order they were queued. */
+async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
+  const rows = await context.database.db
+    .selectFrom('stripe_ops')
+    .select('op_key')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('state', 'in', ['waiting', 'unknown'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.op_key);
+}
+
+/** The charges of an order, ended ones too, in the order they were queued. */
+export async function chargeKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
+  const rows = await context.database.db
+    .selectFrom('stripe_ops')
+    .select('op_key')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('kind', 'in', ['authorize', 'create_intent'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.op_key);
+}
+
+/** Sends everything of an order that waits, in the order it was queued. */
+export async function runOrderOps(
+  context: PaymentsContext,
+  ordersServicesId: number,
+): Promise<OperationResult[]> {
+  const results: OperationResult[] = [];
+  const sent = new Set<string>();
+  // One operation may queue the next, as a hold its capture.
+  for (;;) {
+    const waiting = await waitingKeys(context, ordersServicesId);
+    const key = waiting.find((one) => !sent.has(one));
+    if (key === undefined) return results;
+    sent.add(key);
+    results.push(await followOperation(context, key));
+  }
+}
