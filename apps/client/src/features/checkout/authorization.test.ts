@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { HttpError } from '@hoist/contract/client';
 import { checkout as english } from '#client/texts/en/checkout.ts';
+import { undecidedOrder } from './booking-refusal.ts';
 import { authenticate, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
 import { settlePayments } from './settle-payments.ts';
+import { patienceMs, whileSettling } from './while-settling.ts';
 import { authorization, openAuthorization } from './secure-authorization.ts';
 
 const payload = (given: Partial<StripePayload>): StripePayload => ({
@@ -96,6 +99,57 @@ test('a bank that asks once more is answered once more; valid payments are final
         : ['ask redirect_to_url', 'finalize', 'ask use_stripe_sdk', 'finalize'],
     );
   }
+});
+
+const undecided = () =>
+  new HttpError({
+    status: 503,
+    statusText: '',
+    url: '/api',
+    code: 'payment_pending',
+    body: { ordersServicesId: 7 },
+  });
+
+test('a bank that has not decided is waited for, and the customer is told so; then the visit is booked', async () => {
+  const log: string[] = [];
+  const by = {
+    pause: (ms: number) => {
+      log.push(`pause ${ms}`);
+      return Promise.resolve();
+    },
+    show: <T>(work: Promise<T>) => {
+      log.push('told');
+      return work;
+    },
+  };
+  let asked = 0;
+  const ask = (decided: number) => () => {
+    asked += 1;
+    return asked === decided ? Promise.resolve('booked') : Promise.reject(undecided());
+  };
+  assert.equal(await whileSettling(ask(1), by), 'booked');
+  assert.deepEqual(log, []);
+  asked = 0;
+  assert.equal(await whileSettling(ask(3), by), 'booked');
+  assert.deepEqual(log, ['pause 2000', 'told', 'pause 2000']);
+  asked = 0;
+  await assert.rejects(whileSettling(ask(0), by), { code: 'payment_pending' });
+  assert.equal(asked, 1 + patienceMs / 2000);
+  const declined = new HttpError({
+    status: 402,
+    statusText: 'declined',
+    url: '/api',
+    code: 'payment_failed',
+  });
+  await assert.rejects(
+    whileSettling(() => Promise.reject(declined), by),
+    { code: 'payment_failed' },
+  );
+});
+
+test('a booking whose money is undecided names its draft, so that it is settled instead of lost', () => {
+  assert.equal(undecidedOrder(undecided()), 7);
+  assert.equal(undecidedOrder(new Error('gone')), undefined);
 });
 
 test('the payments page reads what the provider brings back and names what is missing [ER038, ER039]', () => {

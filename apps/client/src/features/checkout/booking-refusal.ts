@@ -1,5 +1,6 @@
 import { HttpError } from '@hoist/contract/client';
 import type { PriceBlock } from '../booking/booking-types.ts';
+import { isUndecided } from './while-settling.ts';
 
 export interface NextSlot {
   readonly preferredTime: string;
@@ -28,6 +29,13 @@ function slotsOf(body: unknown): readonly NextSlot[] {
 
 const isPrice = (value: unknown): value is PriceBlock =>
   typeof record(value)['total'] === 'string' && typeof record(value)['quoteId'] === 'string';
+
+/** The draft whose money the provider has not decided on yet: it holds the time, and is settled by asking again. */
+export function undecidedOrder(error: unknown): number | undefined {
+  if (!isUndecided(error)) return undefined;
+  const { ordersServicesId } = record((error as HttpError).body);
+  return typeof ordersServicesId === 'number' ? ordersServicesId : undefined;
+}
 
 export function readRefusal(error: unknown): BookingRefusal {
   if (!(error instanceof HttpError)) return { kind: 'other' };

@@ -51,7 +51,10 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
       {({ data }) => {
         const open = openActions(data.payment1.stripePayload, data.payment2.stripePayload);
         const valid = data.payment1.isValid && data.payment2.isValid;
-        if (!failure && open.length === 0)
+        const settling = [data.payment1, data.payment2].some(
+          ({ state }) => state === 'new' || state === 'authorizing',
+        );
+        if (!failure && open.length === 0 && !settling)
           return (
             <EmptyState
               icon={valid ? 'done' : 'alert'}
@@ -62,6 +65,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
           );
         return (
           <div className="stack">
+            {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
             <ul className="stack-s">
               {open.map((one) => (
                 <li key={one.clientSecret} className="row">
@@ -80,7 +84,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
             ) : null}
             <div className="row wrap">
               <Button busy={busy} onClick={() => void complete()}>
-                {t('authorize.complete')}
+                {open.length === 0 ? t('settling.look') : t('authorize.complete')}
               </Button>
               <ButtonLink kind="quiet" to={order}>
                 {t('booked.open')}

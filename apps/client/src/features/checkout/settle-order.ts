@@ -1,21 +1,37 @@
 import { finalizeOrder, validateOrder } from '@hoist/contract/booking';
-import { call, type Output } from '#client/app/api.ts';
+import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
+import { whileLoading } from '#client/ui/loading.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import type { StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
+import { isUndecided, whileSettling } from './while-settling.ts';
 
-/** Takes a draft through the bank's questions to a booking. */
-export function settleOrder(
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/**
+ * Takes a draft through the bank's questions to a booking. While the bank decides the customer waits and is told so.
+ * @throws KnownAppError when the bank takes too long: the time stays held, and trying again goes on with this draft
+ */
+export async function settleOrder(
   ordersServicesId: number,
   actions: readonly StripePayload[],
 ): Promise<Output<typeof finalizeOrder>> {
   const input = { params: { ordersServicesId } };
-  return settlePayments(actions, {
-    authenticate: authorizePayments,
-    finalize: () =>
-      whileProcessing(call(finalizeOrder, input, { handled: 'all' }), say('checkout')('processing')),
-    validate: async () => (await call(validateOrder, input, { handled: 'all' })).data,
-  });
+  const t = say('checkout');
+  const finalize = () => whileProcessing(call(finalizeOrder, input, { handled: 'all' }), t('processing'));
+  try {
+    return await settlePayments(actions, {
+      authenticate: authorizePayments,
+      finalize: () =>
+        whileSettling(finalize, { pause, show: (work) => whileLoading(work, t('settling.wait')) }),
+      validate: async () => (await call(validateOrder, input, { handled: 'all' })).data,
+    });
+  } catch (error) {
+    throw isUndecided(error) ? new KnownAppError(t('settling.late')) : error;
+  }
 }

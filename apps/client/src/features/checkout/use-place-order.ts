@@ -19,7 +19,7 @@ import { change, schedule } from '../booking/schedule-store.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { booked, type Booked } from './booked.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
-import { type NextSlot, readRefusal } from './booking-refusal.ts';
+import { type NextSlot, readRefusal, undecidedOrder } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
@@ -55,14 +55,23 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       : work;
   };
 
-  const finish = async (scheduled: Scheduled): Promise<void> => {
+  const finish = async (scheduled: Scheduled): Promise<Scheduled> => {
     const actions = openActions(scheduled.stripePayload1, scheduled.stripePayload2);
-    if (actions.length === 0) {
-      showToast(scheduled.message);
-      return;
+    if (scheduled.order.orderServiceStatus !== 'draft') return scheduled;
+    return settleOrder(scheduled.ordersServicesId, actions);
+  };
+
+  /** A draft whose money is undecided holds the time already: it is waited for. */
+  const bookAndSettle = async (cardId: number | null, quoteId?: string): Promise<Scheduled> => {
+    let scheduled: Scheduled;
+    try {
+      scheduled = await book(cardId, quoteId);
+    } catch (error) {
+      const draft = undecidedOrder(error);
+      if (draft === undefined) throw error;
+      return settleOrder(draft, []);
     }
-    const done = await settleOrder(scheduled.ordersServicesId, actions);
-    showToast(done.message);
+    return finish(scheduled);
   };
 
   const succeed = ({ ordersServicesId }: Scheduled) => {
@@ -127,9 +136,9 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         cardId = (await cardForm.current.save()).usersCreditCardsId;
         onCardSaved(cardId);
       }
-      const scheduled = await book(byCard ? cardId : null, quoteId);
-      await finish(scheduled);
-      succeed(scheduled);
+      const done = await bookAndSettle(byCard ? cardId : null, quoteId);
+      showToast(done.message);
+      succeed(done);
     } catch (error) {
       await answerTo(error, attempt);
     }

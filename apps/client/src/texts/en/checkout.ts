@@ -37,6 +37,11 @@ export const checkout = {
   changeOne: 'Change: {{what}}',
   processing: 'Processing Order',
   failed: 'The booking did not go through',
+  settling: {
+    wait: 'Waiting for your bank. Your time is held.',
+    late: 'Your bank is still deciding. Your time is held and your choices are kept: please try again in a moment.',
+    look: 'Look again',
+  },
   addPaymentDetails: 'Please add valid payment details.',
   pay: {
     title: 'How do you want to pay?',

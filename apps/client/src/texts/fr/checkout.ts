@@ -40,6 +40,11 @@ export const checkout: Texts<typeof english> = {
   changeOne: 'Modifier : {{what}}',
   processing: 'Traitement de la commande',
   failed: 'La réservation n’a pas abouti',
+  settling: {
+    wait: 'Nous attendons votre banque. Votre plage est retenue.',
+    late: 'Votre banque n’a pas encore répondu. Votre plage est retenue et vos choix sont conservés : veuillez réessayer dans un instant.',
+    look: 'Revoir',
+  },
   addPaymentDetails: 'Veuillez ajouter des renseignements de paiement valides.',
   pay: {
     title: 'Comment voulez-vous payer ?',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
 import { runOperation, type OperationResult } from './run-operation.ts';
 
@@ -33,18 +34,21 @@ async function readEnd(context: PaymentsContext, key: string): Promise<Operation
     .select(['state', 'response'])
     .where('op_key', '=', key)
     .executeTakeFirst();
-  switch (operation?.state) {
+  const state = operation?.state;
+  switch (state) {
     case 'done':
       return { kind: 'done' };
     case 'refused': {
       // Without an answer it was dropped before it was sent.
-      const { code = 'dropped', message = '' } = (operation.response ?? {}) as Partial<Ended>;
+      const { code = 'dropped', message = '' } = (operation?.response ?? {}) as Partial<Ended>;
       return { kind: 'refused', code, message };
     }
     case 'unknown':
       return { kind: 'unknown' };
+    case 'waiting':
     case undefined:
-    default:
       return undefined;
+    default:
+      return assertUnreachable(state);
   }
 }
