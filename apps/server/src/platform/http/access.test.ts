@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createSession, endSession, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { tokenHash } from '#server/platform/sessions/token.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { formOf, startSampleServer } from '#server/testing/sample-server.ts';
+
+const { database, clock, server, answer } = await startSampleServer();
+const customer = await addPerson(database, clock.now());
+const other = await addPerson(database, clock.now(), { locale: 'fr' });
+const unverified = await addPerson(database, clock.now(), { phone_status: 'not_verified' });
+const mechanic = await addPerson(database, clock.now(), { mechanic: true });
+
+describe('who may call', () => {
+  const thing = (who: { usersId: number }, id: number | string = 7) =>
+    `/api/users/${who.usersId}/things/${id}`;
+
+  test('no token and a made-up token are 401', async () => {
+    assert.equal((await answer(thing(customer))).status, 401);
+    assert.equal((await answer(thing(customer), { headers: { token: 'x'.repeat(43) } })).status, 401);
+  });
+
+  test("somebody else's thing, a thing that is not there and an impossible id answer with the same bytes", async () => {
+    const headers = { token: customer.token };
+    assert.equal((await answer(thing(customer), { headers })).status, 200);
+    const answers = await Promise.all(
+      [
+        thing(customer, 999),
+        thing(other),
+        thing({ usersId: 99_999_999 }),
+        thing(customer, 'abc'),
+        thing(customer, -1),
+      ].map((path) => answer(path, { headers })),
+    );
+    assert.deepEqual(new Set(answers.map((one) => `${one.status} ${one.text}`)).size, 1);
+    assert.equal(answers[0]?.status, 404);
+  });
+
+  test('a phone that is not verified is 412, a customer on a mechanic call 403', async () => {
+    const unready = await answer(
+      `/api/users/${unverified.usersId}/book`,
+      formOf({ what: '1' }, { token: unverified.token }),
+    );
+    assert.deepEqual([unready.status, unready.body['message']], [412, 'Please verify your mobile number']);
+    assert.equal((await answer('/api/drive', { headers: { token: customer.token } })).status, 403);
+    assert.equal((await answer('/api/drive', { headers: { token: mechanic.token } })).status, 200);
+  });
+
+  test("the user's own language speaks when the request names none", async () => {
+    const { body } = await answer(thing(other, 999), { headers: { token: other.token } });
+    assert.equal(body['message'], 'Introuvable');
+    const english = await answer(thing(other, 999), {
+      headers: { token: other.token, 'accept-language': 'en-CA' },
+    });
+    assert.equal(english.body['message'], 'Not found');
+  });
+
+  test('a path that names 0 beats one with an id', async () => {
+    const { body } = await answer(thing(customer, 0), formOf({}, { token: customer.token }));
+    assert.deepEqual([body['made'], body['message']], ['new', 'Saved']);
+  });
+
+  test('a delete is a real DELETE, a form field in any case, or a header', async () => {
+    const token = customer.token;
+    const ways: RequestInit[] = [
+      { method: 'DELETE', headers: { token } },
+      formOf({ _method: 'delete' }, { token }),
+      formOf({ _method: 'DELETE' }, { token }),
+      formOf({}, { token, 'x-http-method-override': 'Delete' }),
+    ];
+    for (const way of ways) assert.equal((await answer(thing(customer), way)).body['made'], 'deleted');
+    assert.equal(
+      (await answer(thing(customer), formOf({ _method: 'put' }, { token }))).body['made'],
+      'changed',
+    );
+  });
+});
+
+describe('sessions', () => {
+  test('an ended session is refused on the very next request', async () => {
+    const guest = await addPerson(database, clock.now());
+    const path = `/api/users/${guest.usersId}/things/7`;
+    const headers = { token: guest.token };
+    assert.equal((await answer(path, { headers })).status, 200);
+    await database.transaction((tx) => endSession(tx, guest.usersId, tokenHash(guest.token)));
+    assert.equal((await answer(path, { headers })).status, 401);
+  });
+
+  test('a change of role counts on the very next request', async () => {
+    const guest = await addPerson(database, clock.now(), { mechanic: true });
+    const headers = { token: guest.token };
+    assert.equal((await answer('/api/drive', { headers })).status, 200);
+    await database.transaction(async (tx) => {
+      await tx.updateTable('users').set({ mechanic: false }).where('users_id', '=', guest.usersId).execute();
+      await sessionsChanged(tx, guest.usersId);
+    });
+    assert.equal((await answer('/api/drive', { headers })).status, 403);
+  });
+
+  test('24 idle hours end a session, use within them keeps it', async () => {
+    const guest = await addPerson(database, clock.now());
+    const session = {
+      usersId: guest.usersId,
+      deviceType: 'web_app',
+      remember: false,
+      userAgent: '',
+      now: clock.now(),
+    };
+    const token = await database.transaction((tx) => createSession(tx, session));
+    const path = `/api/users/${guest.usersId}/things/7`;
+    const status = async () => (await answer(path, { headers: { token } })).status;
+    clock.advance(20 * 3_600_000);
+    await database.transaction((tx) => sessionsChanged(tx, guest.usersId));
+    assert.equal(await status(), 200);
+    clock.advance(20 * 3_600_000);
+    assert.equal(await status(), 200);
+    clock.advance(25 * 3_600_000);
+    assert.equal(await status(), 401);
+  });
+
+  test('only the hash of a token is stored', async () => {
+    const rows = await database.db.selectFrom('sessions').selectAll().execute();
+    assert.ok(
+      !JSON.stringify(rows.map((row) => Buffer.from(row.token_hash).toString())).includes(customer.token),
+    );
+  });
+});
+
+describe('forgery', () => {
+  async function cookie(): Promise<string> {
+    const { headers } = await answer('/api/refusing');
+    return /^(XSRF-TOKEN=[^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+  }
+  const post = (headers: Record<string, string>) => answer('/api/echo', formOf({ name: 'a' }, headers));
+
+  test('a call with the cookie must repeat it in the header; without a cookie the token is enough', async () => {
+    const own = await cookie();
+    const value = own.slice('XSRF-TOKEN='.length);
+    assert.equal((await post({ cookie: own, 'x-xsrf-token': value })).status, 200);
+    assert.equal((await post({})).status, 200);
+    for (const header of ['', 'x', `${value}x`, await cookie()]) {
+      const refused = await post({ cookie: own, 'x-xsrf-token': header });
+      assert.deepEqual([refused.status, refused.body['code']], [403, 'csrf']);
+    }
+    assert.equal((await post({ cookie: own })).status, 403);
+  });
+
+  test('a made-up cookie is refused and replaced', async () => {
+    const refused = await post({ cookie: 'XSRF-TOKEN=forged.forged', 'x-xsrf-token': 'forged.forged' });
+    assert.equal(refused.status, 403);
+    assert.match(refused.headers.get('set-cookie') ?? '', /^XSRF-TOKEN=/);
+    const kept = await cookie();
+    assert.equal(
+      (await answer('/api/refusing', { headers: { cookie: kept } })).headers.get('set-cookie'),
+      null,
+    );
+  });
+
+  test('other sites are refused even without the cookie, our pages and the native apps are not', async () => {
+    assert.equal((await post({ origin: 'https://evil.example' })).status, 403);
+    assert.equal((await post({ origin: 'null' })).status, 403);
+    assert.equal((await post({ origin: server.address })).status, 200);
+    const native = await post({ origin: 'capacitor://localhost' });
+    assert.deepEqual(
+      [native.status, native.headers.get('access-control-allow-origin')],
+      [200, 'capacitor://localhost'],
+    );
+    const preflight = await server.fetch('/api/echo', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://localhost', 'access-control-request-method': 'POST' },
+    });
+    assert.equal(preflight.status, 204);
+  });
+});
