@@ -11,12 +11,12 @@ import {
   subModelDetails,
   supportedCountryCodes,
 } from '@hoist/contract';
-import { HttpError } from '@hoist/contract/client';
 import { infoRoutes } from '#server/features/info/routes.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { gazetteerPlaces } from '#server/ports/places/embedded.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
+import { refusal } from '#server/testing/refusal.ts';
 import { catalogueRoutes } from './routes.ts';
 
 const database = await testDatabase();
@@ -28,15 +28,6 @@ const server = await startTestServer({
     ...infoRoutes({ info: await keepInfo(database), development }),
   ],
 });
-
-async function refusal(call: Promise<unknown>): Promise<HttpError> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  assert(error instanceof HttpError, String(error));
-  return error;
-}
 
 describe('the vehicle catalogue over HTTP', () => {
   test('makes, models and options of a year follow each other [AP031, AP032, AP033]', async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLocation, deleteLocation, getLocation, listLocations, updateLocation } from '@hoist/contract';
-import { HttpError } from '@hoist/contract/client';
 import { addMechanic, bookingWorld, downtownToronto } from '#server/testing/booking-world.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
+import { refusal } from '#server/testing/refusal.ts';
 import { locationRoutes } from './routes.ts';
 
 const database = await testDatabase();
@@ -20,15 +20,6 @@ const mechanic = await addPerson(database, clock.now(), { mechanic: true });
 
 const form = { address: '214 Roxton Rd', city: 'Toronto', state: 'ON', zip: 'M6J 2Y5' };
 const mine = { userId: owner.usersId };
-
-async function refusal(call: Promise<unknown>): Promise<HttpError> {
-  const error = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  assert(error instanceof HttpError, String(error));
-  return error;
-}
 
 test('a customer adds, reads, changes and removes a location [AP026, AP027, AP028, AP029, EN084, EN085, EN086, RO008]', async () => {
   const created = await server.call(

@@ -15,6 +15,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
+import { refusal } from '#server/testing/refusal.ts';
 import { hashPassword } from './password-hash.ts';
 import { usersRoutes } from './routes.ts';
 
@@ -27,16 +28,6 @@ const server = await startTestServer({
   routes: usersRoutes({ ...context, addressLimitFactor: 100 }),
 });
 const passwordHash = await hashPassword('cogwheels');
-
-async function refusal(call: Promise<unknown>): Promise<HttpError> {
-  try {
-    await call;
-  } catch (error) {
-    assert.ok(error instanceof HttpError, String(error));
-    return error;
-  }
-  return assert.fail('the call was not refused');
-}
 
 const minute = 60_000;
 

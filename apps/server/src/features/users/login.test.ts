@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkToken, login, logout } from '@hoist/contract/users';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { usersRoutes } from './routes.ts';
+
+const { context, database, clock, server, newcomer, setting } = await accountsWorld();
+
+describe('logging in', () => {
+  it('answers token and id, and the token is live for 24 hours, sliding [AP010]', async () => {
+    const { email, usersId } = await newcomer();
+    const { token, usersId: answered } = await server.call(login, { form: { email, password: 'cogwheels' } });
+    assert.equal(answered, usersId);
+    clock.advance(23 * 3_600_000);
+    await server.call(checkToken, {}, { token });
+    clock.advance(23 * 3_600_000);
+    await server.call(checkToken, {}, { token });
+    clock.advance(25 * 3_600_000);
+    assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
+  });
+
+  it('stays logged in for 90 days with remember', async () => {
+    const { email } = await newcomer();
+    const { token } = await server.call(login, { form: { email, password: 'cogwheels', remember: '1' } });
+    clock.advance(89 * 86_400_000);
+    await server.call(checkToken, {}, { token });
+    clock.advance(91 * 86_400_000);
+    assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
+  });
+
+  it('says the same of a wrong password and of an unknown e-mail', async () => {
+    const { email } = await newcomer();
+    const wrong = await refusal(server.call(login, { form: { email, password: 'something else' } }));
+    const unknown = await refusal(
+      server.call(login, { form: { email: 'nobody@people.test', password: 'something else' } }),
+    );
+    assert.deepEqual(wrong.body, unknown.body);
+    assert.equal(wrong.code, 'wrong_credentials');
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const { email } = await newcomer();
+    const time = async (address: string) => {
+      const started = performance.now();
+      await refusal(server.call(login, { form: { email: address, password: 'something else' } }));
+      return performance.now() - started;
+    };
+    // A busy machine only adds, so the quickest of each comes closer to the truth with every round. Without the
+    // hash of nobody's password an unknown e-mail takes a tenth of the time, however often it is tried.
+    let [wrong, unknown] = [Infinity, Infinity];
+    const ratio = () => unknown / wrong;
+    for (let round = 0; round < 12 || (round < 100 && (ratio() < 0.6 || ratio() > 1.7)); round += 1) {
+      if (round % 15 === 14) clock.advance(20 * 60_000);
+      wrong = Math.min(wrong, await time(email));
+      unknown = Math.min(unknown, await time(`nobody${round}@people.test`));
+    }
+    assert.ok(ratio() > 0.6 && ratio() < 1.7, `ratio ${ratio()}`);
+  });
+
+  it('refuses the 31st failed try on an account, also with the right password, and takes it a while later', async () => {
+    const { email } = await newcomer();
+    const tries = await Promise.all(
+      Array.from({ length: 31 }, () => refusal(server.call(login, { form: { email, password: 'guess' } }))),
+    );
+    assert.equal(tries.filter((error) => error.status === 401).length, 30);
+    assert.equal(tries.filter((error) => error.status === 429).length, 1);
+    const right = await refusal(server.call(login, { form: { email, password: 'cogwheels' } }));
+    assert.equal(right.status, 429);
+    clock.advance(17 * 60_000);
+    await server.call(login, { form: { email, password: 'cogwheels' } });
+  });
+
+  it('refuses the 61st failed try from an address', async () => {
+    const strict = await startTestServer({
+      database,
+      clock,
+      routes: usersRoutes({ ...context, addressLimitFactor: 1 }),
+    });
+    clock.advance(86_400_000);
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      const given = { email: `guess${index}@people.test`, password: 'guess' };
+      statuses.push((await refusal(strict.call(login, { form: given }))).status);
+    }
+    assert.deepEqual([statuses[59], statuses[60]], [401, 429]);
+    clock.advance(86_400_000);
+  });
+
+  it('does not count log-ins that succeed', async () => {
+    const { email } = await newcomer();
+    for (let index = 0; index < 35; index += 1)
+      await server.call(login, { form: { email, password: 'cogwheels' } });
+  });
+
+  it('ends with logout, that session alone', async () => {
+    const { email, usersId, token } = await newcomer();
+    const other = await server.call(login, { form: { email, password: 'cogwheels' } });
+    await server.call(logout, { params: { userId: usersId } }, { token });
+    assert.equal((await refusal(server.call(checkToken, {}, { token }))).status, 401);
+    await server.call(checkToken, {}, { token: other.token });
+  });
+});
+
+describe('who the token belongs to', () => {
+  it('answers every field of the session and the outcome of the cash rule [AP011]', async () => {
+    const person = await addPerson(database, clock.now(), { cash_option: 1, stripe_customer_id: 'cus_1' });
+    const { data, allowAppCashPayment } = await server.call(checkToken, {}, { token: person.token });
+    assert.equal(allowAppCashPayment, true);
+    assert.deepEqual(Object.keys(data).toSorted(), [
+      'email',
+      'fname',
+      'invitationToken',
+      'lname',
+      'locale',
+      'mechanic',
+      'phone',
+      'phoneCountryCode',
+      'phoneStatus',
+      'stripeCustomerId',
+      'usersId',
+    ]);
+    assert.equal(data.mechanic, 0);
+  });
+
+  it('follows the global cash setting for who has not chosen, and a block always holds', async () => {
+    const allowed = async (cash: -1 | 0 | 1) => {
+      const { token } = await addPerson(database, clock.now(), { cash_option: cash });
+      return (await server.call(checkToken, {}, { token })).allowAppCashPayment;
+    };
+    assert.deepEqual([await allowed(1), await allowed(0), await allowed(-1)], [true, false, false]);
+    await setting('feature_flags', { allowCashAppPayment: 1 });
+    assert.deepEqual([await allowed(1), await allowed(0), await allowed(-1)], [true, true, false]);
+  });
+
+  it('refuses a missing and an invented token', async () => {
+    assert.equal((await refusal(server.call(checkToken, {}))).status, 401);
+    assert.equal((await refusal(server.call(checkToken, {}, { token: 'x'.repeat(43) }))).status, 401);
+  });
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkToken, register } from '@hoist/contract/users';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+
+const { database, server, form, newcomer, rowOf, lastMail } = await accountsWorld();
+
+describe('registering', () => {
+  it('opens an account with an unverified phone, logs in and sends the first code [AP012, ST041]', async () => {
+    const given = form();
+    const answer = await server.call(register, { form: given });
+    assert.equal(answer.message, 'Welcome to Hoist');
+    assert.equal(answer.data.phone, '4165550001'.slice(0, 6) + given.phone.slice(-4));
+    const me = await server.call(checkToken, {}, { token: answer.data.token });
+    assert.equal(me.data.phoneStatus, 'not_verified');
+    assert.equal(me.data.usersId, answer.data.userId);
+    assert.match((await lastMail(answer.data.userId, 'sms'))?.body ?? '', /^\d{6} is your Hoist/);
+    assert.match((await lastMail(answer.data.userId))?.body ?? '', /\/api\/confirm-email\?code=/);
+  });
+
+  it('keeps digits, the E.164 form and never the password [EN023, VA009]', async () => {
+    const { usersId, phone } = await newcomer();
+    const row = await rowOf(usersId);
+    assert.equal(row.phone, `416555${phone.slice(-4)}`);
+    assert.equal(row.phone_e164, `+1416555${phone.slice(-4)}`);
+    assert.match(row.password_hash, /^\$argon2id\$/);
+  });
+
+  const refused: [string, Record<string, unknown>, string, string][] = [
+    ['no first name [VA005]', { fname: ' ' }, 'fname', 'Please provide a valid first name'],
+    ['no last name [VA006]', { lname: '' }, 'lname', 'Please provide a valid last name'],
+    ['no phone [VA007]', { phone: '' }, 'phone', 'must be a valid phone number'],
+    ['a short phone [VA008, VA018]', { phone: '(416) 555-01' }, 'phone', 'must be a valid phone number'],
+    ['no e-mail [VA010]', { email: '' }, 'email', 'Please provide a valid email'],
+    ['an impossible e-mail [VA011]', { email: 'ada@' }, 'email', 'Please provide a valid email'],
+    ['no password [VA001]', { password: '' }, 'password', 'Password must be of length 6 or more'],
+    ['a short password [VA002]', { password: 'gears' }, 'password', 'Password must be of length 6 or more'],
+    ['another confirmation [VA003]', { password2: 'cogwheel' }, 'password2', 'passwords do not match'],
+    [
+      'a famous password',
+      { password: 'Passw0rd', password2: 'Passw0rd' },
+      'password',
+      'This password is too easy to guess, please choose another',
+    ],
+  ];
+  for (const [title, changes, field, message] of refused) {
+    it(`refuses ${title}`, async () => {
+      const error = await refusal(server.call(register, { form: form(changes) }));
+      assert.equal(error.status, 422);
+      assert.deepEqual(
+        fieldsOf(error).find((detail) => detail.field === field),
+        { field, message },
+      );
+    });
+  }
+
+  it('strips a typed country prefix of 1 [VA017]', async () => {
+    const { usersId } = await newcomer({ phone: '1 (437) 555-0199' });
+    assert.equal((await rowOf(usersId)).phone_e164, '+14375550199');
+  });
+
+  it('refuses a taken e-mail, whatever its case', async () => {
+    const { email } = await newcomer();
+    const error = await refusal(server.call(register, { form: form({ email: email.toUpperCase() }) }));
+    assert.deepEqual([error.status, error.code], [409, 'already_registered']);
+  });
+
+  it('refuses a number that another account has verified, and takes one that nobody has', async () => {
+    const first = await newcomer();
+    await newcomer({ phone: first.phone });
+    await database.db
+      .updateTable('users')
+      .set({ phone_status: 'verified' })
+      .where('users_id', '=', first.usersId)
+      .execute();
+    const error = await refusal(server.call(register, { form: form({ phone: first.phone }) }));
+    assert.equal(error.code, 'already_registered');
+  });
+
+  it('opens one account when the same form is sent five times at once', async () => {
+    const given = form();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => server.call(register, { form: given })),
+    );
+    assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
+  });
+
+  it('keeps who invited and cannot be made a mechanic by a field of the form [EN028]', async () => {
+    const host = await newcomer();
+    const invitation = (await rowOf(host.usersId)).invitation_token;
+    const guest = await newcomer({ invitation_token: invitation, mechanic: '1', phone_status: 'verified' });
+    const row = await rowOf(guest.usersId);
+    assert.deepEqual([row.invited_by, row.mechanic, row.phone_status], [host.usersId, false, 'not_verified']);
+  });
+
+  it('answers and writes in French to whoever reads French', async () => {
+    const answer = await server.call(
+      register,
+      { form: form() },
+      { headers: { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' } },
+    );
+    assert.match(answer.message, /^Bienvenue/);
+    assert.match((await lastMail(answer.data.userId, 'sms'))?.body ?? '', /code de vérification/);
+  });
+});

@@ -1,0 +1,79 @@
+import { register } from '@hoist/contract/users';
+import { keepInfo } from '#server/features/info/read-info.ts';
+import { usersRoutes } from '#server/features/users/routes.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { testClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+import { startTestServer } from './http.ts';
+
+/** A server with the calls about accounts, and people who sign up there. */
+export async function accountsWorld() {
+  const database = await testDatabase();
+  const clock = testClock();
+  /** Whom the card provider was asked to make a customer. */
+  const asked: number[] = [];
+  const context = {
+    database,
+    info: await keepInfo(database),
+    addCustomer: (usersId: number) => Promise.resolve(asked.push(usersId)),
+  };
+  const server = await startTestServer({
+    database,
+    clock,
+    routes: usersRoutes({ ...context, addressLimitFactor: 100 }),
+  });
+
+  let people = 0;
+  const form = (changes: Record<string, unknown> = {}) => {
+    people += 1;
+    return {
+      fname: 'Ada',
+      lname: 'Byron',
+      phone: `(416) 555-${String(people).padStart(4, '0')}`,
+      number: `+1416555${String(people).padStart(4, '0')}`,
+      email: `ada${people}@people.test`,
+      password: 'cogwheels',
+      password2: 'cogwheels',
+      phone_country_code: 'CA',
+      country: 'Canada',
+      fields_to_update: ['fname', 'lname', 'phone', 'email', 'password', 'phone_country_code'],
+      ...changes,
+    } as const;
+  };
+
+  async function newcomer(changes: Record<string, unknown> = {}) {
+    const given = form(changes);
+    const { data } = await server.call(register, { form: given });
+    return { ...given, token: data.token, usersId: data.userId };
+  }
+
+  /** As the office sets something; kept settings hear of it before the answer. */
+  async function setting(key: string, value: object): Promise<void> {
+    const { promise: heard, resolve } = Promise.withResolvers<string>();
+    const stop = await database.listen('keep', { onMessage: resolve });
+    await database.transaction(async (tx) => {
+      await tx
+        .insertInto('settings')
+        .values({ key, value: JSON.stringify(value) })
+        .execute();
+      await forget(tx, 'settings');
+    });
+    await heard;
+    await stop();
+  }
+
+  const rowOf = (usersId: number) =>
+    database.db.selectFrom('users').selectAll().where('users_id', '=', usersId).executeTakeFirstOrThrow();
+
+  const lastMail = async (usersId: number, channel = 'email') =>
+    database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('users_id', '=', usersId)
+      .where('channel', '=', channel as 'email')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+
+  return { database, clock, context, server, asked, form, newcomer, setting, rowOf, lastMail };
+}

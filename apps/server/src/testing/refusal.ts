@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { HttpError } from '@hoist/contract/client';
+
+/** The refusal of a call that must be refused. */
+export async function refusal(call: Promise<unknown>): Promise<HttpError> {
+  const error = await call.then(
+    () => assert.fail('the call was not refused'),
+    (reason: unknown) => reason,
+  );
+  assert(error instanceof HttpError, String(error));
+  return error;
+}
+
+/** What is wrong with which field, as a refusal says it. */
+export const fieldsOf = (error: HttpError) =>
+  (error.body as { details?: { field: string; message: string }[] }).details ?? [];
