@@ -27,8 +27,8 @@ export async function readJobs(
   return rows;
 }
 
-/** Seconds since the epoch, twice, and a point. */
-type JobTuple = readonly [from: number, to: number, lat: number, lng: number];
+/** Whose, seconds since the epoch twice, and a point. */
+type JobTuple = readonly [mechanicId: number, from: number, to: number, lat: number, lng: number];
 
 export interface MechanicDayRow {
   readonly mechanicId: number;
@@ -44,8 +44,8 @@ export interface MechanicDayRow {
 
 /**
  * The jobs around a visit with the versions of the mechanics' days, in one statement: a version read later than the
- * jobs would hide a booking made between (decision D4). In order, so that the index on (mechanic, start) is taken and not
- * the constraint's, which knows the mechanic alone.
+ * jobs would hide a booking made between (decision D4). All mechanics at once (`ANY`), so that the index on (mechanic,
+ * start) is taken: asked mechanic by mechanic, the planner may take the constraint's, which finds all that one ever has to do.
  */
 export async function readMechanicDays(
   tx: Db | Tx,
@@ -57,23 +57,33 @@ export async function readMechanicDays(
     except?: number | undefined;
   },
 ): Promise<MechanicDayRow[]> {
-  const { rows } = await sql<{ mechanicId: number; version: number; jobs: readonly JobTuple[] | null }>`
-    SELECT w.id AS "mechanicId", coalesce(d.version, 0) AS version, j.jobs
-    FROM unnest(${given.days.map((one) => one.mechanicId)}::bigint[], ${given.days.map((one) => one.day)}::date[]) AS w (id, day)
-    LEFT JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day
-    LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_array(extract(epoch FROM o.starts_at), extract(epoch FROM o.ends_at), o.lat, o.lng)) AS jobs
-      FROM (
-        SELECT * FROM order_services
-        WHERE mechanic_id = w.id AND status IN ('draft', 'pending', 'confirm')
+  const mechanicIds = given.days.map((one) => one.mechanicId);
+  const { rows } = await sql<{
+    jobs: readonly JobTuple[] | null;
+    versions: readonly [mechanicId: number, version: number][] | null;
+  }>`
+    SELECT
+      (SELECT json_agg(json_build_array(mechanic_id, extract(epoch FROM starts_at), extract(epoch FROM ends_at), lat, lng)
+          ORDER BY starts_at)
+        FROM order_services
+        WHERE mechanic_id = ANY(${mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
           AND starts_at > ${given.from} AND starts_at < ${given.to}
           AND (status <> 'draft' OR hold_expires_at > ${given.now})
-          AND orders_services_id <> ${given.except ?? 0}
-        ORDER BY starts_at OFFSET 0) o) j ON true`.execute(tx);
-  return rows.map(({ mechanicId, version, jobs }) => ({
+          AND orders_services_id <> ${given.except ?? 0}) AS jobs,
+      (SELECT json_agg(json_build_array(d.mechanic_id, d.version))
+        FROM unnest(${mechanicIds}::bigint[], ${given.days.map((one) => one.day)}::date[]) AS w (id, day)
+        JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day) AS versions`.execute(tx);
+  const jobs = Map.groupBy(rows[0]?.jobs ?? [], ([mechanicId]) => mechanicId);
+  const versions = new Map(rows[0]?.versions ?? []);
+  return mechanicIds.map((mechanicId) => ({
     mechanicId,
-    version,
-    jobs: (jobs ?? []).map(([from, to, lat, lng]) => ({ from: from * 1000, to: to * 1000, lat, lng })),
+    version: versions.get(mechanicId) ?? 0,
+    jobs: (jobs.get(mechanicId) ?? []).map(([, from, to, lat, lng]) => ({
+      from: from * 1000,
+      to: to * 1000,
+      lat,
+      lng,
+    })),
   }));
 }
 

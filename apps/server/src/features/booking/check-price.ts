@@ -42,6 +42,7 @@ function somebodyAt(zip: string): Parties | undefined {
       cashOption: 0,
       currentCouponCode: null,
       openBookings: 0,
+      openThen: 0,
     },
     vehicle: {
       id: 0,

@@ -11,6 +11,8 @@ export interface BookingUser {
   readonly cashOption: -1 | 0 | 1;
   readonly currentCouponCode: string | null;
   readonly openBookings: number;
+  /** Those of them at the time that the customer asks for. */
+  readonly openThen: number;
 }
 
 export interface BookingVehicle extends VehicleCopy {
@@ -60,16 +62,16 @@ export async function readParties(
     readonly userId: number;
     readonly vehicleId: number;
     readonly locationId: number;
-    /** Whether they want to book: ids for a new order come along. Unused ones leave a gap. */
-    readonly drawIds?: boolean;
+    /** They want to book at this time: ids for a new order come along. Unused ones leave a gap. */
+    readonly bookAt?: number | undefined;
   },
 ): Promise<FoundParties> {
   const { rows } = await sql<FoundParties>`
-    SELECT CASE WHEN ${ids.drawIds === true}::boolean THEN json_build_object('ordersId', nextval('orders_orders_id_seq'),
+    SELECT CASE WHEN ${ids.bookAt !== undefined}::boolean THEN json_build_object('ordersId', nextval('orders_orders_id_seq'),
         'ordersServicesId', nextval('order_services_orders_services_id_seq')) END AS "newIds",
       json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
-        'cashOption', u.cash_option, 'currentCouponCode', u.current_coupon_code, 'openBookings',
-        (SELECT count(*) FROM order_services o WHERE o.users_id = u.users_id AND o.status IN ('draft', 'pending', 'confirm'))) AS user,
+        'cashOption', u.cash_option, 'currentCouponCode', u.current_coupon_code,
+        'openBookings', open.bookings, 'openThen', open.then) AS user,
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
         'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,
@@ -80,6 +82,9 @@ export async function readParties(
     FROM users u
     LEFT JOIN users_vehicles v ON v.users_vehicles_id = ${ids.vehicleId} AND v.users_id = u.users_id AND v.deleted_at IS NULL
     LEFT JOIN users_locations l ON l.users_locations_id = ${ids.locationId} AND l.users_id = u.users_id AND l.deleted_at IS NULL
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS bookings, count(*) FILTER (WHERE o.starts_at = to_timestamp(${ids.bookAt ?? null}::float8 / 1000)) AS then
+      FROM order_services o WHERE o.users_id = u.users_id AND o.status IN ('draft', 'pending', 'confirm')) open
     WHERE u.users_id = ${ids.userId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error(`No user ${ids.userId}`);

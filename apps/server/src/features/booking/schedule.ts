@@ -103,22 +103,22 @@ async function couponOf(
 /** Everything that is decided before a mechanic is looked for. */
 async function plan(context: BookingContext, request: ScheduleRequest): Promise<Result<Plan, Refusal>> {
   const ground = await groundOf(context);
+  const start = parseIso(request.preferredTime);
   const selected = await select(context.database.db, {
     userId: request.userId,
     wanted: request.wanted,
     ground,
-    drawIds: true,
+    bookAt: start,
   });
   if (!selected.ok) return selected;
   const selection = selected.value;
-  const { newIds } = selection;
-  if (!newIds) throw new Error('No ids were drawn');
   const refused = personRefusal(request, { selection, ground });
   if (refused) return refuse(refused);
-  const start = parseIso(request.preferredTime);
   const grid = gridOf(request.now, zoneOf(selection.location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalid('preferred_time', 'booking.date'));
+  const { newIds } = selection;
+  if (!newIds) throw new Error('No ids were drawn');
   const coupon = await couponOf(context, request);
   if (!coupon.ok) return coupon;
   const priced = priceOf({
@@ -229,7 +229,7 @@ export async function schedule(
   const planned = await plan(context, request);
   if (!planned.ok) return planned;
   const { ground, selection, start } = planned.value;
-  const own = selection.user.openBookings > 0 ? await settleOwn(context, planned.value) : undefined;
+  const own = selection.user.openThen > 0 ? await settleOwn(context, planned.value) : undefined;
   if (own) return ok({ ...own, plan: planned.value });
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const [place] = await findPlaces(context.database.db, ground, {

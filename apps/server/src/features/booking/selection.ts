@@ -82,15 +82,16 @@ export async function select(
     readonly userId: number;
     readonly wanted: Wanted;
     readonly ground: Ground;
-    readonly drawIds?: boolean;
+    /** As of `readParties`. */
+    readonly bookAt?: number | undefined;
   },
 ): Promise<Result<Selection, Refusal>> {
-  const { userId, wanted, ground, drawIds = false } = given;
+  const { userId, wanted, ground, bookAt } = given;
   const { newIds, user, vehicle, location } = await readParties(tx, {
     userId,
     vehicleId: wanted.vehicleId,
     locationId: wanted.locationId,
-    drawIds,
+    bookAt,
   });
   if (!vehicle) return refuse(invalid('users_vehicles_id', 'booking.no_vehicle'));
   if (!location) return refuse(invalid('users_locations_id', 'booking.no_location'));
