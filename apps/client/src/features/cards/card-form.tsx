@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { roleColour } from '#client/ui/role-colour.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { mustBeComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
@@ -42,7 +43,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
       (stripe) => {
         if (gone || !host.current) return;
         const look = getComputedStyle(host.current);
-        const role = (name: string) => look.getPropertyValue(name).trim();
+        const role = roleColour(host.current);
         const made = stripe
           .elements({
             locale: language === 'fr' ? 'fr-CA' : 'en',
@@ -54,7 +55,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
                 colorTextSecondary: role('--ink-3'),
                 colorBackground: role('--card'),
                 colorDanger: role('--bad'),
-                borderRadius: role('--r'),
+                borderRadius: look.getPropertyValue('--r').trim(),
               },
             },
           })
