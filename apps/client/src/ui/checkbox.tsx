@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import './field.css';
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'> & {
@@ -22,12 +22,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
         />
         <span>{children}</span>
       </label>
-      {error ? (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import './field.css';
 
 export interface ListedChoice<T extends string | number> {
@@ -44,12 +44,7 @@ export function ChoiceList<T extends string | number>(props: ChoiceListProps<T>)
           {choice.end}
         </label>
       ))}
-      {error ? (
-        <p className="field-error" id={`${name}-error`} role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${name}-error`} text={error} />
     </fieldset>
   );
 }

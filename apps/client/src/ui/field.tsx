@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
-import { Icon } from './icon.tsx';
+import { FieldError } from './field-error.tsx';
 import './field.css';
 
 export interface FieldProps {
@@ -45,12 +45,7 @@ export function Field({
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

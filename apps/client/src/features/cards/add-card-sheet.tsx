@@ -2,8 +2,8 @@ import type { StripeSettings } from './stripe.ts';
 import { useRef, useState } from 'react';
 import { parseMessage } from '#client/app/api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
@@ -46,12 +46,7 @@ export function AddCardSheet({ open, settings, onClose }: AddCardSheetProps) {
       }
     >
       {open ? <CardForm ref={form} settings={settings} /> : null}
-      {error ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
     </Sheet>
   );
 }

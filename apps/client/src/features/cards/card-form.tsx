@@ -1,6 +1,7 @@
 import type { StripeCardElement, StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { roleColour } from '#client/ui/role-colour.ts';
@@ -110,12 +111,7 @@ export function CardForm({ settings, ref }: CardFormProps) {
         {state === 'loading' ? <Skeleton height={56} /> : null}
         <div ref={host} />
       </div>
-      {error ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
       <p className="small muted card-safe">
         <Icon name="lock" size={16} />
         {t('safe')}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -63,12 +64,7 @@ export function CouponField({ message }: CouponFieldProps) {
           </span>
           <IconButton icon="close" label={t('coupon.remove')} onClick={() => change(couponRemoved)} />
         </div>
-        {message ? (
-          <p className="field-error" role="alert">
-            <Icon name="alert" size={16} />
-            {message}
-          </p>
-        ) : null}
+        <FieldError text={message} />
       </div>
     );
   return (

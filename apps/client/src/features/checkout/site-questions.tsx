@@ -1,6 +1,6 @@
 import { useTexts } from '#client/texts/i18n.ts';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { noteWritten, siteAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
@@ -28,12 +28,7 @@ export function SiteQuestions({ error }: SiteQuestionsProps) {
             {t(`site.${one}`)}
           </Checkbox>
         ))}
-        {error ? (
-          <p className="field-error" role="alert">
-            <Icon name="alert" size={16} />
-            {t('problem.site')}
-          </p>
-        ) : null}
+        <FieldError text={error ? t('problem.site') : undefined} />
       </fieldset>
       <TextArea
         label={t('note.label')}

@@ -1,5 +1,6 @@
 import { RATING_MAX, RATING_MIN } from '@hoist/domain/limits';
 import { useTexts } from '#client/texts/i18n.ts';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
 interface RatingButtonsProps {
@@ -36,12 +37,7 @@ export function RatingButtons({ value, onChange, error }: RatingButtonsProps) {
         <span>{t('review.bad')}</span>
         <span>{t('review.good')}</span>
       </div>
-      {error ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { placeMap } from '@hoist/contract/catalogue';
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { paths } from '#client/app/paths.ts';
@@ -136,12 +136,7 @@ export function LocationMap({ around, pin, onPin, error }: LocationMapProps) {
       <p className="field-hint" id={`${labelId}-hint`}>
         {pin ? t('map.hintSet') : t('map.hint')}
       </p>
-      {error ? (
-        <p className="field-error" role="alert">
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <FieldError text={error} />
     </div>
   );
 }
