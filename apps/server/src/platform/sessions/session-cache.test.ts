@@ -45,6 +45,21 @@ test('remembered sessions live 90 days, a deleted user has none', async () => {
   await Promise.all([sessions.close(), fresh.close()]);
 });
 
+test('what stands under a key comes with the session that has to be read, the own one alone', async () => {
+  const [person, other] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
+  await database.db
+    .insertInto('idempotency_keys')
+    .values({ users_id: person.usersId, key: 'same', call: 'book', request_hash: Buffer.from('hash') })
+    .execute();
+  const sessions = await openSessionCache(database, clock);
+  const read = await sessions.findWithAnswer(person.token, 'same');
+  assert.deepEqual([read?.actor.usersId, read?.earlier?.call], [person.usersId, 'book']);
+  assert.equal((await sessions.findWithAnswer(other.token, 'same'))?.earlier, null);
+  await database.transaction((tx) => endSessions(tx, person.usersId));
+  assert.equal(await sessions.findWithAnswer(person.token, 'same'), undefined);
+  await sessions.close();
+});
+
 async function otherProcess(address: string): Promise<void> {
   const person = await addPerson(database, clock.now());
   const second = openPostgres({ url: address, poolSize: 2, onError: () => undefined });
