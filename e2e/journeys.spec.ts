@@ -33,40 +33,48 @@ async function bookUpToPayment(page: Page, w: Words) {
 const details = (page: Page) => page.locator('ion-content:visible, ion-modal .sheet-scroll');
 const chip = (page: Page, status: string) => details(page).locator('.chip', { hasText: status }).first();
 
+interface Job {
+  readonly serverUrl: string;
+  readonly id: number;
+  readonly cash: boolean;
+  readonly w?: Words;
+}
+
 /** The mechanic's day with one order, as the customer watches it on a page that is never reloaded. */
-async function work(customer: Page, mechanic: Page, given: { serverUrl: string; id: number; cash: boolean }) {
+async function work(customer: Page, mechanic: Page, given: Job) {
   const { serverUrl, id, cash } = given;
+  const w = (given.w ?? words.en).work;
   const who = await mechanicOf(serverUrl, id);
   await enter(mechanic, who);
   await expect(mechanic).toHaveURL(/\/inside\/mechanics\/home$/);
   await mechanic.goto(`/inside/mechanics/orders/${id}/details`);
-  await expect(mechanic.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  await expect(mechanic.getByRole('heading', { name: new RegExp(`^Service.*${id}$`) })).toBeVisible();
   await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
-  await step(mechanic, 'Confirm');
-  await expect(chip(customer, 'Confirm')).toBeVisible();
-  await step(mechanic, 'On the way');
-  await expect(details(customer).getByText(/On the way to 214 Roxton/)).toBeVisible();
-  await step(mechanic, 'Arrived');
-  await expect(details(customer).getByText(/Your mechanic is at 214 Roxton/)).toBeVisible();
-  await step(mechanic, 'Start');
-  await expect(details(customer).locator('.track-words', { hasText: 'Work under way' })).toBeVisible();
+  await step(mechanic, w.confirm);
+  await expect(chip(customer, w.confirmed)).toBeVisible();
+  await step(mechanic, w.onTheWay);
+  await expect(details(customer).getByText(w.driving)).toBeVisible();
+  await step(mechanic, w.arrived);
+  await expect(details(customer).getByText(w.there)).toBeVisible();
+  await step(mechanic, w.start);
+  await expect(details(customer).locator('.track-words', { hasText: w.underWay })).toBeVisible();
   await uploadPicture(serverUrl, who.token, id);
-  await expect(details(customer).getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await step(mechanic, 'Complete');
-  const done = sheet(mechanic, 'Complete the job');
-  await done.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(done.getByText('Please provide a valid odometer reading')).toBeVisible();
-  await done.getByLabel('Odometer, in km').fill('128340');
-  if (cash) await done.getByRole('checkbox', { name: 'Cash collected' }).check();
-  await done.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(toast(mechanic, 'The order is complete')).toBeVisible();
-  await expect(chip(customer, 'Complete')).toBeVisible();
+  await expect(details(customer).getByRole('img', { name: w.picture })).toBeVisible();
+  await step(mechanic, w.complete);
+  const done = sheet(mechanic, w.completeTitle);
+  await done.getByRole('button', { name: w.complete, exact: true }).click();
+  await expect(done.getByText(w.odometerMissing)).toBeVisible();
+  await done.getByLabel(w.odometer).fill('128340');
+  if (cash) await done.getByRole('checkbox', { name: w.collected }).check();
+  await done.getByRole('button', { name: w.complete, exact: true }).click();
+  await expect(toast(mechanic, w.done)).toBeVisible();
+  await expect(chip(customer, w.completed)).toBeVisible();
   expect(await customer.evaluate(() => 'neverReloaded' in window)).toBe(true);
 }
 
-async function readReceipt(page: Page) {
-  await page.getByRole('link', { name: 'Receipt', exact: true }).click();
-  await expect(page.getByText('Invoice and receipt')).toBeVisible();
+async function readReceipt(page: Page, w: Words = words.en) {
+  await page.getByRole('link', { name: w.receipt, exact: true }).click();
+  await expect(page.getByText(w.invoice)).toBeVisible();
   await expect(page.locator('.receipt')).toContainText('128');
   const pdf = await page.getByRole('link', { name: /^PDF/ }).getAttribute('href');
   const answer = await page.request.get(pdf ?? '');
@@ -75,16 +83,16 @@ async function readReceipt(page: Page) {
   await page.goBack();
 }
 
-async function review(page: Page, stars: string) {
-  await page.getByRole('button', { name: 'Leave a Review' }).click();
-  const form = sheet(page, 'Leave a Review');
-  await form.getByRole('button', { name: 'Submit Review' }).click();
-  await expect(form.getByText('Please select a rating')).toBeVisible();
-  await expect(form.getByText('Bad', { exact: true })).toBeVisible();
-  await expect(form.getByText('Good', { exact: true })).toBeVisible();
-  await expect(form.getByPlaceholder('leave a comment')).toBeVisible();
-  await form.getByRole('button', { name: stars, exact: true }).click();
-  await form.getByRole('button', { name: 'Submit Review' }).click();
+async function review(page: Page, stars: 'four' | 'five', w: Words['review'] = words.en.review) {
+  await page.getByRole('button', { name: w.title }).click();
+  const form = sheet(page, w.title);
+  await form.getByRole('button', { name: w.submit }).click();
+  await expect(form.getByText(w.missing)).toBeVisible();
+  await expect(form.getByText(w.bad, { exact: true })).toBeVisible();
+  await expect(form.getByText(w.good, { exact: true })).toBeVisible();
+  await expect(form.getByPlaceholder(w.comment)).toBeVisible();
+  await form.getByRole('button', { name: w[stars], exact: true }).click();
+  await form.getByRole('button', { name: w.submit }).click();
   return form;
 }
 
@@ -130,7 +138,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
 
   await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
   await readReceipt(page);
-  const stars = await review(page, '5 stars');
+  const stars = await review(page, 'five');
   await expect(stars.getByRole('link')).toHaveAttribute('href', /^https:/);
   await stars.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Your review')).toBeVisible();
@@ -150,15 +158,16 @@ test('in cash: the mechanic collects it, four stars close with a toast [PY004, S
   const id = await openBooked(page, w);
   await work(page, await newPerson(), { serverUrl: server.url, id, cash: true });
   await readReceipt(page);
-  const form = await review(page, '4 stars');
+  const form = await review(page, 'four');
   await expect(form).toBeHidden();
   await expect(toast(page, 'Thank you for your review')).toBeVisible();
 });
 
-test('with 3-D Secure: the bank asks, then the visit is booked [PY001, PY028, PY029, PY030]', async ({
+test('with 3-D Secure: the bank asks, then the visit is booked, done, paid and reviewed [PY001, PY028, PY029, PY030]', async ({
   page,
   inbox,
   server,
+  newPerson,
 }) => {
   const w = words.en;
   await enter(page, await readyToBook(server.url, inbox));
@@ -182,15 +191,19 @@ test('with 3-D Secure: the bank asks, then the visit is booked [PY001, PY028, PY
   const id = await openBooked(page, w);
   await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
   await expect(chip(page, 'Pending')).toBeVisible();
+  await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
+  await readReceipt(page);
+  await expect(await review(page, 'four')).toBeHidden();
 });
 
 test.describe('declined', () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
-  test('a declined card books nothing and says why; another one does [PY001, RO012]', async ({
+  test('a declined card books nothing and says why; another one does, to the receipt [PY001, RO012]', async ({
     page,
     inbox,
     server,
+    newPerson,
   }) => {
     const w = words.en;
     await enter(page, await readyToBook(server.url, inbox));
@@ -202,21 +215,35 @@ test.describe('declined', () => {
     await book(page, w);
     const id = await openBooked(page, w);
     await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+    await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
+    await readReceipt(page);
+    await expect(await review(page, 'four')).toBeHidden();
   });
 });
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('une visite réservée par carte, du lieu à la commande [PY001]', async ({ page, inbox, server }) => {
+  test('une visite réservée par carte, du lieu à la commande, puis faite, payée et évaluée [PY001]', async ({
+    page,
+    inbox,
+    server,
+    newPerson,
+  }) => {
     const w = words.fr;
     await enter(page, await readyToBook(server.url, inbox, 'fr'));
     await bookUpToPayment(page, w);
     await typeCard(page, w, '4242424242424242');
     await expect(page.getByRole('region', { name: w.terms })).toBeVisible();
     await book(page, w);
-    await openBooked(page, w);
+    const id = await openBooked(page, w);
     await expect(chip(page, w.pending)).toBeVisible();
     await expect(details(page).getByText('Plaquettes de frein avant').first()).toBeVisible();
+    await work(page, await newPerson(), { serverUrl: server.url, id, cash: false, w });
+    await readReceipt(page, w);
+    const stars = await review(page, 'five', w.review);
+    await expect(stars.getByRole('link')).toHaveAttribute('href', /^https:/);
+    await stars.getByRole('button', { name: w.review.done }).click();
+    await expect(page.getByText(w.review.yours)).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ const modal = (page: Page, role: 'dialog' | 'alertdialog', name: string | RegExp
     .locator('.sheet-body, .alert-body');
 
 export const sheet = (page: Page, title: string | RegExp) => modal(page, 'dialog', title);
-export const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text });
 
 /** The landing's own way in, at every width. */
 export async function openSignUp(page: Page, query = '') {

@@ -28,7 +28,9 @@ export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelPro
       </aside>
     );
   return (
-    <aside className="card flow-sum" aria-label={t('estimate')}>
+    // A keyboard scrolls what is taller than the window, whether or not something in it can be focused.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className="card flow-sum" tabIndex={0} aria-label={t('estimate')}>
       <b>{t('estimate')}</b>
       {answer ? (
         <PriceSummary stale={checkout.stale} />

@@ -80,10 +80,11 @@ function PersonCard({ title, name, phone, picture, address, children }: PersonCa
 
 function PhoneLink({ phone, name }: { readonly phone: string; readonly name: string }) {
   const t = useTexts('orders');
+  const shown = showPhone(phone);
   return (
-    <a className="phone-link num" href={`tel:${phone}`} aria-label={`${t('callPerson', { name })}, ${phone}`}>
+    <a className="phone-link num" href={`tel:${phone}`} aria-label={`${t('callPerson', { name })}, ${shown}`}>
       <Icon name="phone" size={18} />
-      {showPhone(phone)}
+      {shown}
     </a>
   );
 }

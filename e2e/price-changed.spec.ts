@@ -1,0 +1,61 @@
+import { updateLocation } from '@hoist/contract/locations';
+import { callApi } from './support/api.ts';
+import {
+  answerSite,
+  book,
+  chooseService,
+  chooseSoonest,
+  openBooked,
+  pick,
+  startBooking,
+} from './support/booking.ts';
+import { readyToBook } from './support/orders.ts';
+import { enter, sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test.use({ expectedConsole: [/Failed to load resource.*409/] });
+
+test('a price that changed meanwhile is shown, and asked about again before it is booked [RO012]', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const w = words.en;
+  const who = await readyToBook(server.url, inbox);
+  await enter(page, who);
+  await startBooking(page, w);
+  await pick(page, /214 Roxton/);
+  await pick(page, /Honda Civic/);
+  await chooseService(page, w);
+  await chooseSoonest(page, w);
+  await page.getByRole('radio', { name: w.cash }).check();
+  await answerSite(page, w);
+  // On another device the place moves beyond the included distance.
+  await callApi(server.url, updateLocation, {
+    params: { userId: who.userId, locationId: who.usersLocationsId },
+    options: { token: who.token },
+    form: {
+      address: '100 Main St',
+      city: 'Oakville',
+      state: 'ON',
+      zip: 'L6J 1A1',
+      point_lat: '43.4501',
+      point_long: '-79.6829',
+      confirmed: true,
+    },
+  });
+  await book(page, w);
+  const question = sheet(page, 'The price has changed');
+  await expect(question.getByText(/^It was \$\d+\.\d\d, it is now \$\d+\.\d\d\./)).toBeVisible();
+  const told = await question.getByText(/^It was/).innerText();
+  const [before, after] = [...told.matchAll(/\$(\d+\.\d\d)/g)].map(([, amount]) => amount ?? '');
+  expect(Number(after)).toBeGreaterThan(Number(before));
+  await question.getByRole('button', { name: 'Look again' }).click();
+  await expect(
+    page.locator('.checkout-total:visible, .price-lines .total:visible').filter({ hasText: after ?? '' }),
+  ).toBeVisible();
+  await book(page, w);
+  const id = await openBooked(page, w);
+  expect(id).toBeGreaterThan(0);
+});

@@ -1,0 +1,130 @@
+import { updateUser } from '@hoist/contract/users';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
+import { enter, fillSignUp, openSignUp, sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** Logs in by the form. Answers what the browser sent. */
+async function logIn(page: Page, given: { email: string; password: string; remember?: boolean }) {
+  await page.goto('/home-page#login');
+  await page.getByLabel('Email address').fill(given.email);
+  await page.getByLabel('Password', { exact: true }).fill(given.password);
+  await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(given.remember ?? true);
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith('/api/users-login')),
+    page.getByLabel('Password', { exact: true }).press('Enter'),
+  ]);
+  await expect(page).toHaveURL(/\/inside\/home$/);
+  return request.postData() ?? '';
+}
+
+for (const remember of [true, false])
+  test(`a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'}`, async ({
+    server,
+    inbox,
+    playwright,
+    launchOptions,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the same at every width');
+    const who = await verified(server.url, inbox);
+    const folder = mkdtempSync(join(tmpdir(), 'hoist-browser-'));
+    const start = () =>
+      playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.url });
+    const first = await start();
+    const sent = await logIn(await first.newPage(), { ...who, remember });
+    expect(sent).toMatch(
+      new RegExp(
+        `name="?remember"?[^]*?${remember ? '(true|1)' : '(false|0)'}|remember=${remember ? '(true|1)' : '(false|0)'}`,
+      ),
+    );
+    await first.close();
+    const second = await start();
+    const page = await second.newPage();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/inside\/home$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await second.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+test('a password forgotten is replaced by way of the mailed link [RO002, ST057, SC092, SC094, RT036]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await verified(server.url, inbox);
+  const linkIn = (text: string, start: string) =>
+    new RegExp(`https?://[^\\s/]+(${start}\\S+)`).exec(text)?.[1];
+  const welcome = await inbox.waitFor(who.email, ({ text }) => text.includes('/confirm-email?'));
+  await page.goto(linkIn(welcome.text, '/api/confirm-email') ?? '');
+  await page.goto('/home-page#forgot');
+  await page.getByLabel('Email', { exact: true }).check();
+  await page.getByLabel('Email address').fill(who.email);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const letter = await inbox.waitFor(who.email, ({ text }) => text.includes('/reset-password?'));
+  await page.goto(linkIn(letter.text, '/reset-password') ?? '');
+  const password = 'red-canoe-43';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset: New password is saved, please login')).toBeVisible();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
+  await expect(page).toHaveURL(/\/home-page/);
+  await logIn(page, { email: who.email, password });
+});
+
+test('the mechanics area sends a customer to their own home [RO022]', async ({ page, server, inbox }) => {
+  await enter(page, await verified(server.url, inbox), '/inside/mechanics/my-jobs');
+  await expect(page).toHaveURL(/\/inside\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the mechanics area asks a mechanic to verify a new number, and goes on there [RT052, RO030, ST047]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const { phone } = newPersonData();
+  await callApi(server.url, updateUser, {
+    params: { userId: mechanic.userId },
+    form: { phone, phone_country_code: 'CA', fields_to_update: ['phone', 'phone_country_code'] },
+    options: { token: mechanic.token },
+  });
+  await enter(page, mechanic, '/inside/mechanics/my-jobs');
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+  await expect(page).toHaveURL(/\/inside\/accounts$/);
+  await page.getByLabel('Verification code').fill(await inbox.code(e164(phone)));
+  await page.getByRole('button', { name: 'Verify & Continue' }).click();
+  await expect(page).toHaveURL(/\/inside\/mechanics\/my-jobs$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My jobs' })).toBeVisible();
+});
+
+test('somebody who was invited registers with the invitation, which is used up then [RT005, SC085]', async ({
+  page,
+  server,
+}) => {
+  const friend = await registered(server.url);
+  await enter(page, friend, '/inside/accounts');
+  await expect(page.getByText('Invite a friend')).toBeVisible();
+  const user = await page.request.get('/api/check-token', { headers: { Token: friend.token } });
+  const { data } = (await user.json()) as { data: { invitationToken: string } };
+  await page.evaluate(() => localStorage.clear());
+  await openSignUp(page, `?invitationCode=${data.invitationToken}`);
+  await expect(page.getByText('Invitation Link Applied')).toBeVisible();
+  const form = await fillSignUp(page, newPersonData());
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && /\/api\/users\b/.test(one.url())),
+    form.getByRole('button', { name: 'Sign Up And Login' }).click(),
+  ]);
+  expect(request.postData()).toContain(data.invitationToken);
+  await expect(sheet(page, 'Verify Your Mobile Number')).toBeVisible();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(data.invitationToken);
+});
