@@ -37,13 +37,15 @@ interface Job {
   readonly serverUrl: string;
   readonly id: number;
   readonly cash: boolean;
+  /** The customer's; the mechanics of the demo read English. */
   readonly w?: Words;
 }
 
 /** The mechanic's day with one order, as the customer watches it on a page that is never reloaded. */
 async function work(customer: Page, mechanic: Page, given: Job) {
   const { serverUrl, id, cash } = given;
-  const w = (given.w ?? words.en).work;
+  const seen = (given.w ?? words.en).work;
+  const w = words.en.work;
   const who = await mechanicOf(serverUrl, id);
   await enter(mechanic, who);
   await expect(mechanic).toHaveURL(/\/inside\/mechanics\/home$/);
@@ -51,15 +53,15 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await expect(mechanic.getByRole('heading', { name: new RegExp(`^Service.*${id}$`) })).toBeVisible();
   await customer.evaluate(() => Object.assign(window, { neverReloaded: true }));
   await step(mechanic, w.confirm);
-  await expect(chip(customer, w.confirmed)).toBeVisible();
+  await expect(chip(customer, seen.confirmed)).toBeVisible();
   await step(mechanic, w.onTheWay);
-  await expect(details(customer).getByText(w.driving)).toBeVisible();
+  await expect(details(customer).getByText(seen.driving)).toBeVisible();
   await step(mechanic, w.arrived);
-  await expect(details(customer).getByText(w.there)).toBeVisible();
+  await expect(details(customer).getByText(seen.there)).toBeVisible();
   await step(mechanic, w.start);
-  await expect(details(customer).locator('.track-words', { hasText: w.underWay })).toBeVisible();
+  await expect(details(customer).locator('.track-words', { hasText: seen.underWay })).toBeVisible();
   await uploadPicture(serverUrl, who.token, id);
-  await expect(details(customer).getByRole('img', { name: w.picture })).toBeVisible();
+  await expect(details(customer).getByRole('img', { name: seen.picture })).toBeVisible();
   await step(mechanic, w.complete);
   const done = sheet(mechanic, w.completeTitle);
   await done.getByRole('button', { name: w.complete, exact: true }).click();
@@ -68,7 +70,7 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   if (cash) await done.getByRole('checkbox', { name: w.collected }).check();
   await done.getByRole('button', { name: w.complete, exact: true }).click();
   await expect(toast(mechanic, w.done)).toBeVisible();
-  await expect(chip(customer, w.completed)).toBeVisible();
+  await expect(chip(customer, seen.completed)).toBeVisible();
   expect(await customer.evaluate(() => 'neverReloaded' in window)).toBe(true);
 }
 

@@ -62,6 +62,8 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
     new RegExp(`https?://[^\\s/]+(${start}\\S+)`).exec(text)?.[1];
   const welcome = await inbox.waitFor(who.email, ({ text }) => text.includes('/confirm-email?'));
   await page.goto(linkIn(welcome.text, '/api/confirm-email') ?? '');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('button')).toHaveCount(0);
   await page.goto('/home-page#forgot');
   await page.getByLabel('Email', { exact: true }).check();
   await page.getByLabel('Email address').fill(who.email);

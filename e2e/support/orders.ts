@@ -63,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A plain yellow picture of 64 × 64. */
-function picture(): Blob {
+export function picture(): File {
   const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 2, 0, 0, 0]);
   const row = Buffer.from([0, ...Array.from({ length: 64 }, () => [255, 198, 41]).flat()]);
   const rows = Buffer.concat(Array.from({ length: 64 }, () => row));

@@ -8,9 +8,10 @@ import './ui/ionic.css';
 import { App } from './app/app.tsx';
 import { watchUncaught } from './app/error-log.ts';
 import { startLiveEvents } from './app/live-events.ts';
+import { queryClient } from './app/query.ts';
 import { resumeSession } from './app/start-session.ts';
 import { startSchedule } from './features/booking/schedule-store.ts';
-import { startTexts } from './texts/i18n.ts';
+import { onLanguage, startTexts } from './texts/i18n.ts';
 
 watchUncaught();
 await startTexts();
@@ -19,4 +20,6 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<App />);
 startSchedule();
 void resumeSession();
+// What the server wrote is in the language that was spoken when it was asked.
+onLanguage(() => void queryClient.invalidateQueries());
 startLiveEvents();

@@ -1,9 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPage as page } from './lazy-page.tsx';
 import { type Path, paths } from './paths.ts';
-
-/** A page that is loaded on first use. The module's named export is given by `pick`. */
-const page = <M,>(load: () => Promise<M>, pick: (module: M) => ComponentType) =>
-  lazy(async () => ({ default: pick(await load()) }));
 
 const loadOrderDetails = () => import('#client/features/orders/pages/order-details-page.tsx');
 const loadPolicies = () => import('#client/features/company/policy-pages.tsx');

@@ -64,6 +64,9 @@ async function speak(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
+/** Tells when another language is spoken, after its texts are there. */
+export const onLanguage = (listener: () => void) => i18next.on('languageChanged', listener);
+
 export const currentLanguage = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
 
 /** The texts of one feature outside React: `say('frame')('loading')`. */

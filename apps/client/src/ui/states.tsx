@@ -55,7 +55,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
 
 function OfflineState() {
   const t = useTexts('frame');
-  return <EmptyState icon="offline" title={t('offline')} />;
+  return <EmptyState icon="offline" title={t('offline')} text={t('offlineText')} />;
 }
 
 interface LoadedProps<T> {

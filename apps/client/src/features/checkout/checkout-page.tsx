@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -38,9 +39,9 @@ export function CheckoutPage() {
   }, [here]);
   if (order && !checkout.state.selectedService)
     return (
-      <StepPage step="payment" title={t('booked.title')}>
+      <AppPage title={t('booked.title')} width="form">
         <Confirmation order={order} />
-      </StepPage>
+      </AppPage>
     );
   const { preferredTime, lostTime } = checkout.state;
   const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '');

@@ -42,6 +42,9 @@ export function Confirmation({ order }: { readonly order: Booked }) {
             <li key={one}>{t(`booked.steps.${one}`)}</li>
           ))}
         </ol>
+      </section>
+      <section className="stack-s">
+        <h2>{t('terms.title')}</h2>
         <ul className="terms-plain small muted">
           {order.terms.map((line) => (
             <li key={line}>{line}</li>

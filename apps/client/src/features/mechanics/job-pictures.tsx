@@ -10,6 +10,7 @@ import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Upload } from './uploads.ts';
 import { useUploads } from './use-uploads.ts';
@@ -76,25 +77,30 @@ interface UploadRowProps {
 
 function UploadRow({ upload, onRetry, onDiscard }: UploadRowProps) {
   const t = useTexts('mechanics');
+  const bad = upload.state === 'failed' || upload.state === 'refused';
   return (
     <li className="upload">
-      <img src={upload.preview} alt="" />
+      {upload.state === 'refused' ? (
+        <span className="upload-none">
+          <Icon name="alert" size={22} />
+        </span>
+      ) : (
+        <img src={upload.preview} alt="" />
+      )}
       <span className="grow small">
         <span className="upload-name">{upload.name}</span>
-        <output className={upload.state === 'failed' ? 'upload-failed' : 'muted'}>
+        <output className={bad ? 'upload-failed' : 'muted'}>
           {upload.state === 'sending' ? <Spinner /> : null}
-          {t(`pictures.${upload.state}`)}
+          {upload.state === 'refused' ? upload.reason : t(`pictures.${upload.state}`)}
         </output>
         {upload.state === 'sending' ? <span className="progress upload-progress" /> : null}
       </span>
       {upload.state === 'failed' ? (
-        <>
-          <Button small kind="quiet" onClick={onRetry}>
-            {t('pictures.retry')}
-          </Button>
-          <IconButton icon="close" label={t('pictures.discard')} onClick={onDiscard} />
-        </>
+        <Button small kind="quiet" onClick={onRetry}>
+          {t('pictures.retry')}
+        </Button>
       ) : null}
+      {bad ? <IconButton icon="close" label={t('pictures.discard')} onClick={onDiscard} /> : null}
     </li>
   );
 }

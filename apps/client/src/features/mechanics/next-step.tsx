@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#client/features/orders/order.ts';
+import { type Order, paysCash } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CompleteSheet } from './complete-sheet.tsx';
@@ -26,7 +26,9 @@ export function NextStep({ order }: { readonly order: Order }) {
           >
             {t(`step.${step}`)}
           </Button>
-          <p className="tiny faint">{t(`stepHint.${step}`)}</p>
+          <p className="tiny faint">
+            {t(step === 'confirm' && paysCash(order) ? 'stepHint.confirmCash' : `stepHint.${step}`)}
+          </p>
         </>
       ) : null}
       <CompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />

@@ -26,3 +26,13 @@ test('a picture that failed holds no other up and can be sent again or dropped',
     [2],
   );
 });
+
+test('a refused picture holds no other up and says why', () => {
+  const refused = uploadsAfter([{ ...upload(1), state: 'sending' }, upload(2)], {
+    type: 'refused',
+    id: 1,
+    reason: 'Larger than 15 MB',
+  });
+  assert.equal(nextUpload(refused)?.id, 2);
+  assert.equal(refused[0]?.reason, 'Larger than 15 MB');
+});

@@ -4,11 +4,15 @@ export interface Upload {
   readonly name: string;
   /** Address of the preview, on the device. */
   readonly preview: string;
-  readonly state: 'waiting' | 'sending' | 'failed';
+  /** A refused one stays refused, however often it is sent. */
+  readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** Why it was refused, in the reader's words. */
+  readonly reason?: string;
 }
 
 export type UploadEvent =
   | { readonly type: 'added'; readonly uploads: readonly Upload[] }
+  | { readonly type: 'refused'; readonly id: number; readonly reason: string }
   | { readonly type: 'sending' | 'sent' | 'failed' | 'retried' | 'discarded'; readonly id: number };
 
 /** Uploads go out one after the other; a sent one leaves the list, a failed one waits for its sender's word. */
@@ -19,6 +23,10 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
     case 'sent':
     case 'discarded':
       return uploads.filter((one) => one.id !== event.id);
+    case 'refused':
+      return uploads.map((one) =>
+        one.id === event.id ? { ...one, state: 'refused', reason: event.reason } : one,
+      );
     case 'sending':
     case 'failed':
     case 'retried': {
@@ -27,6 +35,9 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
     }
   }
 }
+
+/** The largest picture that the server takes, in bytes. */
+export const maxPictureBytes = 15 * 1024 * 1024;
 
 /** What to send next; undefined while one is under way or when nothing waits. */
 export const nextUpload = (uploads: readonly Upload[]): Upload | undefined =>

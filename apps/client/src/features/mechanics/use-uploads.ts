@@ -1,13 +1,19 @@
 import { uploadPictures } from '@hoist/contract/orders';
 import { useEffect, useReducer, useRef } from 'react';
-import { call } from '#client/app/api.ts';
+import { call, parseMessage } from '#client/app/api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
-import { nextUpload, uploadsAfter } from './uploads.ts';
+import { HttpError } from '@hoist/contract/client';
+import { maxPictureBytes, nextUpload, uploadsAfter } from './uploads.ts';
 
 let last = 0;
 
+const isRefusal = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500;
+
 /** Sends pictures of a job, one call a picture, so that a bad connection loses one at most. */
 export function useUploads(ordersServicesId: number) {
+  const t = useTexts('mechanics');
   const [uploads, dispatch] = useReducer(uploadsAfter, []);
   const files = useRef(new Map<number, File>());
   const next = nextUpload(uploads);
@@ -16,16 +22,26 @@ export function useUploads(ordersServicesId: number) {
   useEffect(() => {
     const given = nextId === undefined ? undefined : files.current.get(nextId);
     if (nextId === undefined || !given) return;
+    if (given.size > maxPictureBytes) {
+      dispatch({ type: 'refused', id: nextId, reason: t('pictures.tooLarge') });
+      return;
+    }
     dispatch({ type: 'sending', id: nextId });
-    call(uploadPictures, { params: { ordersServicesId } }, { files: [given] }).then(
+    const options = { files: [given], handled: 'all' } as const;
+    call(uploadPictures, { params: { ordersServicesId } }, options).then(
       () => {
         files.current.delete(nextId);
         dispatch({ type: 'sent', id: nextId });
         keepOrder(undefined);
       },
-      () => dispatch({ type: 'failed', id: nextId }),
+      (error: unknown) =>
+        dispatch(
+          isRefusal(error)
+            ? { type: 'refused', id: nextId, reason: parseMessage(error) ?? t('pictures.failed') }
+            : { type: 'failed', id: nextId },
+        ),
     );
-  }, [nextId, ordersServicesId]);
+  }, [nextId, ordersServicesId, t]);
 
   return {
     uploads,

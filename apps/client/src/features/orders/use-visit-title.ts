@@ -3,11 +3,14 @@ import type { Order } from './order.ts';
 import { useNow } from './use-now.ts';
 import { nearDay, visitDay, visitTime } from './visit-time.ts';
 
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** 'Tomorrow, 9:30 AM'; 'Tue, Dec 1, 9:30 AM'. */
 export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string {
   const t = useTexts('orders');
   const language = useLanguage();
   const near = nearDay(iso, useNow());
   const day = near ? t(`near.${near}`) : visitDay(iso, language);
-  return t('at', { day, time: visitTime(iso, language) });
+  // A line may break between day and time only.
+  return t('at', { day: unbroken(day), time: unbroken(visitTime(iso, language)) });
 }

@@ -22,6 +22,7 @@ export const frame = {
   back: 'Back',
   home: 'Hoist, home',
   offline: 'Internet connection not available',
+  offlineText: 'This comes as soon as the connection is back.',
   loading: 'Loading',
   language: 'Language',
   theme: { label: 'Theme', auto: 'As the device', light: 'Light', dark: 'Dark' },

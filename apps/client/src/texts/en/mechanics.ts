@@ -44,6 +44,7 @@ export const mechanics = {
   },
   stepHint: {
     confirm: 'The customer is told, and the card is charged for the parts.',
+    confirmCash: 'The customer is told. You collect the cash when the work is done.',
     on_the_way: 'Tells the customer that you are driving.',
     arrived: 'Tells the customer that you are there.',
     in_progress: 'Tells the customer that the work begins.',
@@ -89,6 +90,7 @@ export const mechanics = {
     waiting: 'Waiting',
     sending: 'Sending',
     failed: 'Not sent',
+    tooLarge: 'Larger than 15 MB',
     retry: 'Send again',
     discard: 'Remove',
     remove: 'Remove this picture',

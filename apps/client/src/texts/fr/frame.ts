@@ -25,6 +25,7 @@ export const frame: Texts<typeof english> = {
   back: 'Retour',
   home: 'Hoist, accueil',
   offline: "La connexion Internet n'est pas disponible",
+  offlineText: 'Le contenu apparaîtra dès que la connexion sera rétablie.',
   loading: 'Chargement',
   language: 'Langue',
   theme: { label: 'Apparence', auto: "Comme l'appareil", light: 'Claire', dark: 'Sombre' },

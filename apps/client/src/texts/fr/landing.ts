@@ -11,7 +11,7 @@ export const landing: Texts<typeof english> = {
     getApp: "Obtenir l'application",
     ios: 'Application iOS',
     android: 'Application Android',
-    logIn: 'Se connecter',
+    logIn: 'Connexion',
     signUp: "S'inscrire",
     open: 'Ouvrir Hoist',
     otherLanguage: 'English',

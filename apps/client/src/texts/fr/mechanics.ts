@@ -48,6 +48,7 @@ export const mechanics: Texts<typeof english> = {
   },
   stepHint: {
     confirm: 'Le client est avisé, et la carte est débitée pour les pièces.',
+    confirmCash: 'Le client est avisé. Vous encaissez le comptant une fois le travail fait.',
     on_the_way: 'Avise le client que vous êtes en route.',
     arrived: 'Avise le client que vous êtes sur place.',
     in_progress: 'Avise le client que le travail commence.',
@@ -93,6 +94,7 @@ export const mechanics: Texts<typeof english> = {
     waiting: 'En attente',
     sending: 'Envoi',
     failed: 'Non envoyée',
+    tooLarge: 'Plus de 15 Mo',
     retry: 'Renvoyer',
     discard: 'Retirer',
     remove: 'Retirer cette photo',
