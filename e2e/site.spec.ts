@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoFindings } from './support/findings.ts';
 import { expect, test } from './support/test.ts';
 
 test('the landing is a page without the app, in both languages [RT001, RT004, SC002, SC003, SC004, SC005, CO045, CO046]', async ({
@@ -77,6 +77,32 @@ test('the language changes without a reload and is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Crédits' })).toBeVisible();
 });
 
+test('what the server wrote changes its language, too', async ({ page }) => {
+  await page.goto('/company/privacy-policy');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(
+    page.getByRole('article').getByRole('heading', { name: 'Politique de confidentialité' }),
+  ).toBeVisible();
+});
+
+test.describe('a page that was not loaded before the connection went', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('stays in its frame, says so and comes with the connection', async ({ page, context }) => {
+    await page.goto('/company/credits');
+    await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/reset-password?code=abc&userId=7');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  });
+});
+
 test('while offline a toast says so until the connection is back [ER024, ER025]', async ({
   page,
   context,
@@ -134,31 +160,20 @@ test('the embedded sign-up talks to the page around it [RT037, SC086, CO040, CO0
   await expect.poll(said).toContain('SIGNUP_CLOSE_MODAL');
 });
 
-test('no page for visitors has a WCAG finding, light or dark', async ({ page }) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const path of [
-      '/home-page',
-      '/fr/mobile/brakes-replacement',
-      '/company/about',
-      '/company/credits',
-      '/company/privacy-policy',
-      '/reset-password?code=abc&userId=7',
-      '/home-page#signUp',
-      '/home-page#login',
-      '/home-page#forgot',
-    ]) {
+for (const [which, addresses] of [
+  ['landing', ['/home-page', '/fr/mobile/brakes-replacement']],
+  [
+    'page',
+    ['/company/about', '/company/credits', '/company/privacy-policy', '/reset-password?code=abc&userId=7'],
+  ],
+  ['dialog', ['/home-page#signUp', '/home-page#login', '/home-page#forgot']],
+] as const)
+  test(`no ${which} for visitors has a WCAG finding, light or dark`, async ({ page }) => {
+    for (const address of addresses) {
       await page.goto('about:blank');
-      await page.goto(path);
+      await page.goto(address);
       await page.waitForLoadState('networkidle');
-      await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        `${path} ${scheme}`,
-      ).toEqual([]);
+      if (which === 'dialog') await expect(page.locator('ion-modal.show-modal')).toBeVisible();
+      await expectNoFindings(page, address);
     }
-  }
-});
+  });

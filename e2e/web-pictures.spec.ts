@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { book, demoBooker } from './support/book.ts';
 import { picture } from './support/orders.ts';
@@ -30,15 +31,15 @@ test('where the office allows it a mechanic adds pictures on the web; what is no
   await expect(view.getByRole('button', { name: 'Upload', exact: true })).toBeVisible();
   await expect(view.getByText('JPEG, PNG, WebP or HEIC, up to 15 MB each.')).toBeVisible();
   const chosen = view.locator('input[type=file][multiple]');
-  const good = {
-    name: 'brakes.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await picture().arrayBuffer()),
+  const file = (name: string, bytes: Uint8Array | string) => {
+    const path = test.info().outputPath(name);
+    writeFileSync(path, bytes);
+    return path;
   };
   await chosen.setInputFiles([
-    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) },
-    { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('The brakes are worn.') },
-    good,
+    file('huge.jpg', new Uint8Array(15 * 1024 * 1024 + 1)),
+    file('notes.jpg', 'The brakes are worn.'),
+    file('brakes.png', await picture().bytes()),
   ]);
   await expect(view.getByRole('link', { name: /Picture 1/ })).toBeVisible();
   const row = (name: string) => view.locator('.upload').filter({ hasText: name });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
@@ -17,11 +18,16 @@ export function NotFoundPage() {
   useEffect(() => {
     if (open) showToast(t('notFound.title'));
   }, [open, t]);
-  return (
+  const words = (
+    <EmptyState icon="help" title={t('notFound.text')}>
+      <ButtonLink to={paths.root}>{t('notFound.link')}</ButtonLink>
+    </EmptyState>
+  );
+  return /^\/inside(\/|$)/.test(path) ? (
     <AppPage title={t('notFound.title')} width="text">
-      <EmptyState icon="help" title={t('notFound.text')}>
-        <ButtonLink to={paths.root}>{t('notFound.link')}</ButtonLink>
-      </EmptyState>
+      {words}
     </AppPage>
+  ) : (
+    <PublicPage title={t('notFound.title')}>{words}</PublicPage>
   );
 }

@@ -19,7 +19,9 @@ export const shortAddress = ({ address, city }: Order['location']): string =>
 
 /** '214 Roxton Rd, Toronto ON M6J 2W4'. */
 export const fullAddress = ({ address, city, state, zip }: Order['location']): string =>
-  [address, [city, state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  [address, [city, state, zip.replaceAll(' ', '\u00a0')].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
 
 export const fullName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
   `${fname} ${lname}`.trim();

@@ -44,16 +44,17 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
   const search = useSettled(typed.trim(), typingMs);
   const { query, list } = useOrders({ ordersType: viewer === 'mechanic' ? 1 : 0, search, status });
   const narrowed = search !== '' || status !== '';
+  const nothing = query.data !== undefined && list.orders.length === 0 && !query.hasNextPage;
   const more = () => void query.fetchNextPage();
 
   const rows = () => {
     if (query.data === undefined) {
       if (query.isError)
         return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
-      if (!online) return <EmptyState icon="offline" title={tf('offline')} />;
+      if (!online) return <EmptyState icon="offline" title={tf('offline')} text={tf('offlineText')} />;
       return <ListSkeleton />;
     }
-    if (list.orders.length === 0 && !query.hasNextPage)
+    if (nothing)
       return narrowed ? (
         <EmptyState icon="search" title={t('nothingFound')} text={texts.nothingFoundText}>
           <Button
@@ -85,6 +86,8 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
     );
   };
 
+  // Nothing to search among yet.
+  if (nothing && !narrowed && typed === '') return rows();
   return (
     <div className="stack">
       <div className="order-tools">
