@@ -174,6 +174,7 @@ for (const [which, addresses] of [
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       if (which === 'dialog') await expect(page.locator('ion-modal.show-modal')).toBeVisible();
+      await expect(page.getByText('Page Not Found')).toHaveCount(0);
       await expectNoFindings(page, address);
     }
   });

@@ -67,9 +67,9 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
     }
     const file = files.get(path);
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file);
-    if (shell && appPath.test(path)) return sendPage(request, reply, shell);
     const page = pageAt(files, path);
     if (page) return sendPage(request, reply, page);
+    if (shell && appPath.test(path)) return sendPage(request, reply, shell);
     if (!shell || /\.[a-z0-9]{1,5}$/i.test(path)) {
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
     }
