@@ -154,37 +154,33 @@ async function bringTo(url: string, given: { id: number; state: State; customer:
 }
 
 for (const half of [states.slice(0, 4), states.slice(4)])
-  test(`no order has a WCAG finding for its customer or mechanic: ${half.join(', ')}`, async ({
-    page,
-    server,
-    newPerson,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same elements at every width');
-    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
-    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
-    await enter(page, customer);
-    const theirs = await newPerson();
-    const viewport = page.viewportSize();
-    if (viewport) await theirs.setViewportSize(viewport);
-    await enter(theirs, mechanic);
-    for (const state of half) {
-      const { ordersServicesId: id } = await book(server.url, customer);
-      await bringTo(server.url, { id, state, customer: customer.token, mechanic: mechanic.token });
-      for (const [who, address, reader] of [
-        ['customer', details(id), page],
-        ['mechanic', job(id), theirs],
-      ] as const) {
-        await reader.goto(address);
-        await expect(front(reader).getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
-        await expectNoFindings(reader, `${state}, ${who}`);
+  test(
+    `no order has a WCAG finding for its customer or mechanic: ${half.join(', ')}`,
+    { tag: '@phone' },
+    async ({ page, server, newPerson }) => {
+      const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+      const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+      await enter(page, customer);
+      const theirs = await newPerson();
+      const viewport = page.viewportSize();
+      if (viewport) await theirs.setViewportSize(viewport);
+      await enter(theirs, mechanic);
+      for (const state of half) {
+        const { ordersServicesId: id } = await book(server.url, customer);
+        await bringTo(server.url, { id, state, customer: customer.token, mechanic: mechanic.token });
+        for (const [who, address, reader] of [
+          ['customer', details(id), page],
+          ['mechanic', job(id), theirs],
+        ] as const) {
+          await reader.goto(address);
+          await expect(front(reader).getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+          await expectNoFindings(reader, `${state}, ${who}`);
+        }
       }
-    }
-  });
+    },
+  );
 
-test.describe('dialogs', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same elements at every width');
-
+test.describe('dialogs', { tag: '@phone' }, () => {
   test('no dialog about a phone or a password has a WCAG finding, light or dark', async ({
     page,
     server,

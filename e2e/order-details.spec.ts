@@ -278,17 +278,20 @@ test('an unfinished payment is told on any screen, shows its order, and can be d
   await expect(page).toHaveURL(new RegExp(`/payments\\?orders_services_id=${order.ordersServicesId}`));
 });
 
-test('a swipe to the right closes order details [SC020]', async ({ page, server, inbox, isMobile }) => {
-  test.skip(!isMobile, 'a mouse does not swipe');
-  const who = await readyToBook(server.url, inbox);
-  const { ordersServicesId } = await book(server.url, who);
-  await enter(page, who, details(ordersServicesId));
-  await expect(fact(page, 'Status')).toBeVisible();
-  const touch = await page.context().newCDPSession(page);
-  const at = (x: number) => [{ x, y: 420 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(120) });
-  for (let x = 140; x <= 320; x += 20)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect(page).toHaveURL(/\/inside\/orders$/);
-});
+test(
+  'a swipe to the right closes order details [SC020]',
+  { tag: '@phone' },
+  async ({ page, server, inbox }) => {
+    const who = await readyToBook(server.url, inbox);
+    const { ordersServicesId } = await book(server.url, who);
+    await enter(page, who, details(ordersServicesId));
+    await expect(fact(page, 'Status')).toBeVisible();
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number) => [{ x, y: 420 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(120) });
+    for (let x = 140; x <= 320; x += 20)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page).toHaveURL(/\/inside\/orders$/);
+  },
+);

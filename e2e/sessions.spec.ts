@@ -23,34 +23,31 @@ async function logIn(page: Page, given: { email: string; password: string; remem
 }
 
 for (const remember of [true, false])
-  test(`a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'}`, async ({
-    server,
-    inbox,
-    playwright,
-    launchOptions,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the same at every width');
-    const who = await verified(server.url, inbox);
-    const folder = mkdtempSync(join(tmpdir(), 'hoist-browser-'));
-    const start = () =>
-      playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.url });
-    const first = await start();
-    const sent = await logIn(await first.newPage(), { ...who, remember });
-    expect(sent).toMatch(
-      new RegExp(
-        `name="?remember"?[^]*?${remember ? '(true|1)' : '(false|0)'}|remember=${remember ? '(true|1)' : '(false|0)'}`,
-      ),
-    );
-    await first.close();
-    const second = await start();
-    const page = await second.newPage();
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/inside\/home$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await second.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test(
+    `a session outlives the browser, ${remember ? 'remembered for long' : 'not remembered for long'}`,
+    { tag: '@phone' },
+    async ({ server, inbox, playwright, launchOptions }) => {
+      const who = await verified(server.url, inbox);
+      const folder = mkdtempSync(join(tmpdir(), 'hoist-browser-'));
+      const start = () =>
+        playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.url });
+      const first = await start();
+      const sent = await logIn(await first.newPage(), { ...who, remember });
+      expect(sent).toMatch(
+        new RegExp(
+          `name="?remember"?[^]*?${remember ? '(true|1)' : '(false|0)'}|remember=${remember ? '(true|1)' : '(false|0)'}`,
+        ),
+      );
+      await first.close();
+      const second = await start();
+      const page = await second.newPage();
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/inside\/home$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await second.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
 
 test('a password forgotten is replaced by way of the mailed link [RO002, ST057, SC092, SC094, RT036]', async ({
   page,
