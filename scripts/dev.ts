@@ -2,7 +2,12 @@
 import { spawn } from 'node:child_process';
 import { root } from './lib/project-files.ts';
 
-const env = { ...process.env, PORT: process.env['PORT'] ?? '3000' };
+const env = {
+  ...process.env,
+  PORT: process.env['PORT'] ?? '3000',
+  // Links in messages, and the page that comes back from a bank in a frame, are pages of the client.
+  PUBLIC_URL: process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:5173',
+};
 const children = [
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--watch', 'apps/server/src/main.ts'], {
     cwd: root,
