@@ -73,12 +73,11 @@ function actionOf(type: string | undefined): IntentFacts['nextAction'] {
 /** Not `amount_refunded`: after a partial capture that may count what was merely released and moved no money. */
 function refundsOf(charge: Stripe.Charge | null): RefundFacts[] {
   return (charge?.refunds?.data ?? [])
-    .map(refundFactsOf)
-    .filter((refund, index) => refund.operation !== null || movedMoney(charge?.refunds?.data[index]));
+    .filter(
+      ({ metadata, balance_transaction: moved }) => metadata?.['operation'] !== undefined || moved !== null,
+    )
+    .map(refundFactsOf);
 }
-
-const movedMoney = (refund: Stripe.Refund | undefined): boolean =>
-  refund !== undefined && refund.balance_transaction !== null;
 
 export const refundFactsOf = (refund: Stripe.Refund): RefundFacts => ({
   refund: refund.id,
