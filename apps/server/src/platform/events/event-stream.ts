@@ -3,7 +3,8 @@ import type { Refusal } from '@hoist/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/envelope.ts';
 import { allowNativeOrigins } from '../http/cors.ts';
-import { acceptedLocale } from '../http/locale.ts';
+import { localeOf } from '../http/locale.ts';
+import { sendEnvelope } from '../http/send-envelope.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import type { LiveEvent } from './publish.ts';
 import type { Streams } from './streams.ts';
@@ -47,12 +48,8 @@ function follow(
   });
 }
 
-function refuse(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
-  const { status, json } = failure(acceptedLocale(request.headers['accept-language']) ?? 'en', refusal);
-  const seconds = refusal.retryAfterSeconds;
-  if (seconds !== undefined) void reply.header('retry-after', seconds);
-  return reply.status(status).type('application/json; charset=utf-8').send(json);
-}
+const refuse = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply =>
+  sendEnvelope(reply, failure(localeOf(request), refusal));
 
 /** `GET /api/events`: what changed for the caller, as server-sent events; the token stands in its header alone. */
 export async function addEventStream(app: FastifyInstance, options: EventStreamOptions): Promise<void> {

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import type { Locale } from '@hoist/contract/texts/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
@@ -9,11 +8,12 @@ import { allowNativeOrigins } from './cors.ts';
 import type { Csrf } from './csrf.ts';
 import { dispatch, type Dispatcher } from './dispatch.ts';
 import { isHeldByClient } from './entity-tag.ts';
-import { failure, type Envelope } from './envelope.ts';
+import { failure } from './envelope.ts';
 import { refusalOf } from './failures.ts';
-import { acceptedLocale } from './locale.ts';
+import { localeOf } from './locale.ts';
 import { addRawRoutes } from './raw.ts';
 import type { EndpointRoute, Route } from './route.ts';
+import { sendEnvelope } from './send-envelope.ts';
 import type { StoredAnswer } from './stored-answers.ts';
 import { readMultipart, type Multipart } from './uploads.ts';
 
@@ -50,15 +50,6 @@ function byPath(routes: readonly Route[]): Map<string, ByMethod> {
     paths.set(path, methods);
   }
   return paths;
-}
-
-function send(reply: FastifyReply, envelope: Envelope, body: string | Buffer = envelope.json): FastifyReply {
-  if (envelope.retryAfterSeconds !== undefined) void reply.header('retry-after', envelope.retryAfterSeconds);
-  return reply.status(envelope.status).type('application/json; charset=utf-8').send(body);
-}
-
-function localeOf(request: FastifyRequest): Locale {
-  return acceptedLocale(request.headers['accept-language']) ?? request.actor?.locale ?? 'en';
 }
 
 /** A POST means DELETE when its form or header says so (decision B5). */
@@ -101,7 +92,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
       void reply.header('set-cookie', csrf.newCookie(request.protocol === 'https'));
     }
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (!allowed) return send(reply, failure(localeOf(request), { code: 'csrf' }));
+    if (!allowed) return sendEnvelope(reply, failure(localeOf(request), { code: 'csrf' }));
     const token = request.headers['token'];
     if (typeof token === 'string') await identify(request, { token, sessions });
     return undefined;
@@ -111,7 +102,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
     const choices = Object.values(request.routeOptions.config.methods ?? {});
     const open = choices.length === 0 || choices.some((one) => one.endpoint.auth === 'public');
     const known = open || request.actor !== undefined;
-    if (!known) await send(reply, failure(localeOf(request), { code: 'unauthenticated' }));
+    if (!known) await sendEnvelope(reply, failure(localeOf(request), { code: 'unauthenticated' }));
   });
 }
 
@@ -123,21 +114,21 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
     let multipartBody: Multipart | undefined;
     if (request.isMultipart()) {
       const read = await readMultipart(request, upload);
-      if (read === 'no_files') return send(reply, failure(locale, { code: 'unsupported_media' }));
+      if (read === 'no_files') return sendEnvelope(reply, failure(locale, { code: 'unsupported_media' }));
       multipartBody = read;
     }
     try {
       const form: unknown = multipartBody?.form ?? request.body;
       const method = sent === 'POST' && meansDelete(request, form) ? 'DELETE' : sent;
       const route = methods[method];
-      if (!route) return send(reply, failure(locale, { code: 'not_found' }));
+      if (!route) return sendEnvelope(reply, failure(locale, { code: 'not_found' }));
       const files = multipartBody?.files ?? [];
       const { actor, earlier } = request;
       const incoming = { request, actor, earlier, locale, form, files };
       const envelope = await dispatch(options, route, incoming);
       const isPublicRead = method === 'GET' && route.endpoint.auth === 'public';
       if (isPublicRead && isHeldByClient(request, reply, envelope)) return reply.status(304).send();
-      return send(reply, envelope, await compressed(request, reply, envelope.json));
+      return sendEnvelope(reply, envelope, await compressed(request, reply, envelope.json));
     } finally {
       await multipartBody?.discard();
     }
@@ -158,10 +149,10 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
         const refusal = refusalOf(error);
         if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
         else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
-        return send(reply, failure(localeOf(request), refusal));
+        return sendEnvelope(reply, failure(localeOf(request), refusal));
       });
       scope.setNotFoundHandler((request, reply) =>
-        send(reply, failure(localeOf(request), { code: 'not_found' })),
+        sendEnvelope(reply, failure(localeOf(request), { code: 'not_found' })),
       );
       for (const [path, methods] of byPath(options.routes)) {
         const handler = handlerOf(methods, options);

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract/texts/text';
+import type { FastifyRequest } from 'fastify';
 
 /** The language that an Accept-Language header asks for, if it asks for one of ours. */
 export function acceptedLocale(header: string | undefined): Locale | undefined {
@@ -17,3 +18,7 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
   }
   return best;
 }
+
+/** The language of an answer: what the request asks for, else the caller's own, else English. */
+export const localeOf = (request: FastifyRequest): Locale =>
+  acceptedLocale(request.headers['accept-language']) ?? request.actor?.locale ?? 'en';

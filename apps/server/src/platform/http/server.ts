@@ -16,8 +16,9 @@ import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
 import type { Csrf } from './csrf.ts';
 import { failure } from './envelope.ts';
-import { acceptedLocale } from './locale.ts';
+import { localeOf } from './locale.ts';
 import type { Route } from './route.ts';
+import { sendEnvelope } from './send-envelope.ts';
 
 export interface HttpOptions {
   readonly routes: readonly Route[];
@@ -76,11 +77,9 @@ function addRequestLog(app: FastifyInstance): void {
 
 /** An address that the router cannot read has no route, and so no error handler of its own: the same envelope. */
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const locale = acceptedLocale(request.headers['accept-language']) ?? 'en';
   // An id too long to be one is an id that does not exist.
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
-  const { status, json } = failure(locale, { code });
-  void reply.status(status).type('application/json; charset=utf-8').send(json);
+  sendEnvelope(reply, failure(localeOf(request), { code }));
 }
 
 /** Builds the server; nothing listens yet. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { acceptedLocale } from '../http/locale.ts';
+import { localeOf } from '../http/locale.ts';
 import { isLocal } from '../http/loopback.ts';
 import { readInbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
@@ -23,10 +23,7 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
     });
     scope.get('/dev/inbox', async (request, reply) => {
       const language = asked(request, 'lang');
-      const locale =
-        language === 'fr' || language === 'en'
-          ? language
-          : (acceptedLocale(request.headers['accept-language']) ?? 'en');
+      const locale = language === 'fr' || language === 'en' ? language : localeOf(request);
       const to = asked(request, 'to');
       const messages = await readInbox(database, to);
       return reply

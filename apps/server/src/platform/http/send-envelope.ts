@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import type { Envelope } from './envelope.ts';
+
+/** Sends an envelope; `body` is its JSON in another encoding. */
+export function sendEnvelope(
+  reply: FastifyReply,
+  envelope: Envelope,
+  body: string | Buffer = envelope.json,
+): FastifyReply {
+  if (envelope.retryAfterSeconds !== undefined) void reply.header('retry-after', envelope.retryAfterSeconds);
+  return reply.status(envelope.status).type('application/json; charset=utf-8').send(body);
+}
