@@ -22,7 +22,6 @@ export const auth = {
     submit: 'Sign Up And Login',
     close: 'Close',
     invitation: 'Invitation Link Applied',
-    haveAccount: 'Already have an account?',
     taken: 'Is this you?',
   },
   verify: {

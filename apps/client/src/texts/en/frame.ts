@@ -16,7 +16,6 @@ export const frame = {
     MECHANIC_MY_JOBS: 'My jobs',
   },
   mainNavigation: 'Main navigation',
-  skip: 'Skip to the content',
   cart: 'Cart, empty',
   cartFilled: 'Cart, continue your order',
   back: 'Back',

@@ -1,5 +1,4 @@
 export const home = {
-  title: 'Home',
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',
@@ -10,10 +9,8 @@ export const home = {
   noService: 'Nothing done yet',
   addVehicle: 'Add a vehicle',
   book: 'Book a service',
-  bookFor: 'Book a service for {{vehicle}}',
   allOrders: 'All orders',
   again: 'Book again',
-  againText: 'Same service, same vehicle, new time.',
   free: 'No visit planned',
   freeText: 'Pick a service, see the full price and the free times, and a mechanic comes to your driveway.',
   newcomer: {

@@ -50,14 +50,10 @@ export const mechanics = {
     in_progress: 'Tells the customer that the work begins.',
     complete: 'Odometer, total, done.',
   },
-  more: 'More',
   job: {
     note: "Customer's note",
-    site: 'The place',
     noNote: 'No note.',
     vehicle: 'Vehicle',
-    colour: 'Colour',
-    engine: 'Engine',
   },
   site: {
     permission: 'Permission to work there',

@@ -43,12 +43,7 @@ export const orders = {
     priceToConfirm: 'The office confirms the price: this vehicle is not in the catalogue.',
   },
   price: {
-    breakdown: 'What the total includes',
-    service: 'Service',
     perKm: 'Long-distance charge: {{price}} per km beyond {{included}} km',
-    distance: 'Long-distance charge, {{km}} km',
-    cash: 'To pay in cash',
-    collected: 'Collected',
   },
   payments: 'Payment',
   documents: {
@@ -62,7 +57,6 @@ export const orders = {
   noMechanic: 'We are looking for the best mechanic nearby.',
   call: 'Call',
   callPerson: 'Call {{name}}',
-  address: 'Address',
   pictures: {
     title: 'Uploaded Pictures',
     none: 'No pictures yet.',
@@ -162,10 +156,6 @@ export const orders = {
     print: 'Print',
     pdf: 'PDF',
     billedTo: 'Customer',
-    service: 'Service',
-    amount: 'Amount',
-    subtotal: 'Before tax',
-    paid: 'Total paid',
     payment: 'Payment: {{method}}',
     taxNumbers: 'Tax registration numbers stand on the PDF.',
   },

@@ -1,10 +1,8 @@
 export const ui = {
   ok: 'Ok',
   close: 'Close',
-  cancel: 'Cancel',
   retry: 'Try again',
   loadFailed: 'This could not be loaded',
-  busy: 'Working',
   optional: 'optional',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
@@ -24,7 +22,6 @@ export const ui = {
     parts: 'Parts',
     distance: 'Distance',
     discount: 'Discount',
-    subtotal: 'Before tax',
     cashRounding: 'Rounded to 5 cents for cash',
     total: 'Total, all fees in',
   },

@@ -26,7 +26,6 @@ export const auth: Texts<typeof english> = {
     submit: "S'inscrire et se connecter",
     close: 'Fermer',
     invitation: "Lien d'invitation appliqué",
-    haveAccount: 'Vous avez déjà un compte ?',
     taken: 'Est-ce vous ?',
   },
   verify: {

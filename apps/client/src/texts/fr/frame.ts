@@ -19,7 +19,6 @@ export const frame: Texts<typeof english> = {
     MECHANIC_MY_JOBS: 'Mes travaux',
   },
   mainNavigation: 'Navigation principale',
-  skip: 'Aller au contenu',
   cart: 'Panier, vide',
   cartFilled: 'Panier, poursuivre votre commande',
   back: 'Retour',

@@ -2,7 +2,6 @@ import type { home as english } from '../en/home.ts';
 import type { Texts } from '../texts.ts';
 
 export const home: Texts<typeof english> = {
-  title: 'Accueil',
   morning: 'Bonjour, {{name}}',
   afternoon: 'Bonjour, {{name}}',
   evening: 'Bonsoir, {{name}}',
@@ -13,10 +12,8 @@ export const home: Texts<typeof english> = {
   noService: "Rien de fait pour l'instant",
   addVehicle: 'Ajouter un véhicule',
   book: 'Réserver un service',
-  bookFor: 'Réserver un service pour {{vehicle}}',
   allOrders: 'Toutes les commandes',
   again: 'Réserver de nouveau',
-  againText: 'Même service, même véhicule, nouvelle heure.',
   free: 'Aucune visite prévue',
   freeText:
     'Choisissez un service, voyez le prix complet et les heures libres, et un mécanicien vient dans votre entrée.',

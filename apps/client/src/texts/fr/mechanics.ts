@@ -54,14 +54,10 @@ export const mechanics: Texts<typeof english> = {
     in_progress: 'Avise le client que le travail commence.',
     complete: 'Odomètre, total, terminé.',
   },
-  more: 'Plus',
   job: {
     note: 'Note du client',
-    site: 'Le lieu',
     noNote: 'Aucune note.',
     vehicle: 'Véhicule',
-    colour: 'Couleur',
-    engine: 'Moteur',
   },
   site: {
     permission: "Permission d'y travailler",

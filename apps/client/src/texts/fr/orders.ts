@@ -46,12 +46,7 @@ export const orders: Texts<typeof english> = {
     priceToConfirm: "Le bureau confirme le prix\u00a0: ce véhicule n'est pas au catalogue.",
   },
   price: {
-    breakdown: 'Ce que le total comprend',
-    service: 'Service',
     perKm: 'Frais de distance\u00a0: {{price}} par km au-delà de {{included}} km',
-    distance: 'Frais de distance, {{km}} km',
-    cash: 'À payer comptant',
-    collected: 'Encaissé',
   },
   payments: 'Paiement',
   documents: {
@@ -65,7 +60,6 @@ export const orders: Texts<typeof english> = {
   noMechanic: 'Nous cherchons le meilleur mécanicien à proximité.',
   call: 'Appeler',
   callPerson: 'Appeler {{name}}',
-  address: 'Adresse',
   pictures: {
     title: 'Photos téléversées',
     none: "Aucune photo pour l'instant.",
@@ -168,10 +162,6 @@ export const orders: Texts<typeof english> = {
     print: 'Imprimer',
     pdf: 'PDF',
     billedTo: 'Client',
-    service: 'Service',
-    amount: 'Montant',
-    subtotal: 'Avant taxes',
-    paid: 'Total payé',
     payment: 'Paiement\u00a0: {{method}}',
     taxNumbers: "Les numéros d'inscription aux taxes figurent sur le PDF.",
   },

@@ -4,10 +4,8 @@ import type { Texts } from '../texts.ts';
 export const ui: Texts<typeof english> = {
   ok: 'Ok',
   close: 'Fermer',
-  cancel: 'Annuler',
   retry: 'Réessayer',
   loadFailed: "Le chargement n'a pas abouti",
-  busy: 'En cours',
   optional: 'facultatif',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
@@ -27,7 +25,6 @@ export const ui: Texts<typeof english> = {
     parts: 'Pièces',
     distance: 'Déplacement',
     discount: 'Rabais',
-    subtotal: 'Avant taxes',
     cashRounding: 'Arrondi à 5 cents au comptant',
     total: 'Total, tous frais compris',
   },
