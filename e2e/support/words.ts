@@ -100,7 +100,7 @@ export const words = {
     apply: 'Appliquer',
     terms: 'Ce qui est débité, et quand',
     newCard: 'Nouvelle carte',
-    cash: /^En espèces/,
+    cash: /^Comptant/,
     book: 'Réserver cette visite',
     booked: 'Votre visite est réservée',
     seeOrder: 'Voir la commande',

@@ -86,7 +86,7 @@ export const fr: Record<TextKey, string> = {
   'order.cancel_reason': "La raison de l'annulation est manquante",
   'order.decline_reason': 'Veuillez indiquer la raison du refus',
   'order.total': 'Le total perçu ne correspond pas au prix',
-  'order.cash_collected': 'Veuillez confirmer que le comptant a été perçu',
+  'order.cash_collected': 'Veuillez confirmer que le comptant a été encaissé',
   'order.pays_cash': 'Comptant lors du service',
   'order.pays_card': 'Carte',
   'order.pays_with_card': '{brand} se terminant par {last4}',

@@ -49,10 +49,10 @@ export const checkout: Texts<typeof english> = {
   pay: {
     title: 'Comment voulez-vous payer ?',
     byCard: 'Payer par carte',
-    byCardOrCash: 'Payer par carte ou en espèces',
+    byCardOrCash: 'Payer par carte ou comptant',
     newCard: 'Nouvelle carte',
     expires: 'expire',
-    cash: 'En espèces sur place',
+    cash: 'Comptant sur place',
     cashText: 'Au mécanicien, une fois le travail fait',
   },
   coupon: {
@@ -115,7 +115,7 @@ export const checkout: Texts<typeof english> = {
     title: 'Votre visite est réservée',
     number: 'Service n° {{id}}',
     card: 'Par carte, rien de débité encore',
-    cash: 'En espèces, une fois le travail fait',
+    cash: 'Comptant, une fois le travail fait',
     next: 'La suite',
     steps: {
       confirm: 'Un mécanicien confirme l’heure. Jusque-là, vous pouvez annuler sans frais.',
