@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
+import { Filters } from '#client/ui/filters.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -40,30 +42,21 @@ function ServiceMenu({ services, onPick }: ServiceMenuProps) {
   const groups = typed.trim() === '' ? categoriesOf(shown) : [{ code: '', title: '' }];
   return (
     <div className="menu">
-      <div className="menu-search">
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          className="control"
-          aria-label={t('search')}
-          placeholder={t('searchAmong', { count: services.length })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <fieldset className="menu-categories" aria-label={t('categories')}>
-        {[{ code: '', title: t('all') }, ...categoriesOf(services)].map((one) => (
-          <button
-            key={one.code}
-            type="button"
-            className="menu-category"
-            aria-pressed={category === one.code}
-            onClick={() => setCategory(one.code)}
-          >
-            {one.title}
-          </button>
-        ))}
-      </fieldset>
+      <SearchBox
+        label={t('search')}
+        placeholder={t('searchAmong', { count: services.length })}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Filters
+        label={t('categories')}
+        choices={[
+          { value: '', label: t('all') },
+          ...categoriesOf(services).map(({ code, title }) => ({ value: code, label: title })),
+        ]}
+        value={category}
+        onChange={setCategory}
+      />
       <p className="visually-hidden" aria-live="polite">
         {typed ? t('found', { count: shown.length }) : ''}
       </p>

@@ -3,7 +3,8 @@ import { parseMessage } from '#client/app/http-error.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Filters } from '#client/ui/filters.tsx';
+import { SearchBox } from '#client/ui/search-box.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/states.tsx';
 import type { Order, OrderRole } from '../order.ts';
@@ -91,31 +92,16 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
   return (
     <div className="stack">
       <div className="order-tools">
-        <label className="order-search">
-          <Icon name="search" size={20} />
-          <input
-            type="search"
-            className="control"
-            placeholder={t('searchHint')}
-            aria-label={texts.search}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        <fieldset className="order-filters">
-          <legend className="visually-hidden">{t('filter')}</legend>
-          {filters.map((one) => (
-            <button
-              key={one || 'all'}
-              type="button"
-              className="order-filter"
-              aria-pressed={one === status}
-              onClick={() => setStatus(one)}
-            >
-              {one === '' ? t('all') : tu(`status.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <SearchBox label={texts.search} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
+        <Filters
+          label={t('filter')}
+          choices={filters.map((value) => ({
+            value,
+            label: value === '' ? t('all') : tu(`status.${value}`),
+          }))}
+          value={status}
+          onChange={setStatus}
+        />
       </div>
       <output className="small faint order-count">
         {query.data === undefined ? '\u00a0' : texts.count(list.recordsFiltered)}

@@ -1,0 +1,25 @@
+import './filters.css';
+
+interface FiltersProps<V extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+}
+
+/** A row of buttons that narrow a list; on a phone it is pushed aside with the finger. */
+export const Filters = <V extends string>({ label, choices, value, onChange }: FiltersProps<V>) => (
+  <fieldset className="filters" aria-label={label}>
+    {choices.map((one) => (
+      <button
+        key={one.value}
+        type="button"
+        className="filter"
+        aria-pressed={one.value === value}
+        onClick={() => onChange(one.value)}
+      >
+        {one.label}
+      </button>
+    ))}
+  </fieldset>
+);
