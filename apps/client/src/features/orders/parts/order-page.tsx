@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useGo, useParams } from '#client/app/navigation.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { useSwipeRight } from '#client/ui/use-swipe-right.ts';
+import { useWide } from '#client/ui/use-wide.ts';
+import type { Order, OrderRole } from '../order.ts';
+import { useOrder } from '../use-order.ts';
+import { OrderGone } from './order-gone.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+
+interface OrderPageProps {
+  readonly viewer: OrderRole;
+  /** The list that the page closes to. */
+  readonly to: string;
+  readonly withoutCart?: boolean;
+  readonly footerOf?: (order: Order) => ReactNode;
+  readonly children: (order: Order) => ReactNode;
+}
+
+/** The page of the order that its address names; on a phone a swipe to the right closes it. */
+export function OrderPage({ viewer, to, withoutCart = false, footerOf, children }: OrderPageProps) {
+  const t = useTexts('orders');
+  const tu = useTexts('ui');
+  const { back } = useGo();
+  const wide = useWide();
+  const id = Number(useParams()['ordersServicesId']);
+  const query = useOrder(id);
+  const body = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => back(to), [back, to]);
+  useSwipeRight(body, !wide, close);
+  const gone = query.error?.code === 'not_found';
+  const order = gone ? undefined : query.data?.data[0];
+  return (
+    <AppPage
+      title={t('number', { id })}
+      overline={order?.servicesTitle}
+      end={<IconButton icon="close" label={tu('close')} onClick={close} />}
+      withoutCart={withoutCart}
+      onRefresh={() => query.refetch()}
+      footer={order && footerOf?.(order)}
+    >
+      <div ref={body}>
+        {gone ? (
+          <OrderGone viewer={viewer} to={to} />
+        ) : (
+          <Loaded query={query} skeleton={<OrderSkeleton />}>
+            {({ data: [one] }) => (one ? children(one) : null)}
+          </Loaded>
+        )}
+      </div>
+    </AppPage>
+  );
+}
