@@ -8,8 +8,6 @@ import { WeekGrid } from '../checkout/week-grid.tsx';
 import { formatDuration } from '../services/duration.ts';
 import { FlowStep } from './flow-step.tsx';
 import type { StepProps } from './place-and-vehicle-steps.tsx';
-import { timeChosen } from './schedule-state.ts';
-import { change, schedule } from './schedule-store.ts';
 
 interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
   readonly checkout: Checkout;
@@ -18,10 +16,8 @@ interface CheckoutStepProps extends Omit<StepProps, 'onSettled'> {
 /** A chosen time stays in sight until the customer goes on. */
 export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
   const t = useTexts('checkout');
-  const state = schedule.use();
-  const answer = checkout.checkout;
+  const { state, zone, checkout: answer } = checkout;
   const found = findSlot(state.datesList, state.preferredTime);
-  const { zone } = checkout;
   return (
     <FlowStep
       {...step}
@@ -35,14 +31,13 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
       }
     >
       <Loaded query={checkout.query} skeleton={<SkeletonCards count={2} height={140} />}>
-        {(data) => (
+        {() => (
           <WeekGrid
-            dates={state.datesList.length > 0 ? state.datesList : data.datesList}
-            zone={checkout.zone}
+            dates={checkout.dates}
+            zone={zone}
             value={state.preferredTime}
             onChange={(time) => {
-              checkout.forget();
-              change((now) => timeChosen(now, time));
+              checkout.chooseTime(time);
               step.onOpen();
             }}
           />

@@ -11,8 +11,7 @@ import { Loaded } from '#client/ui/states.tsx';
 import { missingOf } from '../booking/checkout-query.ts';
 import { addressOf } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
-import { priceDetail, timeChosen } from '../booking/schedule-state.ts';
-import { change } from '../booking/schedule-store.ts';
+import { priceDetail } from '../booking/schedule-state.ts';
 import { StepPage } from '../booking/step-page.tsx';
 import { formatDuration } from '../services/duration.ts';
 import { booked } from './booked.ts';
@@ -80,15 +79,12 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
         <MissingStep />
       ) : (
         <Loaded query={query} skeleton={<SkeletonCards count={4} height={72} />}>
-          {(data) => (
+          {() => (
             <SlotPicker
-              dates={state.datesList.length > 0 ? state.datesList : data.datesList}
+              dates={checkout.dates}
               zone={checkout.zone}
               value={state.preferredTime}
-              onChange={(time) => {
-                checkout.forget();
-                change((now) => timeChosen(now, time));
-              }}
+              onChange={checkout.chooseTime}
             />
           )}
         </Loaded>

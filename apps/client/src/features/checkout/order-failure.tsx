@@ -17,7 +17,7 @@ const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
 /** Why it was not booked, beside the button that tried; a lost time comes with the next three. */
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
-  const { failure, problem, takeOffer, state } = checkout;
+  const { failure, problem, chooseTime, state } = checkout;
   const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
   const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
   if (!text) return null;
@@ -30,7 +30,7 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
       {offers.length > 0 ? (
         <div className="row wrap">
           {offers.map((one) => (
-            <Button key={one.preferredTime} small kind="quiet" onClick={() => takeOffer(one)}>
+            <Button key={one.preferredTime} small kind="quiet" onClick={() => chooseTime(one.preferredTime)}>
               {one.label}
             </Button>
           ))}

@@ -26,6 +26,8 @@ export function useCheckout() {
     state,
     query,
     checkout,
+    /** The days with their times. */
+    dates: state.datesList.length > 0 ? state.datesList : (query.data?.datesList ?? []),
     stale: query.isPlaceholderData,
     /** Whose clock the times are: the place's. */
     zone: checkout

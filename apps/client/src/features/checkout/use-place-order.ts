@@ -156,19 +156,15 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     await attempt().finally(() => setBusy(false));
   };
 
-  /** Another choice answers what was wrong with the one before. */
-  const forget = () => {
+  /** Another time answers what was wrong with the one before. */
+  const chooseTime = (preferredTime: string) => {
+    change((now) => timeChosen(now, preferredTime));
     setFailure('');
     setOffers([]);
     setProblem(null);
   };
 
-  const takeOffer = (slot: NextSlot) => {
-    change((now) => timeChosen(now, slot.preferredTime));
-    forget();
-  };
-
-  return { place, busy, problem, failure, offers, takeOffer, forget };
+  return { place, busy, problem, failure, offers, chooseTime };
 }
 
 /** After the marks have been drawn, the first one comes into sight. */
