@@ -1,4 +1,4 @@
-import { bookInCash } from './support/book-by-api.ts';
+import { book } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { readyToBook } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
@@ -11,7 +11,7 @@ test('a pending order is canceled with a reason, and the list says so [SC018, SC
   server,
 }) => {
   const who = await readyToBook(server.url, inbox);
-  const id = await bookInCash(server.url, who);
+  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-inspection' });
   await enter(page, who, `/inside/orders/${id}/user/details`);
   await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();

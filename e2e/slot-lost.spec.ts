@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookInCash } from './support/book-by-api.ts';
+import { book as bookByApi } from './support/book.ts';
 import { answerSite, book, chooseService, openBooked, pick, startBooking } from './support/booking.ts';
 import type { Inbox } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
@@ -26,7 +26,7 @@ async function chooseTime(page: Page): Promise<string> {
 /** Two mechanics serve the city: the time is gone once both are taken, or one when the other is not free. */
 async function othersTake(time: string, { serverUrl, inbox }: { serverUrl: string; inbox: Inbox }) {
   for (const rival of [await readyToBook(serverUrl, inbox), await readyToBook(serverUrl, inbox)])
-    await bookInCash(serverUrl, rival, time).catch(() => undefined);
+    await bookByApi(serverUrl, rival, { service: 'brake-inspection', at: time }).catch(() => undefined);
 }
 
 test('a time that others took meanwhile is answered with the next three, and one of them is booked [RO012]', async ({

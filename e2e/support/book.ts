@@ -28,6 +28,8 @@ interface Wanted {
   /** Paid by this card instead of in cash. */
   readonly cardId?: number;
   readonly withAddons?: boolean;
+  /** This very time, free or not, instead of one of its own. */
+  readonly at?: string;
 }
 
 type Days = Output<typeof checkoutInfo>['datesList'];
@@ -46,9 +48,9 @@ function ownTime(days: Days): string | undefined {
   return own?.preferredTime;
 }
 
-/** Books a visit without a browser, far from the visits of other journeys. Answers the order as it stands then. */
+/** Books a visit without a browser, unless told far from the visits of other journeys. Answers the order as it stands then. */
 export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) {
-  const { service: code = 'oil-change', cardId, withAddons = false } = wanted;
+  const { service: code = 'oil-change', cardId, withAddons = false, at } = wanted;
   const options = { token: who.token };
   const params = { userId: who.userId };
   const pair = { users_vehicles_id: who.usersVehiclesId };
@@ -66,7 +68,7 @@ export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) 
     services_addons_id: withAddons ? service.serviceAddons.map((one) => one.servicesAddonsId) : [],
   };
   const { datesList } = await callApi(serverUrl, checkoutInfo, { query: choice, options });
-  const time = ownTime(datesList);
+  const time = at ?? ownTime(datesList);
   if (!time) throw new Error(`No free time for ${code}`);
   const { order } = await callApi(serverUrl, scheduleService, {
     params,
