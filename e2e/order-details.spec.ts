@@ -3,6 +3,7 @@ import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/cont
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import type { Inbox } from './support/inbox.ts';
 import { mechanicOf, readyToBook, uploadPicture } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -20,6 +21,15 @@ async function complete(url: string, ordersServicesId: number): Promise<void> {
       payment_collected_by_mechanic: true,
     },
   });
+}
+
+/** A customer with an order to which its mechanic added a picture. */
+async function withPicture(url: string, inbox: Inbox) {
+  const who = await readyToBook(url, inbox);
+  const { ordersServicesId: id } = await book(url, who);
+  const { token } = await mechanicOf(url, id);
+  await uploadPicture(url, token, id);
+  return { who, id };
 }
 
 const details = (id: number) => `/inside/orders/${id}/user/details`;
@@ -157,11 +167,8 @@ test.describe('the picture’s own page', () => {
     server,
     inbox,
   }) => {
-    const who = await readyToBook(server.url, inbox);
-    const { ordersServicesId } = await book(server.url, who);
-    const mechanic = await mechanicOf(server.url, ordersServicesId);
-    await uploadPicture(server.url, mechanic.token, ordersServicesId);
-    await enter(page, who, details(ordersServicesId));
+    const { who, id } = await withPicture(server.url, inbox);
+    await enter(page, who, details(id));
     const grid = front(page).locator('.pictures');
     await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){3}\S+$/);
     const opened = page.context().waitForEvent('page');
@@ -175,10 +182,7 @@ test('in the app a picture opens in a viewer with a Back button, in a grid of si
   server,
   inbox,
 }) => {
-  const who = await readyToBook(server.url, inbox);
-  const { ordersServicesId } = await book(server.url, who);
-  const mechanic = await mechanicOf(server.url, ordersServicesId);
-  await uploadPicture(server.url, mechanic.token, ordersServicesId);
+  const { who, id } = await withPicture(server.url, inbox);
   await page.addInitScript(() =>
     Object.assign(globalThis, {
       Capacitor: {
@@ -188,7 +192,7 @@ test('in the app a picture opens in a viewer with a Back button, in a grid of si
       },
     }),
   );
-  await enter(page, who, details(ordersServicesId));
+  await enter(page, who, details(id));
   const grid = front(page).locator('.pictures');
   await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){5}\S+$/);
   await grid.getByRole('button', { name: 'Picture 1' }).click();
