@@ -33,18 +33,27 @@ async function bookUpToPayment(page: Page, w: Words) {
 const details = (page: Page) => page.locator('ion-content:visible, ion-modal .sheet-scroll');
 const chip = (page: Page, status: string) => details(page).locator('.chip', { hasText: status }).first();
 
+/** The booked visit on a page of its own, with nobody's word yet. Answers its number. */
+async function seeBooked(page: Page, w: Words): Promise<number> {
+  const id = await openBooked(page, w);
+  await expect(page.getByRole('heading', { name: `${w.number} ${id}` })).toBeVisible();
+  await expect(chip(page, w.pending)).toBeVisible();
+  return id;
+}
+
 interface Job {
   readonly serverUrl: string;
   readonly id: number;
-  readonly cash: boolean;
+  /** By card, unless told. */
+  readonly cash?: boolean;
   /** The customer's; the mechanics of the demo read English. */
   readonly w?: Words;
 }
 
-/** The mechanic's day with one order, as the customer watches it on a page that is never reloaded. */
+/** The mechanic's day with one order, as the customer watches it on a page that is never reloaded, to the receipt. */
 async function work(customer: Page, mechanic: Page, given: Job) {
-  const { serverUrl, id, cash } = given;
-  const seen = (given.w ?? words.en).work;
+  const { serverUrl, id, cash = false, w: customers = words.en } = given;
+  const seen = customers.work;
   const w = words.en.work;
   const who = await mechanicOf(serverUrl, id);
   await enter(mechanic, who);
@@ -72,9 +81,10 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await expect(toast(mechanic, w.done)).toBeVisible();
   await expect(chip(customer, seen.completed)).toBeVisible();
   expect(await customer.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await readReceipt(customer, customers);
 }
 
-async function readReceipt(page: Page, w: Words = words.en) {
+async function readReceipt(page: Page, w: Words) {
   await page.getByRole('link', { name: w.receipt, exact: true }).click();
   await expect(page.getByText(w.invoice)).toBeVisible();
   await expect(page.locator('.receipt')).toContainText('128');
@@ -129,17 +139,13 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await expect(terms).toContainText('Charged now');
   await expect(terms).toContainText('Only held now');
   await book(page, w);
-  const id = await openBooked(page, w);
-
-  await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
-  await expect(chip(page, 'Pending')).toBeVisible();
+  const id = await seeBooked(page, w);
   await page.goto('/inside/orders');
   await expect(page.getByRole('link', { name: /Front brake pads.*Pending/ })).toBeVisible();
   await page.getByRole('link', { name: /Front brake pads/ }).click();
   await expect(details(page).getByText('Visa ending in 4242').first()).toBeVisible();
 
-  await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
-  await readReceipt(page);
+  await work(page, await newPerson(), { serverUrl: server.url, id });
   const stars = await review(page, 'five');
   await expect(stars.getByRole('link')).toHaveAttribute('href', /^https:/);
   await stars.getByRole('button', { name: 'Done' }).click();
@@ -157,9 +163,8 @@ test('in cash: the mechanic collects it, four stars close with a toast [PY004, S
   await bookUpToPayment(page, w);
   await page.getByRole('radio', { name: w.cash }).check();
   await book(page, w);
-  const id = await openBooked(page, w);
+  const id = await seeBooked(page, w);
   await work(page, await newPerson(), { serverUrl: server.url, id, cash: true });
-  await readReceipt(page);
   const form = await review(page, 'four');
   await expect(form).toBeHidden();
   await expect(toast(page, 'Thank you for your review')).toBeVisible();
@@ -190,11 +195,8 @@ test('with 3-D Secure: the bank asks, then the visit is booked, done, paid and r
     await expect(question.or(confirmed).first()).toBeVisible({ timeout: 30_000 });
   }
   expect(asked).toBeGreaterThan(0);
-  const id = await openBooked(page, w);
-  await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
-  await expect(chip(page, 'Pending')).toBeVisible();
-  await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
-  await readReceipt(page);
+  const id = await seeBooked(page, w);
+  await work(page, await newPerson(), { serverUrl: server.url, id });
   await expect(await review(page, 'four')).toBeHidden();
 });
 
@@ -215,10 +217,8 @@ test.describe('declined', () => {
     await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
     await typeCard(page, w, '4242424242424242');
     await book(page, w);
-    const id = await openBooked(page, w);
-    await expect(page.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
-    await work(page, await newPerson(), { serverUrl: server.url, id, cash: false });
-    await readReceipt(page);
+    const id = await seeBooked(page, w);
+    await work(page, await newPerson(), { serverUrl: server.url, id });
     await expect(await review(page, 'four')).toBeHidden();
   });
 });
@@ -238,11 +238,9 @@ test.describe('in French', () => {
     await typeCard(page, w, '4242424242424242');
     await expect(page.getByRole('region', { name: w.terms })).toBeVisible();
     await book(page, w);
-    const id = await openBooked(page, w);
-    await expect(chip(page, w.pending)).toBeVisible();
+    const id = await seeBooked(page, w);
     await expect(details(page).getByText('Plaquettes de frein avant').first()).toBeVisible();
-    await work(page, await newPerson(), { serverUrl: server.url, id, cash: false, w });
-    await readReceipt(page, w);
+    await work(page, await newPerson(), { serverUrl: server.url, id, w });
     const stars = await review(page, 'five', w.review);
     await expect(stars.getByRole('link')).toHaveAttribute('href', /^https:/);
     await stars.getByRole('button', { name: w.review.done }).click();
