@@ -1,4 +1,6 @@
-import { digitsOf, maskLength } from '#client/ui/phone-mask.ts';
+import { isPostalCode } from '@hoist/domain/contact/postal-code';
+import { PASSWORD_MIN_LENGTH, PHONE_MASK_LENGTH, VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
+import { digitsOf } from '#client/ui/phone-mask.ts';
 
 /** What is wrong with a field: a text of the `form` catalogue and its values. */
 export interface Problem {
@@ -19,7 +21,8 @@ export const required =
 export const email: Rule<string> = (value) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim()) ? undefined : { text: 'email' };
 
-export const password: Rule<string> = (value) => (value.length < 6 ? { text: 'password' } : undefined);
+export const password: Rule<string> = (value) =>
+  value.length < PASSWORD_MIN_LENGTH ? { text: 'password' } : undefined;
 
 export const sameAs =
   (first: string): Rule<string> =>
@@ -31,20 +34,19 @@ export const phone =
   (northAmerican: boolean): Rule<string> =>
   (value) => {
     const digits = digitsOf(value).length;
-    const fine = northAmerican ? value.length === maskLength && digits === 10 : digits >= 6 && digits <= 15;
+    const fine = northAmerican
+      ? value.length === PHONE_MASK_LENGTH && digits === 10
+      : digits >= 6 && digits <= 15;
     return fine ? undefined : { text: 'phone' };
   };
 
 export const verificationCode: Rule<string> = (value) => {
   if (value.trim() === '') return { text: 'required', name: 'code' };
-  return /^\d{6}$/.test(value) ? undefined : { text: 'length', values: { length: 6 } };
+  const fine = value.length === VERIFICATION_CODE_LENGTH && /^\d+$/.test(value);
+  return fine ? undefined : { text: 'length', values: { length: VERIFICATION_CODE_LENGTH } };
 };
 
-/** The code as it is sent: a number, 0 when it is not numeric. */
-export const codeNumber = (value: string) => (/^\d+$/.test(value.trim()) ? Number(value) : 0);
-
-export const postalCode: Rule<string> = (value) =>
-  /^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/.test(value.trim()) ? undefined : { text: 'pattern' };
+export const postalCode: Rule<string> = (value) => (isPostalCode(value) ? undefined : { text: 'pattern' });
 
 export const accepted: Rule<boolean> = (value) => (value ? undefined : { text: 'policy' });
 

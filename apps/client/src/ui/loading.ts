@@ -1,13 +1,13 @@
+import { LOADING_DEBOUNCE_MS } from '@hoist/domain/limits';
 import { createStore } from '#client/app/store.ts';
 
-export const loadingDebounceMs = 200;
 export const loadingText = createStore<string | null>(null);
 let open = 0;
 
 /** Shows the overlay while work is under way, unless it ends within 200 ms. Default text: 'Loading'. */
 export async function whileLoading<T>(work: Promise<T>, text = ''): Promise<T> {
   open += 1;
-  const timer = setTimeout(() => loadingText.set(text), loadingDebounceMs);
+  const timer = setTimeout(() => loadingText.set(text), LOADING_DEBOUNCE_MS);
   try {
     return await work;
   } finally {

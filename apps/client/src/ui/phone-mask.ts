@@ -30,7 +30,6 @@ export const northAmericanMask: MaskitoOptions = {
 };
 export const otherMask: MaskitoOptions = { mask: /^\d[\d ]{0,17}$/ };
 
-export const maskLength = 14;
 export const digitsOf = (masked: string) => masked.replace(/\D/g, '');
 
 /** Digits as the mask shows them, for a number that comes from the server. */

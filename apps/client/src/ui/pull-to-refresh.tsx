@@ -1,6 +1,5 @@
+import { PULL_TO_REFRESH_MIN } from '@hoist/domain/limits';
 import { IonRefresher, IonRefresherContent } from './ion-refresher.ts';
-
-export const pullMinimum = 50;
 
 interface PullToRefreshProps {
   readonly onRefresh: () => Promise<unknown>;
@@ -11,7 +10,7 @@ export function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   return (
     <IonRefresher
       slot="fixed"
-      pullMin={pullMinimum}
+      pullMin={PULL_TO_REFRESH_MIN}
       onIonRefresh={(event) => void onRefresh().finally(() => event.detail.complete())}
     >
       <IonRefresherContent />

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { showToast, toastDurationMs, toasts } from './toast.ts';
+import { TOAST_MS } from '@hoist/domain/limits';
+import { showToast, toasts } from './toast.ts';
 
 const texts = () => toasts.get().map((one) => one.text);
 
 test('a toast stands for 5 seconds and is then gone [CO001]', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   showToast('Saved');
-  assert.equal(toastDurationMs, 5000);
+  assert.equal(TOAST_MS, 5000);
   mock.timers.tick(4999);
   assert.deepEqual(texts(), ['Saved']);
   mock.timers.tick(1);

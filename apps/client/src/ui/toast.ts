@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@hoist/domain/limits';
 import { createStore } from '#client/app/store.ts';
 
 export interface Toast {
@@ -7,7 +8,6 @@ export interface Toast {
   readonly persistent: boolean;
 }
 
-export const toastDurationMs = 5000;
 export const toasts = createStore<readonly Toast[]>([]);
 let last = 0;
 
@@ -20,7 +20,7 @@ export function showToast(text: string, { persistent = false } = {}): () => void
   const passing = toasts.get().filter((one) => !one.persistent);
   toasts.set([...standing, ...passing.slice(-1), toast]);
   const dismiss = () => dismissToast(toast.id);
-  if (!persistent) setTimeout(dismiss, toastDurationMs);
+  if (!persistent) setTimeout(dismiss, TOAST_MS);
   return dismiss;
 }
 

@@ -1,7 +1,7 @@
+import { BREAKPOINTS } from '@hoist/domain/limits';
 import { useSyncExternalStore } from 'react';
-import { mediumFrom } from './breakpoints.ts';
 
-const query = () => matchMedia(`(min-width: ${mediumFrom}px)`);
+const query = () => matchMedia(`(min-width: ${BREAKPOINTS.Medium}px)`);
 
 const subscribe = (listener: () => void) => {
   const list = query();

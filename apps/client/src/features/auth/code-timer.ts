@@ -1,10 +1,10 @@
+import { CODE_SENT_SECONDS, CODE_TICK_SECONDS, CODE_TICKS } from '@hoist/domain/limits';
 import { useEffect, useState } from 'react';
 import { createStore } from '#client/app/store.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
 
-export const tickMs = 60_000;
-export const ticks = 5;
-export const codeSentMs = 305_000;
+const tickMs = CODE_TICK_SECONDS * 1000;
+const codeSentMs = CODE_SENT_SECONDS * 1000;
 
 const key = 'hoist.codeSentAt';
 
@@ -23,7 +23,7 @@ export function codeTimer(
 ): { readonly sent: boolean; readonly minutes: number } {
   const elapsed = sentAt === null ? Infinity : now - sentAt;
   if (elapsed < 0 || elapsed >= codeSentMs) return { sent: false, minutes: 0 };
-  return { sent: true, minutes: Math.min(ticks, Math.floor(elapsed / tickMs)) };
+  return { sent: true, minutes: Math.min(CODE_TICKS, Math.floor(elapsed / tickMs)) };
 }
 
 /** Milliseconds until the timer shows something else, or undefined when it has come to its end. */

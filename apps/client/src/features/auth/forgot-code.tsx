@@ -1,6 +1,7 @@
 import { forgotPassword } from '@hoist/contract/users';
 import { useForm } from 'react-hook-form';
-import { codeNumber, verificationCode } from '#client/app/form-rules.ts';
+import { codeNumber } from '@hoist/domain/contact/verification-code';
+import { verificationCode } from '#client/app/form-rules.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { useTexts } from '#client/texts/i18n.ts';

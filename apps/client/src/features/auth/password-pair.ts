@@ -1,12 +1,11 @@
+import { PASSWORD_RECHECK_MS } from '@hoist/domain/limits';
 import { useEffect } from 'react';
-
-export const recheckMs = 50;
 
 /** Checks the confirmation again about 50 ms after the password changed, once there is something to check. */
 export function usePasswordRecheck(password: string, confirmation: string, recheck: () => unknown): void {
   useEffect(() => {
     if (confirmation === '') return;
-    const timer = setTimeout(recheck, recheckMs);
+    const timer = setTimeout(recheck, PASSWORD_RECHECK_MS);
     return () => clearTimeout(timer);
     // Only a change of the password asks for it: the confirmation checks itself.
     // oxlint-disable-next-line react/exhaustive-deps

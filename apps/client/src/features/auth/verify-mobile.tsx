@@ -1,6 +1,7 @@
 import { requestPhoneVerification, verifyPhone } from '@hoist/contract/users';
 import { useForm } from 'react-hook-form';
-import { codeNumber, verificationCode } from '#client/app/form-rules.ts';
+import { codeNumber } from '@hoist/domain/contact/verification-code';
+import { verificationCode } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';

@@ -1,14 +1,13 @@
+import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { track } from '#client/platform/analytics.ts';
 import type { Location, PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
-
-const currency = 'CAD';
 
 /** The first location of a booking begins an order and a checkout (specification section 4, Schedule state). */
 export function firstLocationChosen(before: ScheduleState, location: Location): void {
   if (before.selectedLocation) return;
   track('start_order', { city: location.city, province: location.state });
-  track('begin_checkout', { currency });
+  track('begin_checkout', { currency: PURCHASE_CURRENCY });
 }
 
 /** A successful order. Purchase events are in CAD. */
@@ -19,7 +18,7 @@ export function purchased(given: {
 }): void {
   const service = given.state.selectedService;
   track('purchase', {
-    currency,
+    currency: PURCHASE_CURRENCY,
     transaction_id: String(given.ordersServicesId),
     value: Number(given.price?.total ?? 0),
     tax: Number(given.price?.tax ?? 0),

@@ -1,3 +1,4 @@
+import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
 import type {
   Addon,
   CheckoutAnswer,
@@ -63,7 +64,7 @@ export const defaultSchedule: ScheduleState = {
   checkoutInfo: null,
   checkoutInfoPayWithCash: null,
   datesList: [],
-  serviceProgress: 0.6,
+  serviceProgress: SCHEDULE_PROGRESS_DEFAULT,
   addonsSettled: false,
   preferredTime: '',
   lostTime: '',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PROCESSING_ORDER_MS } from '@hoist/domain/limits';
 import { HttpError } from '@hoist/contract/client';
 import { checkout as english } from '#client/texts/en/checkout.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { aCheckout, aLocation, aPrice, aService, aVehicle } from '../booking/test-samples.ts';
 import { bookingProblem, couponProblem } from './booking-problem.ts';
 import { readRefusal } from './booking-refusal.ts';
-import { processingMs } from './processing.ts';
 import { scheduleForm } from './schedule-form.ts';
 
 const ready = timeChosen(
@@ -102,6 +102,6 @@ test('a lost time brings the next three, a changed price the new one', () => {
 });
 
 test("the 'Processing Order' loader covers the screen for 8 seconds at most [CO020]", () => {
-  assert.equal(processingMs, 8000);
+  assert.equal(PROCESSING_ORDER_MS, 8000);
   assert.equal(english.processing, 'Processing Order');
 });
