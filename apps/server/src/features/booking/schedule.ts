@@ -12,9 +12,9 @@ import { keepCard } from '../cards/keep-card.ts';
 import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { windowOf } from './calendar.ts';
-import { readLapsedDrafts } from './calendar-queries.ts';
 import { groundOf, type BookingContext, type Ground } from './context.ts';
 import { findPlaces, type Place } from './find-slot.ts';
+import { freeLapsed } from './free-lapsed.ts';
 import { naturalKeyOf } from './natural-key.ts';
 import { presentPrice } from './present-price.ts';
 import { priceOf, zoneOf, type Price } from './price.ts';
@@ -190,19 +190,14 @@ async function tryPlace(context: BookingContext, given: { plan: Plan; place: Pla
   }
 }
 
-/** Lapsed drafts keep rows until somebody needs their time (decision D4): release them and try again. */
-async function releaseLapsed(context: BookingContext, given: { plan: Plan; place: Place }): Promise<void> {
+/** Lets the drafts go that have lapsed and still keep the time of this visit. */
+function releaseLapsed(context: BookingContext, given: { plan: Plan; place: Place }): Promise<void> {
   const { start, selection, request } = given.plan;
-  await context.database.transaction(async (tx) => {
-    const lapsed = await readLapsedDrafts(tx, {
-      mechanicId: given.place.mechanicId,
-      from: new Date(start),
-      to: new Date(start + selection.durationMinutes * 60_000),
-      now: new Date(request.now),
-    });
-    for (const ordersServicesId of lapsed)
-      await context.releaseDraft(tx, { ordersServicesId, now: request.now });
-  });
+  const { mechanicId } = given.place;
+  const to = start + selection.durationMinutes * 60_000;
+  return context.database.transaction((tx) =>
+    freeLapsed(context, tx, { mechanicId, from: start, to, now: new Date(request.now) }),
+  );
 }
 
 /** The same booking once more answers the same order; the customer's other draft for this visit makes room for the new one. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { readLapsedDrafts } from '../booking/calendar-queries.ts';
-import type { BookingContext } from '../booking/context.ts';
+import { readLapsedDrafts } from './calendar-queries.ts';
+import type { BookingContext } from './context.ts';
 
-/** Lapsed drafts keep rows, and the database their time, until somebody needs it: lets them go. */
+/** Lapsed drafts keep rows, and the database their time, until somebody needs it (decision D4): lets them go. */
 export async function freeLapsed(
   context: BookingContext,
   tx: Tx,
