@@ -1,11 +1,12 @@
-import { isPaymentValid, risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
+import { risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/ports/payments/port.ts';
 import { applyRefund } from './apply-refund.ts';
+import { arePaymentsValid } from './are-payments-valid.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { queueVoid, queueVoidOf } from './queue-void.ts';
-import { lockPayment, lockPaymentInOrder, readPayments, type PaymentRow } from './queries.ts';
+import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
 
 /**
  * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
@@ -119,14 +120,13 @@ async function followOrder(
   }
 }
 
-/** Moves a paid draft to pending; answers whether it is, or already was, a booking. */
-export async function finalizeIfPaid(
+/** Moves a draft whose payments are all valid to pending. */
+async function finalizeIfPaid(
   context: PaymentsContext,
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly now: Date },
-): Promise<boolean> {
-  const payments = await readPayments(tx, given.ordersServicesId);
-  if (!payments.every((payment) => isPaymentValid(payment.slot, payment.state))) return false;
+): Promise<void> {
+  if (!(await arePaymentsValid(tx, given.ordersServicesId))) return;
   const moved = await tx
     .updateTable('order_services')
     .set((column) => ({
@@ -139,7 +139,7 @@ export async function finalizeIfPaid(
     .where('status', '=', 'draft')
     .returning('users_id')
     .executeTakeFirst();
-  if (!moved) return false;
+  if (!moved) return;
   await tx
     .insertInto('order_events')
     .values({
@@ -153,5 +153,4 @@ export async function finalizeIfPaid(
     })
     .execute();
   await context.onBooked(tx, given.ordersServicesId);
-  return true;
 }

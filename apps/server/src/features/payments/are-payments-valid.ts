@@ -2,7 +2,7 @@ import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import { readPayments } from './queries.ts';
 
-/** Tells whether every payment of an order is as a mechanic's confirmation needs it (decision M3). */
+/** Tells whether every payment of an order is as its booking and a mechanic's confirmation need it (decision M3). */
 export async function arePaymentsValid(tx: Tx, ordersServicesId: number): Promise<boolean> {
   const payments = await readPayments(tx, ordersServicesId);
   return payments.every(({ slot, state }) => isPaymentValid(slot, state));

@@ -6,6 +6,7 @@ import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
+import { queueVoidOf } from './queue-void.ts';
 
 export interface Capturing {
   readonly ordersServicesId: number;
@@ -107,15 +108,8 @@ export async function queueCompletion(
       await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents });
       return ok('waits');
     case 'release':
-      if (second?.intent && second.state === 'authorized') {
-        await queueOperation(tx, {
-          key: `pay:${second.id}:g${second.generation}:void`,
-          paymentsId: second.id,
-          ordersServicesId: given.ordersServicesId,
-          params: { kind: 'void', intent: second.intent },
-          now: given.now,
-        });
-      }
+      if (second?.intent && second.state === 'authorized')
+        await queueVoidOf(tx, { payment: second, intent: second.intent, now: given.now });
       return ok('nothing_due');
     case 'capture_and_charge':
       // The hold is missing or too small: the office collects what is open (decision C10 brings slot 3).
