@@ -99,6 +99,7 @@ export async function checkPrice(
     serviceCodes: ground.menu.byId,
     visitAt: soonest ?? now,
     now,
+    locale,
     secret: context.secret,
   });
   if (!priced.ok) return priced;

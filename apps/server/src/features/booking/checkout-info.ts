@@ -50,6 +50,7 @@ export async function readCheckoutInfo(
       serviceCodes: ground.menu.byId,
       visitAt,
       now,
+      locale,
       secret: context.secret,
     });
   const couponed = await withCoupon(context, request, price);

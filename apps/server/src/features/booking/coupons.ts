@@ -39,6 +39,7 @@ export async function validateCouponCode(
     serviceCodes: ground.menu.byId,
     visitAt: now,
     now,
+    locale,
     secret: context.secret,
   });
   if (!priced.ok) return priced;

@@ -41,6 +41,7 @@ export async function readServices(
           serviceCodes: ground.menu.byId,
           visitAt: now,
           now,
+          locale,
           secret: context.secret,
         })
       : selected;

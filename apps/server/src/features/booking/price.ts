@@ -3,13 +3,13 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { provinceByCode } from '@hoist/datasets/tax';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { addonId } from '@hoist/domain/ids';
-import { formatMoney } from '@hoist/domain/money/money';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { quote, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import { priceText } from '../messages/message-format.ts';
 import type { BookingFigures } from './figures.ts';
 import type { CouponRow } from './queries.ts';
 import { quoteIdOf } from './quote-id.ts';
@@ -23,6 +23,8 @@ export interface PriceRequest {
   /** When the visit is; tax rates are those of its day. */
   readonly visitAt: number;
   readonly now: number;
+  /** The reader's, for what is refused. */
+  readonly locale: Locale;
   readonly secret: string;
 }
 
@@ -66,18 +68,18 @@ const couponTexts: Readonly<Record<CouponRefusal['code'], NonNullable<Refusal['t
 };
 
 /** Why a coupon cannot be used, in the reader's words. */
-export function couponRefusal(reason: CouponRefusal): Refusal {
+function couponRefusal(reason: CouponRefusal, locale: Locale): Refusal {
   const values =
-    reason.code === 'below_minimum' ? { amount: `$${formatMoney(reason.minimumSpendCents)}` } : undefined;
+    reason.code === 'below_minimum' ? { amount: priceText(reason.minimumSpendCents, locale) } : undefined;
   return { code: 'coupon_refused', text: couponTexts[reason.code], values };
 }
 
-function refusalOf(refusal: QuoteRefusal): Refusal {
+function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
   switch (refusal.code) {
     case 'too_far':
       return { code: 'not_serviceable', text: 'location.too_far' };
     case 'coupon':
-      return couponRefusal(refusal.reason);
+      return couponRefusal(refusal.reason, locale);
     default:
       return assertUnreachable(refusal);
   }
@@ -123,7 +125,7 @@ export function priceOf(request: PriceRequest): Result<Price, Refusal> {
     serviceDate,
     now,
   });
-  if (!quoted.ok) return refuse(refusalOf(quoted.error));
+  if (!quoted.ok) return refuse(refusalOf(quoted.error, request.locale));
   const expiresAt = now + figures.quoteMinutes * 60_000;
   const estimate = { quote: quoted.value, province: location.state, serviceDate, expiresAt };
   return ok({

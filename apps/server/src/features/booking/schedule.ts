@@ -128,6 +128,7 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     serviceCodes: ground.menu.byId,
     visitAt: start,
     now: request.now,
+    locale: request.locale,
     secret: context.secret,
   });
   if (!priced.ok) return priced;

@@ -4,6 +4,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
+import { priceText } from '../messages/message-format.ts';
 import type { BookingFigures } from './figures.ts';
 import { zoneOf } from './price.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
@@ -32,9 +33,6 @@ export function splitOf(request: Omit<TermsRequest, 'locale' | 'timezone'>): Pay
   });
 }
 
-const dollars = (cents: number, locale: Locale): string =>
-  locale === 'fr' ? `${formatMoney(cents).replace('.', ',')} $` : `$${formatMoney(cents)}`;
-
 /** What is charged now, what is only held and until when, the most it can become (decision E5). */
 export function cardTerms(request: TermsRequest): PaymentTerms {
   const { quote, locale } = request;
@@ -47,17 +45,17 @@ export function cardTerms(request: TermsRequest): PaymentTerms {
   const day = formatLocalWithZone(request.startsAt, zoneOf(request.timezone), locale);
   const lines = [
     text(locale, 'terms.nothing_charged'),
-    ...(deposit > 0 ? [text(locale, 'terms.deposit', { amount: dollars(deposit, locale) })] : []),
-    ...(slot2.kind === 'authorize' ? [text(locale, 'terms.held', { amount: dollars(hold, locale) })] : []),
+    ...(deposit > 0 ? [text(locale, 'terms.deposit', { amount: priceText(deposit, locale) })] : []),
+    ...(slot2.kind === 'authorize' ? [text(locale, 'terms.held', { amount: priceText(hold, locale) })] : []),
     ...(slot2.kind === 'deferred'
       ? [
           text(locale, 'terms.deferred', {
-            amount: dollars(hold, locale),
+            amount: priceText(hold, locale),
             when: formatLocalWithZone(slot2.holdAt, zoneOf(request.timezone), locale),
           }),
         ]
       : []),
-    text(locale, headroom > 0 ? 'terms.most_with_yes' : 'terms.most', { amount: dollars(most, locale) }),
+    text(locale, headroom > 0 ? 'terms.most_with_yes' : 'terms.most', { amount: priceText(most, locale) }),
   ];
   return {
     chargedNow: formatMoney(0),
@@ -71,5 +69,5 @@ export function cardTerms(request: TermsRequest): PaymentTerms {
 
 /** What a customer who pays cash should know before booking. */
 export const cashTerms = (quote: FrozenQuote, locale: Locale): string[] => [
-  text(locale, 'terms.cash', { amount: dollars(quote.cashTotalCents, locale) }),
+  text(locale, 'terms.cash', { amount: priceText(quote.cashTotalCents, locale) }),
 ];

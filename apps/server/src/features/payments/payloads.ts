@@ -2,6 +2,7 @@ import { text, type Locale, type stripePayload } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import type { z } from 'zod';
+import { priceText } from '../messages/message-format.ts';
 import type { PaymentRow } from './queries.ts';
 
 export type StripePayload = z.output<typeof stripePayload>;
@@ -11,14 +12,11 @@ export interface Payloads {
   readonly stripePayload2: StripePayload | null;
 }
 
-const dollars = (cents: number, locale: Locale): string =>
-  locale === 'fr' ? `${formatMoney(cents).replace('.', ',')} $` : `$${formatMoney(cents)}`;
-
 /** What this payment does now, and with the last one the most that all can become (decision E5). */
 function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
-  const amount = dollars(payment.amountCents, locale);
+  const amount = priceText(payment.amountCents, locale);
   if (payment.slot === 1) return text(locale, 'terms.deposit', { amount });
-  const most = text(locale, 'terms.most_with_yes', { amount: dollars(mostCents, locale) });
+  const most = text(locale, 'terms.most_with_yes', { amount: priceText(mostCents, locale) });
   return `${text(locale, 'terms.held', { amount })} ${most}`;
 }
 

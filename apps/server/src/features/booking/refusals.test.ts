@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Locale, Refusal } from '@hoist/contract';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { validateCouponCode } from './coupons.ts';
+import { schedule, type ScheduleRequest } from './schedule.ts';
+
+const database = await testDatabase();
+const context = await bookingWorld(database);
+await addMechanic(database, downtownToronto);
+const { byCode } = await context.menu.get();
+
+async function request(changes: Partial<ScheduleRequest> = {}): Promise<ScheduleRequest> {
+  const customer = await addCustomer(database, downtownToronto);
+  return { ...(await cashRequest(context, customer, '2026-12-08T10:00:00-05:00')), ...changes };
+}
+
+async function refused(asked: ScheduleRequest): Promise<Refusal> {
+  const answer = await schedule(context, asked);
+  assert.ok(!answer.ok, 'it was booked');
+  return answer.error;
+}
+
+describe('what is not fit to be booked', () => {
+  it('refuses parts and add-ons that the service does not have', async () => {
+    const asked = await request();
+    const part = await refused({ ...asked, wanted: { ...asked.wanted, partCode: 'no-such-part' } });
+    assert.deepEqual([part.code, part.text], ['invalid', 'booking.part']);
+    const addon = await refused({ ...asked, wanted: { ...asked.wanted, addonIds: [999_999] } });
+    assert.deepEqual([addon.code, addon.text], ['invalid', 'booking.addon']);
+  });
+
+  it('refuses an electric car what only an engine needs', async () => {
+    const asked = await request();
+    const serviceId = [...byCode.values()].find((service) => !service.appliesToEv)?.id;
+    assert.ok(serviceId !== undefined);
+    await database.db
+      .updateTable('users_vehicles')
+      .set({ electric: true })
+      .where('users_vehicles_id', '=', asked.wanted.vehicleId)
+      .execute();
+    const { code, text } = await refused({ ...asked, wanted: { ...asked.wanted, serviceId } });
+    assert.deepEqual([code, text], ['invalid', 'booking.not_for_vehicle']);
+  });
+
+  it('refuses a place that nobody drives to', async () => {
+    const customer = await addCustomer(database, { lat: 49.2827, lng: -123.1207 });
+    const { code, text } = await refused(await cashRequest(context, customer, '2026-12-08T10:00:00-05:00'));
+    assert.deepEqual([code, text], ['not_serviceable', 'location.not_covered']);
+  });
+
+  it('refuses cash to a customer who may not pay so', async () => {
+    const asked = await request();
+    await database.db
+      .updateTable('users')
+      .set({ cash_option: -1 })
+      .where('users_id', '=', asked.userId)
+      .execute();
+    const { code, text } = await refused(asked);
+    assert.deepEqual([code, text], ['forbidden', 'booking.cash']);
+  });
+
+  it('refuses one booking more than a customer may have open', async () => {
+    const asked = await request();
+    const full = {
+      ...context,
+      figures: { get: async () => ({ ...(await context.figures.get()), maxOpenBookings: 1 }) },
+    };
+    const first = await schedule(full, asked);
+    assert.ok(first.ok, JSON.stringify(first));
+    const second = await schedule(full, { ...asked, preferredTime: '2026-12-09T10:00:00-05:00' });
+    assert.ok(!second.ok);
+    assert.deepEqual([second.error.code, second.error.text], ['rate_limited', 'booking.too_many']);
+  });
+});
+
+describe('a coupon that cannot be used', () => {
+  const coupon = (code: string, terms: object) =>
+    database.db
+      .insertInto('coupons')
+      .values({ code, title_en: code, title_fr: code, amount_cents: 1000, percent: null, ...terms })
+      .execute();
+  const day = (days: number) => new Date(worldNow + days * 86_400_000);
+  const other = [...byCode.values()].find((one) => one.code !== 'brake-pads-front');
+
+  for (const [code, terms, text] of [
+    ['SOON', { valid_from: day(1) }, 'coupon.not_yet'],
+    ['OVER', { valid_to: day(-1) }, 'coupon.expired'],
+    ['ELSEWHERE', { services_ids: [other?.id] }, 'coupon.service_excluded'],
+    ['HIDDEN', { active: false }, 'coupon.unknown'],
+  ] as const) {
+    it(`is refused in the cart and at the booking: ${text}`, async () => {
+      await coupon(code, terms);
+      const asked = await request({ couponCode: code });
+      const booking = await refused(asked);
+      assert.deepEqual([booking.code, booking.text], ['coupon_refused', text]);
+      const { userId, wanted, locale, now } = asked;
+      const cart = await validateCouponCode(context, { userId, wanted, code, locale, now });
+      assert.ok(!cart.ok);
+      assert.equal(cart.error.text, text);
+    });
+  }
+
+  it('is refused a second time to the same customer', async () => {
+    await coupon('PERSONAL', { limit_per_user: 1 });
+    const asked = await request({ couponCode: 'personal', preferredTime: '2026-12-10T10:00:00-05:00' });
+    const first = await schedule(context, asked);
+    assert.ok(first.ok, JSON.stringify(first));
+    const { code, text } = await refused({ ...asked, preferredTime: '2026-12-11T10:00:00-05:00' });
+    assert.deepEqual([code, text], ['coupon_refused', 'coupon.used']);
+  });
+
+  it('names the price it needs as its reader writes prices', async () => {
+    await coupon('LARGE', { minimum_cents: 123_450 });
+    const amount = async (locale: Locale) => {
+      const { text, values } = await refused(await request({ couponCode: 'LARGE', locale }));
+      assert.equal(text, 'coupon.minimum');
+      return values?.['amount'];
+    };
+    assert.equal(await amount('en'), '$1234.50');
+    assert.equal(await amount('fr'), '1234,50\u00a0$');
+  });
+});
