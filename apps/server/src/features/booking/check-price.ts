@@ -5,6 +5,7 @@ import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '../menu/menu.ts';
 import { groundOf, type BookingContext } from './context.ts';
 import { priceOf, zoneOf } from './price.ts';
@@ -20,12 +21,6 @@ export interface PriceCheck {
 }
 
 type Checked = Omit<Output<typeof priceCheck>, 'status' | 'message'>;
-
-const invalid = (field: string, text: NonNullable<Refusal['text']>): Refusal => ({
-  code: 'invalid',
-  text,
-  details: [{ field, text }],
-});
 
 /** Nobody in particular with a mid-size car somewhere in a postal area. */
 function somebodyAt(zip: string): Parties | undefined {
@@ -82,12 +77,12 @@ export async function checkPrice(
 ): Promise<Result<Checked, Refusal>> {
   const { locale, now } = request;
   const zip = normalisePostalCode(request.zip);
-  if (zip === undefined) return refuse(invalid('zip', 'location.zip'));
+  if (zip === undefined) return refuse(invalidField('zip', 'location.zip'));
   const ground = await groundOf(context);
   const service = ground.menu.byCode.get(request.serviceCode);
-  if (!service) return refuse(invalid('service', 'booking.no_service'));
+  if (!service) return refuse(invalidField('service', 'booking.no_service'));
   const parties = somebodyAt(zip);
-  if (!parties) return refuse(invalid('zip', 'location.zip'));
+  if (!parties) return refuse(invalidField('zip', 'location.zip'));
   const selected = fitTogether({ parties, service, partCode: undefined, addonIds: [], ground });
   if (!selected.ok) return selected;
   const selection = selected.value;

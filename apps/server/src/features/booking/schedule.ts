@@ -8,6 +8,7 @@ import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { keepCard } from '../cards/keep-card.ts';
 import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
@@ -52,12 +53,6 @@ export interface BookedIds extends OrderIds {
 /** Lost races before we say that the slot is taken; each try reads the calendar anew. */
 const MAX_TRIES = 12;
 
-const invalid = (field: string, text: NonNullable<Refusal['text']>): Refusal => ({
-  code: 'invalid',
-  text,
-  details: [{ field, text }],
-});
-
 function personRefusal(
   request: ScheduleRequest,
   given: { selection: Selection; ground: Ground },
@@ -68,10 +63,10 @@ function personRefusal(
     return { code: 'forbidden', text: 'booking.cash' };
   }
   if (!cash && !request.isDraft && request.cardId === null)
-    return invalid('users_credit_cards_id', 'booking.card');
+    return invalidField('users_credit_cards_id', 'booking.card');
   const { permission, level, room } = request.site;
   if (permission === false || level === false || room === false)
-    return invalid('site_permission', 'booking.site');
+    return invalidField('site_permission', 'booking.site');
   if (user.openBookings >= given.ground.figures.maxOpenBookings)
     return { code: 'rate_limited', text: 'booking.too_many' };
   return undefined;
@@ -116,7 +111,7 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
   if (refused) return refuse(refused);
   const grid = gridOf(request.now, zoneOf(selection.location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))
-    return refuse(invalid('preferred_time', 'booking.date'));
+    return refuse(invalidField('preferred_time', 'booking.date'));
   const { newIds } = selection;
   if (!newIds) throw new Error('No ids were drawn');
   const coupon = await couponOf(context, request);
@@ -240,7 +235,7 @@ export async function schedule(
     const tried = await tryPlace(context, { plan: planned.value, place });
     if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
-    if (tried.outcome === 'no_card') return refuse(invalid('users_credit_cards_id', 'booking.card'));
+    if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });
     if (tried.outcome === 'same') {

@@ -4,6 +4,7 @@ import type { Drive } from '@hoist/domain/scheduling/drive-time';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { defaultPart, durationOf, type MenuAddon, type MenuPart, type MenuService } from '../menu/menu.ts';
 import type { Ground } from './context.ts';
 import { readParties, type Parties } from './queries.ts';
@@ -27,23 +28,19 @@ export interface Selection extends Parties {
   readonly drive: Drive;
 }
 
-const invalid = (field: string, text: NonNullable<Refusal['text']>): Refusal => ({
-  code: 'invalid',
-  text,
-  details: [{ field, text }],
-});
-
 function chooseAddons(service: MenuService, ids: readonly number[]): Result<readonly MenuAddon[], Refusal> {
   const wanted = new Set(ids);
   const addons = service.addons.filter((addon) => wanted.has(addon.id));
-  return addons.length === wanted.size ? ok(addons) : refuse(invalid('services_addons_id', 'booking.addon'));
+  return addons.length === wanted.size
+    ? ok(addons)
+    : refuse(invalidField('services_addons_id', 'booking.addon'));
 }
 
 function choosePart(service: MenuService, code: string | undefined): Result<MenuPart | null, Refusal> {
   if (service.parts.length === 0) return ok(null);
   if (code === undefined || code === '') return ok(defaultPart(service) ?? null);
   const part = service.parts.find((one) => one.code === code);
-  return part ? ok(part) : refuse(invalid('service_part_code', 'booking.part'));
+  return part ? ok(part) : refuse(invalidField('service_part_code', 'booking.part'));
 }
 
 interface Fitting {
@@ -63,7 +60,7 @@ export function fitTogether({
   ground,
 }: Fitting): Result<Selection, Refusal> {
   if (parties.vehicle.electric && !service.appliesToEv)
-    return refuse(invalid('services_id', 'booking.not_for_vehicle'));
+    return refuse(invalidField('services_id', 'booking.not_for_vehicle'));
   const addons = chooseAddons(service, addonIds);
   if (!addons.ok) return addons;
   const part = choosePart(service, partCode);
@@ -93,10 +90,10 @@ export async function select(
     locationId: wanted.locationId,
     bookAt,
   });
-  if (!vehicle) return refuse(invalid('users_vehicles_id', 'booking.no_vehicle'));
-  if (!location) return refuse(invalid('users_locations_id', 'booking.no_location'));
+  if (!vehicle) return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
+  if (!location) return refuse(invalidField('users_locations_id', 'booking.no_location'));
   const service = ground.menu.byId.get(wanted.serviceId);
-  if (!service) return refuse(invalid('services_id', 'booking.no_service'));
+  if (!service) return refuse(invalidField('services_id', 'booking.no_service'));
   return fitTogether({
     parties: { newIds, user, vehicle, location },
     service,

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import type { Outcome } from '#server/ports/payments/port.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 /** Refusals that speak of the token or the method, not of the card behind it. */
 const badSource =
@@ -12,8 +13,4 @@ export function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>, 
   return notSaved(field);
 }
 
-export const notSaved = (field: string): Refusal => ({
-  code: 'invalid',
-  text: 'card.no_token',
-  details: [{ field, text: 'card.no_token' }],
-});
+export const notSaved = (field: string): Refusal => invalidField(field, 'card.no_token');

@@ -12,6 +12,7 @@ import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-cata
 import { decodeVin } from '@hoist/datasets/vin-decoder';
 import { ok, refuse } from '@hoist/domain/result';
 import type { Places } from '#server/ports/places/port.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 
 /** How far the offline map reaches, in kilometres. */
@@ -33,11 +34,8 @@ export const catalogueRoutes = ({ places }: { readonly places: Places }): readon
   }),
   publicRoute(decodeVinCall, ({ query }) => {
     const decoded = decodeVin(query.vin);
-    const text = 'field.pattern';
     return Promise.resolve(
-      decoded.ok
-        ? ok({ data: decoded.value })
-        : refuse({ code: 'invalid', text, details: [{ field: 'vin', text }] }),
+      decoded.ok ? ok({ data: decoded.value }) : refuse(invalidField('vin', 'field.pattern')),
     );
   }),
   publicRoute(placePredictions, async ({ query }) =>
@@ -64,8 +62,7 @@ export const catalogueRoutes = ({ places }: { readonly places: Places }): readon
   publicRoute(placeMap, ({ query }) => {
     const centre = { lat: Number(query.lat || Number.NaN), lng: Number(query.lng || Number.NaN) };
     if (!isNearCanada(centre)) {
-      const text = 'field.invalid';
-      return Promise.resolve(refuse({ code: 'invalid', text, details: [{ field: 'lat', text }] }));
+      return Promise.resolve(refuse(invalidField('lat', 'field.invalid')));
     }
     return Promise.resolve(ok({ data: placesAround(centre, mapRadiusKm), tiles: null }));
   }),

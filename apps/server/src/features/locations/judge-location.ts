@@ -10,6 +10,7 @@ import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersLocationsTable } from '#server/platform/db/schema-people.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 export type LocationForm = z.output<typeof locationForm>;
 
@@ -22,7 +23,7 @@ export type LocationFields = Omit<
 type Refused = { readonly ok: false; readonly error: Refusal };
 
 const invalid = (field: string, text: TextKey, extra?: Refusal['extra']): Refused =>
-  refuse({ code: 'invalid', text, details: [{ field, text }], extra });
+  refuse({ ...invalidField(field, text), extra });
 
 /**
  * Judges a location form: a Canadian address with a point and a zone. What contradicts itself, and a pin far from its

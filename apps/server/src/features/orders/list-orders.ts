@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderViews } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -29,12 +30,6 @@ export interface ListedOrders {
   readonly cursor: string | null;
 }
 
-const invalid = (field: string): Refusal => ({
-  code: 'invalid',
-  text: 'field.invalid',
-  details: [{ field, text: 'field.invalid' }],
-});
-
 /** The caller's bookings or jobs, newest first; drafts are never among them (decisions B6, C1). */
 export async function listOrders(
   context: OrdersContext,
@@ -43,12 +38,13 @@ export async function listOrders(
   const { actor, ordersType } = request;
   if (ordersType === 1 && !actor.mechanic) return refuse({ code: 'forbidden' });
   if (ordersType === 1 && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
-  if (request.start < 0) return refuse(invalid('start'));
-  if (request.length < 1) return refuse(invalid('length'));
+  if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
+  if (request.length < 1) return refuse(invalidField('length', 'field.invalid'));
   const status = statusOf(request.status);
-  if (status === undefined) return refuse(invalid('order_service_status'));
+  if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
   const before = request.cursor === undefined ? null : Number(request.cursor);
-  if (before !== null && !Number.isSafeInteger(before)) return refuse(invalid('cursor'));
+  if (before !== null && !Number.isSafeInteger(before))
+    return refuse(invalidField('cursor', 'field.invalid'));
   const scope = { ...request, status, before, length: Math.min(request.length, MAX_PAGE_SIZE) };
   const [rows, counts, { reviewUrl }] = await Promise.all([
     readPage(context, scope),

@@ -7,6 +7,7 @@ import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { windowOf } from '../booking/calendar.ts';
 import { groundOf, type Ground } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
@@ -34,11 +35,7 @@ type Moved = Result<OrderChange, Refusal | 'taken' | 'again'>;
 /** Lost races before we say that the time is taken; each try reads the calendar anew. */
 const MAX_TRIES = 5;
 
-const badTime: Refusal = {
-  code: 'invalid',
-  text: 'booking.date',
-  details: [{ field: 'preferred_time', text: 'booking.date' }],
-};
+const badTime = invalidField('preferred_time', 'booking.date');
 
 /**
  * Another date: the mechanic's while pending or confirm, the customer's while pending (decision C5). A customer's pending

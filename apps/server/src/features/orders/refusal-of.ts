@@ -1,16 +1,9 @@
-import type { Refusal } from '@hoist/contract';
+import type { Refusal, TextKey } from '@hoist/contract';
 import type { OrderCommandType } from '@hoist/domain/order/commands';
 import type { OrderRefusal } from '@hoist/domain/order/decide';
 import { formatMoney } from '@hoist/domain/money/money';
 import { assertUnreachable } from '@hoist/domain/result';
-
-type TextKey = NonNullable<Refusal['text']>;
-
-const field = (name: string, text: TextKey): Refusal => ({
-  code: 'invalid',
-  text,
-  details: [{ field: name, text }],
-});
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 const reasonFields: Partial<Readonly<Record<OrderCommandType, readonly [string, TextKey]>>> = {
   cancel: ['cancel_reason', 'order.cancel_reason'],
@@ -31,22 +24,22 @@ export function refusalOf(refusal: OrderRefusal, command: OrderCommandType): Ref
     case 'no_locker':
       return { code: 'wrong_state' };
     case 'reason_required':
-      return field(...(reasonFields[command] ?? ['reason', 'error.invalid']));
+      return invalidField(...(reasonFields[command] ?? ['reason', 'error.invalid']));
     case 'payments_not_valid':
       return { code: 'payment_failed' };
     case 'invalid_odometer':
-      return field('odometer', 'order.odometer');
+      return invalidField('odometer', 'order.odometer');
     case 'wrong_total':
       return {
-        ...field('total_amount_collected', 'order.total'),
+        ...invalidField('total_amount_collected', 'order.total'),
         extra: { totalToCollect: formatMoney(refusal.expectedCents) },
       };
     case 'cash_not_collected':
-      return field('payment_collected_by_mechanic', 'order.cash_collected');
+      return invalidField('payment_collected_by_mechanic', 'order.cash_collected');
     case 'other_mechanic':
       return { code: 'slot_taken' };
     case 'invalid_time':
-      return field('preferred_time', 'booking.date');
+      return invalidField('preferred_time', 'booking.date');
     default:
       return assertUnreachable(refusal);
   }

@@ -2,6 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { settleCompletion } from '@hoist/domain/pricing/completion';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
@@ -93,12 +94,7 @@ export async function queueCompletion(
     capturedCents: (first?.capturedCents ?? 0) - (first?.refundedCents ?? 0),
     holdCents: second ? holdable(second) : 0,
   });
-  if (!settled.ok)
-    return refuse({
-      code: 'invalid',
-      text: 'order.total',
-      details: [{ field: 'total_amount_collected', text: 'order.total' }],
-    });
+  if (!settled.ok) return refuse(invalidField('total_amount_collected', 'order.total'));
   const settlement = settled.value;
   switch (settlement.kind) {
     case 'cash':

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { linkTo } from '#server/features/messages/link.ts';
 import { queueMessage } from '#server/features/messages/queue-message.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { accountTexts } from './account-texts.ts';
 import type { Caller } from './caller.ts';
 import { issueReset } from './password-resets.ts';
@@ -37,12 +38,7 @@ export async function forgotPassword(
 ): Promise<Result<Answer, Refusal>> {
   const { email, phoneNumber, code } = given;
   if (email) return database.transaction((tx) => mailLink(tx, normaliseEmail(email), caller));
-  if (!phoneNumber)
-    return refuse({
-      code: 'invalid',
-      text: 'reset.contact',
-      details: [{ field: 'email', text: 'reset.contact' }],
-    });
+  if (!phoneNumber) return refuse(invalidField('email', 'reset.contact'));
   const number = readPhoneNumber({
     typed: phoneNumber,
     countryCode: given.phoneCountryCode,

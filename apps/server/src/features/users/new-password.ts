@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { passwordProblem } from '@hoist/domain/contact/password';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -26,12 +27,8 @@ export async function newPasswordHash({
   own,
 }: NewPassword): Promise<Result<string, Refusal>> {
   const problem = passwordProblem(password, confirmation);
-  if (problem === 'mismatch') return refuse(field('password2', 'field.password2'));
-  if (problem !== undefined) return refuse(field('password', 'field.password'));
-  if (isCommonPassword(password, own)) return refuse(field('password', 'field.password_common'));
+  if (problem === 'mismatch') return refuse(invalidField('password2', 'field.password2'));
+  if (problem !== undefined) return refuse(invalidField('password', 'field.password'));
+  if (isCommonPassword(password, own)) return refuse(invalidField('password', 'field.password_common'));
   return ok(await hashPassword(password));
-}
-
-function field(name: string, text: 'field.password' | 'field.password2' | 'field.password_common'): Refusal {
-  return { code: 'invalid', text, details: [{ field: name, text }] };
 }

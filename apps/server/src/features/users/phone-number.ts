@@ -2,6 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { countryByCode } from '@hoist/datasets/countries';
 import { phoneDigits, toE164 } from '@hoist/domain/contact/phone';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 export interface PhoneNumber {
   readonly digits: string;
@@ -24,8 +25,7 @@ export function readPhoneNumber(given: TypedNumber): Result<PhoneNumber, Refusal
   const supported = supportedCountries.length === 0 || supportedCountries.includes(countryCode);
   const country = supported ? countryByCode(countryCode) : undefined;
   const e164 = country && toE164(typed, country.callingCode);
-  if (e164 === undefined || country === undefined)
-    return refuse({ code: 'invalid', text: 'field.phone', details: [{ field, text: 'field.phone' }] });
+  if (e164 === undefined || country === undefined) return refuse(invalidField(field, 'field.phone'));
   const digits = country.callingCode === '1' ? e164.slice(2) : phoneDigits(typed);
   return ok({ digits, countryCode, e164 });
 }

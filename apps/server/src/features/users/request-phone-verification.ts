@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Caller } from './caller.ts';
 import { sendCode } from './phone-codes.ts';
 import { lockUser } from './queries.ts';
@@ -18,12 +19,7 @@ export async function requestPhoneVerification(
   const user = await lockUser(tx, usersId);
   if (!user) return refuse({ code: 'not_found' });
   if (user.phone_status === 'verified') return ok({});
-  if (user.phone_e164 === '')
-    return refuse({
-      code: 'invalid',
-      text: 'field.phone',
-      details: [{ field: 'phone', text: 'field.phone' }],
-    });
+  if (user.phone_e164 === '') return refuse(invalidField('phone', 'field.phone'));
   const fresh = await tx
     .updateTable('verification_codes')
     .set({ asked: true })

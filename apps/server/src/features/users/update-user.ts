@@ -1,9 +1,10 @@
-import type { Locale, Output, Refusal, TextKey, updateUser as updateEndpoint } from '@hoist/contract';
+import type { Locale, Output, Refusal, updateUser as updateEndpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
@@ -81,7 +82,7 @@ async function changesOf(
   const named = new Set(given.fieldsToUpdate);
   const changes: Changes = {};
   if (given.currentPassword && !(await isPassword(given.currentPassword, before.password_hash)))
-    return refuse(wrong('current_password', 'error.wrong_credentials'));
+    return refuse(invalidField('current_password', 'error.wrong_credentials'));
   if (named.has('fname') && given.fname) changes.fname = given.fname;
   if (named.has('lname') && given.lname) changes.lname = given.lname;
   if (named.has('locale') && given.locale) changes.locale = given.locale;
@@ -115,12 +116,6 @@ async function changesOf(
   }
   return ok(changes);
 }
-
-const wrong = (field: string, text: TextKey): Refusal => ({
-  code: 'invalid',
-  text,
-  details: [{ field, text }],
-});
 
 interface Writing {
   readonly given: UserUpdate;

@@ -7,6 +7,7 @@ import { parseVin } from '@hoist/domain/vehicle/vin';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { UsersVehiclesTable } from '#server/platform/db/schema-people.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { bodyShapeOf } from './body-shape.ts';
 
 export type VehicleForm = z.output<typeof vehicleForm>;
@@ -20,7 +21,7 @@ export type VehicleFields = Omit<
 const firstCar = 1900;
 
 const invalid = (field: string, text: TextKey): { readonly ok: false; readonly error: Refusal } =>
-  refuse({ code: 'invalid', text, details: [{ field, text }] });
+  refuse(invalidField(field, text));
 
 /**
  * Judges a vehicle form against the catalogue. Empty text is 'I don't know'; names of the customer's own are 'Not
