@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { serviceId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
@@ -10,8 +11,6 @@ import type { BookingFigures } from './figures.ts';
 import { readJobs } from './calendar-queries.ts';
 import { zoneOf } from './price.ts';
 import type { Selection } from './selection.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /**
  * The day that a mechanic's booking locks (decision D4). It turns at 05:00 on the mechanic's own clock, so that a shift

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { serviceId } from '@hoist/domain/ids';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
@@ -11,7 +12,6 @@ import type { Ground } from './context.ts';
 import { zoneOf } from './price.ts';
 import type { Selection } from './selection.ts';
 
-const MS_PER_DAY = 86_400_000;
 /** Calendars read at first; each further batch is twice as large. */
 const FIRST_BATCH = 64;
 

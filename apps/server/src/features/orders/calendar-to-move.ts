@@ -1,11 +1,10 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { calendarOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
 import type { Found } from './give-command.ts';
 import type { OrderRow } from './order-row.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Whoever must keep the job: a mechanic who moves it, and the mechanic who confirmed it. */
 export const onlyMechanic = ({ order, by }: Found): number | undefined =>
