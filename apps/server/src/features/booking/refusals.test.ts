@@ -11,6 +11,7 @@ import {
 } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { validateCouponCode } from './coupons.ts';
+import { readServices } from './get-services.ts';
 import { schedule, type ScheduleRequest } from './schedule.ts';
 
 const database = await testDatabase();
@@ -49,6 +50,18 @@ describe('what is not fit to be booked', () => {
       .execute();
     const { code, text } = await refused({ ...asked, wanted: { ...asked.wanted, serviceId } });
     assert.deepEqual([code, text], ['invalid', 'booking.not_for_vehicle']);
+  });
+
+  it("lists no services for another customer's vehicle or place", async () => {
+    const [mine, theirs] = [(await request()).wanted, await request()];
+    for (const ids of [
+      { vehicleId: mine.vehicleId, locationId: theirs.wanted.locationId },
+      { vehicleId: theirs.wanted.vehicleId, locationId: mine.locationId },
+    ]) {
+      const { userId, locale, now } = theirs;
+      const answer = await readServices(context, { userId, ...ids, locale, now });
+      assert.deepEqual(answer, { ok: false, error: { code: 'not_found' } });
+    }
   });
 
   it('refuses a place that nobody drives to', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/contract/cards';
-import type { HttpError } from '@hoist/contract/client';
 import { runOperation } from '#server/features/payments/run-operation.ts';
 import { sendDueOperations } from '#server/features/payments/sweeps.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
@@ -20,6 +19,7 @@ import { startTestServer } from '#server/testing/http.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
 import { schedule } from '#server/features/booking/schedule.ts';
 import { paymentsForTest } from '#server/testing/payments.ts';
+import { refusal } from '#server/testing/refusal.ts';
 import { cardRoutes } from './routes.ts';
 
 const clock = testClock();
@@ -53,15 +53,6 @@ const list = (person: Person) =>
   server.call(listCards, { params: { userId: person.usersId } }, { token: person.token });
 const remove = (person: Person, cardId: number) =>
   server.call(deleteCard, { params: { userId: person.usersId, cardId } }, { token: person.token });
-
-const refusal = async (work: Promise<unknown>): Promise<HttpError> => {
-  try {
-    await work;
-  } catch (error) {
-    return error as HttpError;
-  }
-  throw new Error('expected a refusal');
-};
 
 describe('saved cards', () => {
   test('a card is added by its token and listed with the settings of the card form [AP057, AP058, EN142]', async () => {
@@ -145,6 +136,31 @@ describe('saved cards', () => {
     assert.equal(removed.message, ' CC is deleted; ');
     assert.equal((await list(person)).recordsTotal, 0);
     assert.equal((await refusal(remove(person, data.usersCreditCardsId))).status, 404);
+    await add(person, 'tok_visa');
+    assert.equal((await list(person)).recordsTotal, 1);
+  });
+
+  test('a method that was removed cannot be attached again', async () => {
+    const person = await newPerson();
+    const { data } = await add(person, 'tok_visa');
+    const { payment_method: method } = await database.db
+      .selectFrom('users_credit_cards')
+      .select('payment_method')
+      .where('users_credit_cards_id', '=', data.usersCreditCardsId)
+      .executeTakeFirstOrThrow();
+    await remove(person, data.usersCreditCardsId);
+    const error = await refusal(attach(person, method));
+    assert.deepEqual([error.status, error.message], [422, 'Unable to store card information']);
+    assert.equal((await list(person)).recordsTotal, 0);
+  });
+
+  test('nobody begins to save a card, or saves one, while the provider is silent', async () => {
+    const person = await newPerson();
+    await sim.control('fail', { kind: 'timeout_before', path: '/v1/customers$', times: 4 });
+    const begin = server.call(createSetup, { params: { userId: person.usersId } }, { token: person.token });
+    assert.equal((await refusal(begin)).status, 503);
+    assert.equal((await refusal(add(person, 'tok_visa'))).status, 503);
+    await sim.control('heal');
     await add(person, 'tok_visa');
     assert.equal((await list(person)).recordsTotal, 1);
   });

@@ -139,3 +139,16 @@ test('a capture that the provider refuses leaves the order pending, in the provi
   assert.equal((await read(id)).orderServiceStatus, 'pending');
   assert.match(await refusalOf(confirm(id)), /^402 /);
 });
+
+test('a job whose hold has run out is not completed', async () => {
+  const { id } = await pending();
+  await confirm(id);
+  await database.db
+    .updateTable('payments')
+    .set({ state: 'expired' })
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 2)
+    .execute();
+  assert.equal(await refusalOf(complete(id, '209.05')), '402 payment_failed');
+  assert.equal((await read(id)).orderServiceStatus, 'confirm');
+});

@@ -4,13 +4,17 @@ import {
   cancelOrder,
   getOrder,
   HttpError,
+  listOrders,
   releaseOrder,
   setProgress,
   updateOrder,
   updateOrderLocker,
 } from '@hoist/contract';
+import { userId } from '@hoist/domain/ids';
 import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { changeOrder } from './change-order.ts';
+import { loadOrder } from './load-order.ts';
 
 const world = await ordersWorld();
 const { server, database } = world;
@@ -167,6 +171,8 @@ test('a mechanic whose phone is not verified changes nothing [RO028]', async () 
     .where('users_id', '=', fresh.userId)
     .execute();
   assert.equal(await refusalOf(confirm(job, fresh)), '412 phone_not_verified');
+  const jobs = server.call(listOrders, { query: { orders_type: 1 } }, fresh);
+  assert.equal(await refusalOf(jobs), '412 phone_not_verified');
 });
 
 test('two who confirm and cancel at the same moment: one wins, the other is told', async () => {
@@ -181,6 +187,45 @@ test('two who confirm and cancel at the same moment: one wins, the other is told
     answers.some((answer) => answer.startsWith('409')),
     answers.join(),
   );
+});
+
+test('a change that was decided on an order as it no longer is writes nothing', async () => {
+  const job = await newJob();
+  const stale = await loadOrder(database.db, job.id);
+  assert.ok(stale);
+  await confirm(job);
+  const late = await database.transaction((tx) =>
+    changeOrder(tx, stale, {
+      type: 'cancel',
+      by: { role: 'customer', userId: userId(job.customer.userId) },
+      now: world.clock.now().getTime(),
+      reason: 'late',
+    }),
+  );
+  assert.deepEqual(late, { ok: false, error: { code: 'conflict' } });
+  const seen = await read(job.id, job.customer);
+  assert.equal(seen.orderServiceStatus, 'confirm');
+  assert.deepEqual(
+    seen.timeline.map(({ code }) => code),
+    ['booked', 'confirmed'],
+  );
+});
+
+test('an update that names nothing to change is refused', async () => {
+  const job = await newJob();
+  assert.equal(await refusalOf(update(job.id, {}, job.customer)), '422 invalid');
+});
+
+test('a job that is off is not handed on', async () => {
+  const job = await newJob();
+  const form = { cancel_reason: 'late' };
+  await server.call(cancelOrder, { params: { ordersServicesId: job.id }, form }, job.customer);
+  const release = server.call(
+    releaseOrder,
+    { params: { ordersServicesId: job.id }, form: { reason: 'Van is down' } },
+    job.mechanic,
+  );
+  assert.equal(await refusalOf(release), '409 wrong_state');
 });
 
 test('a mechanic declines from pending or confirm, with a reason that the customer reads [ST012, AP047]', async () => {

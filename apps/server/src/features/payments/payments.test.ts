@@ -250,6 +250,27 @@ describe('paying by card', () => {
     );
   });
 
+  it('is not judged while the provider is silent', async () => {
+    const { customer, ordersServicesId } = await bookByCard(world, {
+      source: 'pm_card_visa',
+      preferredTime: '2026-12-14T13:00:00-05:00',
+      changes: { now: world.clock.now.getTime() },
+    });
+    await world.simulator.control('fail', {
+      kind: 'timeout_before',
+      method: 'GET',
+      path: '/v1/payment_intents/',
+      times: 10,
+    });
+    const asked = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
+    assert.deepEqual(await validatePayments(world.payments, asked), {
+      ok: false,
+      error: { code: 'unavailable' },
+    });
+    await world.simulator.control('heal');
+    assert.ok((await validatePayments(world.payments, asked)).ok);
+  });
+
   for (const kind of ['timeout_before', 'timeout_after', '500_after'] as const) {
     it(`goes on with charges whose answers were lost, each once: ${kind}`, async () => {
       const day = { timeout_before: '09', timeout_after: '10', '500_after': '11' }[kind];

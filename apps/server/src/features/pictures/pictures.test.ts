@@ -91,8 +91,9 @@ test('a removed picture is gone for everybody, also at its signed address [AP053
   assert.equal(await refusalOf(remove(job, picture.id)), '404 not_found');
 });
 
-test('pictures are taken of a job that is on, and not of one that is off', async () => {
+test('pictures are taken of a job that is on, and neither added to nor removed from one that is off', async () => {
   const job = await newJob();
+  const { pictures } = await upload(job, [await photo()]);
   await server.call(
     updateOrder,
     {
@@ -102,6 +103,7 @@ test('pictures are taken of a job that is on, and not of one that is off', async
     job.mechanic,
   );
   assert.equal(await refusalOf(upload(job, [await photo()])), '409 wrong_state');
+  assert.equal(await refusalOf(remove(job, pictures[0]?.id ?? 0)), '409 wrong_state');
 });
 
 test('what is no picture, is cut short, too many or none is refused, and nothing is kept', async () => {
