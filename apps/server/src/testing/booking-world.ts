@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { keepFigures } from '#server/features/booking/figures.ts';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import { keepRoster } from '#server/features/booking/roster.ts';
-import type { ScheduleRequest } from '#server/features/booking/schedule.ts';
+import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
 import { readMenu } from '#server/features/menu/queries.ts';
@@ -189,4 +189,15 @@ export async function cashRequest(
     locale: 'en',
     now: worldNow,
   };
+}
+
+/** Books `cashRequest`, which must succeed; answers the order service's id. */
+export async function bookCash(
+  context: BookingContext,
+  customer: WorldCustomer,
+  preferredTime: string,
+): Promise<number> {
+  const booked = await schedule(context, await cashRequest(context, customer, preferredTime));
+  if (!booked.ok) throw new Error(JSON.stringify(booked.error));
+  return booked.value.ordersServicesId;
 }

@@ -5,6 +5,7 @@ import { availableStarts } from '@hoist/domain/scheduling/slots';
 import {
   addCustomer,
   addMechanics,
+  bookCash,
   bookingWorld,
   cashRequest,
   downtownToronto,
@@ -15,7 +16,6 @@ import { readJobs } from './calendar-queries.ts';
 import { windowOf } from './calendar.ts';
 import { groundOf } from './context.ts';
 import { zoneOf } from './price.ts';
-import { schedule } from './schedule.ts';
 import { select } from './selection.ts';
 import { startsOf } from './starts.ts';
 
@@ -28,8 +28,7 @@ it('finds in batches the very starts that all calendars together allow', async (
   const request = await cashRequest(context, customer, '2026-12-02T09:00:00-05:00');
   for (const hour of ['09:00', '12:00', '15:30']) {
     const other = await addCustomer(database, downtownToronto);
-    const booked = await schedule(context, await cashRequest(context, other, `2026-12-02T${hour}:00-05:00`));
-    assert.ok(booked.ok);
+    await bookCash(context, other, `2026-12-02T${hour}:00-05:00`);
   }
   const ground = await groundOf(context);
   const selected = await select(database.db, { userId: customer.userId, wanted: request.wanted, ground });

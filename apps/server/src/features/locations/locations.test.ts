@@ -3,12 +3,11 @@ import { describe, test } from 'node:test';
 import { locationForm } from '@hoist/contract';
 import { groundOf } from '#server/features/booking/context.ts';
 import { keepRoster } from '#server/features/booking/roster.ts';
-import { schedule } from '#server/features/booking/schedule.ts';
 import {
   addCustomer,
   addMechanic,
+  bookCash,
   bookingWorld,
-  cashRequest,
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
@@ -215,8 +214,7 @@ describe('locations', async () => {
   });
 
   test('a location that an open order needs stays, and goes once the order is over', async () => {
-    const booked = await schedule(world, await cashRequest(world, owner, '2026-12-04T10:00:00-05:00'));
-    assert(booked.ok, JSON.stringify(booked));
+    await bookCash(world, owner, '2026-12-04T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>
         deleteLocation(tx, { userId: owner.userId, locationId: owner.locationId, now }),

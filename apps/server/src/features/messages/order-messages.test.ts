@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { schedule } from '#server/features/booking/schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
   addCustomer,
   addMechanic,
+  bookCash,
   bookingWorld,
-  cashRequest,
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
@@ -28,9 +27,7 @@ async function booked(): Promise<OrderServiceRow> {
   hour += 2;
   const day = 3 + Math.floor(hour / 18);
   const at = `2026-12-${String(day).padStart(2, '0')}T${String(9 + (hour % 8)).padStart(2, '0')}:00:00-05:00`;
-  const answer = await schedule(context, await cashRequest(context, customer, at));
-  assert.ok(answer.ok, JSON.stringify(answer));
-  return readOrder(answer.value.ordersServicesId);
+  return readOrder(await bookCash(context, customer, at));
 }
 
 const readOrder = (id: number, tx: Pick<Tx, 'selectFrom'> = database.db): Promise<OrderServiceRow> =>

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { schedule } from '#server/features/booking/schedule.ts';
 import {
   addCustomer,
   addMechanic,
+  bookCash,
   bookingWorld,
-  cashRequest,
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
@@ -18,11 +17,7 @@ await addMechanic(database, downtownToronto);
 
 it('the profile names drafts that hold their time and payments that need the customer [AP017, EN020]', async () => {
   const customer = await addCustomer(database, downtownToronto);
-  const book = async (time: string) => {
-    const booked = await schedule(world, await cashRequest(world, customer, time));
-    assert.ok(booked.ok, JSON.stringify(booked));
-    return booked.value.ordersServicesId;
-  };
+  const book = (time: string) => bookCash(world, customer, time);
   const draft = await book('2026-12-10T10:00:00-05:00');
   const lapsed = await book('2026-12-10T13:00:00-05:00');
   const needy = await book('2026-12-11T10:00:00-05:00');

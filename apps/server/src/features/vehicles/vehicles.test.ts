@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { vehicleForm } from '@hoist/contract';
-import { schedule } from '#server/features/booking/schedule.ts';
 import {
   addCustomer,
   addMechanic,
+  bookCash,
   bookingWorld,
-  cashRequest,
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
@@ -181,8 +180,7 @@ describe('vehicles', async () => {
   });
 
   test('a vehicle that an open order needs stays, and goes once the order is over', async () => {
-    const booked = await schedule(world, await cashRequest(world, owner, '2026-12-03T10:00:00-05:00'));
-    assert(booked.ok, JSON.stringify(booked));
+    await bookCash(world, owner, '2026-12-03T10:00:00-05:00');
     const remove = () =>
       database.transaction((tx) =>
         deleteVehicle(tx, { userId: owner.userId, vehicleId: owner.vehicleId, now }),
