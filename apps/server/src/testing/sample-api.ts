@@ -27,12 +27,12 @@ const limited = endpoint({
   rateLimits: [{ max: 3, seconds: 60, by: 'address' }],
   summary: 'Three a minute',
 });
+const thing = { path: '/users/:userId/things/:thingId', auth: 'self', params: ofThing } as const;
+const made = z.object({ made: z.string() });
 const getThing = endpoint({
+  ...thing,
   id: 'getThing',
   method: 'GET',
-  path: '/users/:userId/things/:thingId',
-  auth: 'self',
-  params: ofThing,
   output: z.object({ id: z.number() }),
   summary: 'One',
 });
@@ -42,25 +42,21 @@ const newThing = endpoint({
   path: '/users/:userId/things/0',
   auth: 'self',
   params: ofUser,
-  output: z.object({ made: z.string() }),
+  output: made,
   summary: 'New',
 });
 const changeThing = endpoint({
+  ...thing,
   id: 'changeThing',
   method: 'POST',
-  path: '/users/:userId/things/:thingId',
-  auth: 'self',
-  params: ofThing,
-  output: z.object({ made: z.string() }),
+  output: made,
   summary: 'Change',
 });
 const deleteThing = endpoint({
+  ...thing,
   id: 'deleteThing',
   method: 'DELETE',
-  path: '/users/:userId/things/:thingId',
-  auth: 'self',
-  params: ofThing,
-  output: z.object({ made: z.string() }),
+  output: made,
   summary: 'Delete',
 });
 const drive = endpoint({
