@@ -4,16 +4,21 @@
  * same booking and (b) the product's own single statement. On PostgreSQL with real fsync, then on the embedded database;
  * the server answers requests only (`ROLE=web`), as messages are a worker's.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { startServerProcess } from '../apps/server/src/testing/killed-server.ts';
 import { benchDatabase } from './lib/bench-database.ts';
-import { bookingSlots, fillBookingTown, oneStatement, tenStatements } from './lib/booking-town.ts';
+import {
+  bookingSlots,
+  fillBookingTown,
+  oneStatement,
+  tenStatements,
+  type BookingTown,
+} from './lib/booking-town.ts';
 import { postInTurn } from './lib/post-in-turn.ts';
 import { pgbench } from './lib/pgbench.ts';
 import { print } from './lib/report.ts';
@@ -21,39 +26,12 @@ import { print } from './lib/report.ts';
 const CLIENTS = 8;
 const SECONDS = 8;
 
-async function startServer(env: Record<string, string>): Promise<{ address: string; server: ChildProcess }> {
-  const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ADDRESS_LIMIT_FACTOR: '100000', ...env },
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    server.stdout?.on('data', (data: Buffer) => {
-      said += data.toString();
-      const found = /answers at (http:\S+)/.exec(said)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  return { address, server };
-}
-
-const ended = (server: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
-  });
-
-async function overHttp(
-  town: Awaited<ReturnType<typeof fillBookingTown>>,
-  env: Record<string, string>,
-): Promise<number> {
-  const { address, server } = await startServer(env);
+async function overHttp(town: BookingTown, env: Record<string, string>): Promise<number> {
+  const { address, stop } = await startServerProcess(env);
   try {
     return await postInTurn({ address, slots: bookingSlots(town), clients: CLIENTS, seconds: SECONDS });
   } finally {
-    await ended(server);
+    await stop();
   }
 }
 
