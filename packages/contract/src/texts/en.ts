@@ -68,7 +68,6 @@ export const en = {
   'booking.part': 'Please choose a parts type',
   'booking.addon': 'This add-on does not belong to the service',
   'booking.not_for_vehicle': 'This service does not suit the vehicle',
-  'booking.payment': 'Invalid Payment Info',
   'booking.cash': 'Cash is not possible for this account',
   'booking.site': 'The work needs permission, level ground and room around the vehicle',
   'booking.too_many': 'There are too many open bookings on this account',
@@ -133,7 +132,6 @@ export const en = {
   'terms.cash': 'You pay {amount} in cash when the work is done. Nothing is charged before.',
   'terms.cancel':
     'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',
-  'order.exists': 'This booking has already been made',
   'order.lapsed': 'This booking was not finished in time. Nothing was charged.',
   'order.not_paid': 'The payment is not complete yet',
   'order.no_hold': 'The card hold does not cover the total, please call the office',

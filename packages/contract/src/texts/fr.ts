@@ -67,7 +67,6 @@ export const fr: Record<TextKey, string> = {
   'booking.part': 'Veuillez choisir un type de pièces',
   'booking.addon': "Cette option n'appartient pas au service",
   'booking.not_for_vehicle': 'Ce service ne convient pas au véhicule',
-  'booking.payment': 'Renseignements de paiement invalides',
   'booking.cash': "Le paiement comptant n'est pas possible pour ce compte",
   'booking.site': "Le travail exige une permission, un sol plat et de l'espace autour du véhicule",
   'booking.too_many': 'Il y a trop de réservations en cours sur ce compte',
@@ -134,7 +133,6 @@ export const fr: Record<TextKey, string> = {
   'terms.cash': "Vous payez {amount} comptant à la fin du travail. Rien n'est débité avant.",
   'terms.cancel':
     "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",
-  'order.exists': 'Cette réservation a déjà été faite',
   'order.lapsed': "Cette réservation n'a pas été terminée à temps. Rien n'a été débité.",
   'order.not_paid': "Le paiement n'est pas encore complet",
   'order.no_hold': 'La retenue sur la carte ne couvre pas le total, veuillez appeler le bureau',
