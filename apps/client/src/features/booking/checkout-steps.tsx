@@ -2,7 +2,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
-import { findSlot } from '../checkout/slots.ts';
+import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { WeekGrid } from '../checkout/week-grid.tsx';
 import { formatDuration } from '../services/duration.ts';
@@ -22,7 +22,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
     <FlowStep
       {...step}
       title={t('when')}
-      chosen={found ? `${found.day.label}, ${found.slot.label}` : t('noTimeYet')}
+      chosen={found ? slotTitle(found) : t('noTimeYet')}
       details={zone}
       end={
         answer ? (

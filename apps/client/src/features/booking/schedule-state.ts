@@ -180,9 +180,12 @@ export function checkoutLoaded(state: ScheduleState, answer: CheckoutAnswer): Sc
   };
 }
 
+export const paysCash = ({ paymentOption }: Pick<ScheduleState, 'paymentOption'>): boolean =>
+  paymentOption === 'pay_with_cash_on_service';
+
 /** The price of the selection for the way of paying that is chosen. */
 export const priceDetail = (state: ScheduleState): PriceBlock | null =>
-  state.paymentOption === 'pay_with_cash_on_service' ? state.checkoutInfoPayWithCash : state.checkoutInfo;
+  paysCash(state) ? state.checkoutInfoPayWithCash : state.checkoutInfo;
 
 export const stepEntered = (state: ScheduleState, progress: number): ScheduleState =>
   state.serviceProgress === progress ? state : { ...state, serviceProgress: progress };

@@ -1,4 +1,4 @@
-import type { ScheduleState } from '../booking/schedule-state.ts';
+import { paysCash, type ScheduleState } from '../booking/schedule-state.ts';
 import { findSlot } from './slots.ts';
 
 /** Why a booking cannot be sent yet, as keys of the client's messages. */
@@ -18,8 +18,7 @@ export function bookingProblem(state: ScheduleState, payment: Payment): BookingP
   if (!state.selectedService) return 'noService';
   if (!findSlot(state.datesList, state.preferredTime)?.slot.available) return 'invalidDate';
   if (!state.site.permission || !state.site.level || !state.site.room) return 'site';
-  if (state.paymentOption === 'pay_with_cash_on_service')
-    return payment.cashAllowed ? undefined : 'invalidPayment';
+  if (paysCash(state)) return payment.cashAllowed ? undefined : 'invalidPayment';
   return payment.card === null ? 'noCard' : undefined;
 }
 

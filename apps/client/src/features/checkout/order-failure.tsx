@@ -1,16 +1,16 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { slotsAround } from './slots.ts';
+import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 import './checkout.css';
 
 /** In place of a time that went while the price was asked again. */
 const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
   lostTime
-    ? slotsAround(datesList, lostTime).map(({ day, slot }) => ({
-        preferredTime: slot.preferredTime,
-        label: `${day.label}, ${slot.label}`,
+    ? slotsAround(datesList, lostTime).map((found) => ({
+        preferredTime: found.slot.preferredTime,
+        label: slotTitle(found),
       }))
     : [];
 

@@ -4,7 +4,7 @@ import { CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import { paymentOptionChosen } from '../booking/schedule-state.ts';
+import { paymentOptionChosen, paysCash } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { CardForm, type CardFormHandle } from '../cards/card-form.tsx';
 import { cardExpiry, cardName } from '../cards/card-name.ts';
@@ -24,7 +24,7 @@ interface PaymentChoiceProps {
 export function PaymentChoice({ card, onCard, cardForm, cashAllowed, error }: PaymentChoiceProps) {
   const t = useTexts('checkout');
   const query = useCards();
-  const cash = schedule.use().paymentOption === 'pay_with_cash_on_service';
+  const cash = paysCash(schedule.use());
   return (
     <Loaded query={query}>
       {({ data, stripe }) => {

@@ -24,6 +24,9 @@ export interface FoundSlot {
   readonly slot: Slot;
 }
 
+/** 'Sat, Nov 21, 3:30 PM'. */
+export const slotTitle = ({ day, slot }: FoundSlot): string => `${day.label}, ${slot.label}`;
+
 /** The first time that can be had. */
 export function soonestOf(dates: readonly DateEntry[]): FoundSlot | undefined {
   for (const day of dates) {

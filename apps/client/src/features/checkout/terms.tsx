@@ -2,6 +2,7 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
+import { paysCash } from '../booking/schedule-state.ts';
 import { schedule } from '../booking/schedule-store.ts';
 
 interface TermsProps {
@@ -14,7 +15,7 @@ interface TermsProps {
 export function Terms({ checkout, note }: TermsProps) {
   const t = useTexts('checkout');
   const language = useLanguage();
-  const cash = schedule.use().paymentOption === 'pay_with_cash_on_service';
+  const cash = paysCash(schedule.use());
   const { cardTerms, cashTerms, cancelTerms } = checkout;
   const price = (amount: string) => formatPrice(amount, language);
   return (

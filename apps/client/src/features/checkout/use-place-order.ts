@@ -14,7 +14,14 @@ import { formatPrice } from '#client/ui/price.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { purchased } from '../booking/booking-events.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
-import { couponRemoved, orderBooked, priceDetail, timeChosen, timeTaken } from '../booking/schedule-state.ts';
+import {
+  couponRemoved,
+  orderBooked,
+  paysCash,
+  priceDetail,
+  timeChosen,
+  timeTaken,
+} from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { booked, type Booked } from './booked.ts';
@@ -24,7 +31,7 @@ import { openActions } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
 import { scheduleForm } from './schedule-form.ts';
-import { findSlot } from './slots.ts';
+import { findSlot, slotTitle } from './slots.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 
@@ -96,7 +103,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         void refresh(checkoutInfo);
         return;
       case 'priceChanged': {
-        const cash = schedule.get().paymentOption === 'pay_with_cash_on_service';
+        const cash = paysCash(schedule.get());
         const next = cash ? refusal.cash : refusal.card;
         const before = priceDetail(schedule.get())?.total ?? next.total;
         const answer = await ask({
@@ -130,7 +137,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const attempt = async (quoteId?: string): Promise<void> => {
     try {
       let cardId = typeof card === 'number' ? card : null;
-      const byCard = schedule.get().paymentOption === 'regular_payment_by_card';
+      const byCard = !paysCash(schedule.get());
       if (byCard && card === 'new') {
         if (!cardForm.current) throw new KnownAppError(t('addPaymentDetails'));
         cardId = (await cardForm.current.save()).usersCreditCardsId;
@@ -179,14 +186,14 @@ function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined
   const state = schedule.get();
   const vehicle = state.selectedVehicle;
   if (!vehicle) return null;
-  const cash = state.paymentOption === 'pay_with_cash_on_service';
+  const cash = paysCash(state);
   const found = findSlot(state.datesList, state.preferredTime);
   return {
     ordersServicesId,
     service: state.selectedService?.servicesTitle ?? '',
     vehicle,
     address: [state.selectedLocation?.address, state.selectedLocation?.city].filter(Boolean).join(', '),
-    when: found ? `${found.day.label}, ${found.slot.label} ${checkout?.timezoneLabel ?? ''}`.trim() : '',
+    when: found ? `${slotTitle(found)} ${checkout?.timezoneLabel ?? ''}`.trim() : '',
     total: priceDetail(state)?.total ?? '0.00',
     cash,
     terms: (cash ? checkout?.cashTerms : checkout?.cardTerms.lines) ?? [],

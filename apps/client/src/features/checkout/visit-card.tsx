@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { addressOf, type Step } from '../booking/flow.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { findSlot } from './slots.ts';
+import { findSlot, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** What will happen, where and when, each with the way to change it. */
@@ -17,7 +17,7 @@ export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
     ...state.selectedSubServiceAddons.map((one) => one.servicesAddonsTitle),
   ].filter(Boolean);
   const rows: readonly (readonly [IconName, Step, string, string])[] = [
-    ['calendar', 'time', found ? `${found.day.label}, ${found.slot.label}` : t('noTimeYet'), checkout.zone],
+    ['calendar', 'time', found ? slotTitle(found) : t('noTimeYet'), checkout.zone],
     ['wrench', 'service', state.selectedService?.servicesTitle ?? '', extras.join(' · ')],
     ['car', 'vehicle', state.selectedVehicle ? vehicleName(state.selectedVehicle) : '', ''],
     [
