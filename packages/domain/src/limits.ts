@@ -73,6 +73,8 @@ export const BREAKPOINTS = {
 export const PHOTO_COLUMNS_APP = 6;
 /** [CO037] Columns of the photo grid on the web. */
 export const PHOTO_COLUMNS_WEB = 4;
+/** The largest picture of a job that the server takes. */
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 /** [CO038] */
 export const AVATAR_PX = 75;
 /** [CO039] */

@@ -36,9 +36,6 @@ export function uploadsAfter(uploads: readonly Upload[], event: UploadEvent): re
   }
 }
 
-/** The largest picture that the server takes, in bytes. */
-export const maxPictureBytes = 15 * 1024 * 1024;
-
 /** What to send next; undefined while one is under way or when nothing waits. */
 export const nextUpload = (uploads: readonly Upload[]): Upload | undefined =>
   uploads.some((one) => one.state === 'sending') ? undefined : uploads.find((one) => one.state === 'waiting');

@@ -1,10 +1,11 @@
 import { uploadPictures } from '@hoist/contract/orders';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { useEffect, useReducer, useRef } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { HttpError } from '@hoist/contract/client';
-import { maxPictureBytes, nextUpload, uploadsAfter } from './uploads.ts';
+import { nextUpload, uploadsAfter } from './uploads.ts';
 
 let last = 0;
 
@@ -22,7 +23,7 @@ export function useUploads(ordersServicesId: number) {
   useEffect(() => {
     const given = nextId === undefined ? undefined : files.current.get(nextId);
     if (nextId === undefined || !given) return;
-    if (given.size > maxPictureBytes) {
+    if (given.size > MAX_PICTURE_BYTES) {
       dispatch({ type: 'refused', id: nextId, reason: t('pictures.tooLarge') });
       return;
     }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { announceOrder } from '../orders/announce-order.ts';
@@ -18,7 +19,6 @@ export interface UploadRequest extends OrderRequest {
 export type SavedPicture = Picture & { readonly id: number };
 
 export const MAX_FILES = 10;
-export const MAX_FILE_BYTES = 15 * 1024 * 1024;
 
 const onFiles = (code: Refusal['code'], text: NonNullable<Refusal['text']>): Refusal => ({
   code,
@@ -88,7 +88,7 @@ async function keepAll(
 ): Promise<Result<KeptPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
   if (files.length > MAX_FILES) return refuse(onFiles('too_large', 'upload.too_many'));
-  if (files.some(({ size }) => size > MAX_FILE_BYTES)) return refuse(refusals.too_large);
+  if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(refusals.too_large);
   const kept: KeptPicture[] = [];
   for (const file of files) {
     const picture = await keepPicture(storage, `orders/${order.orders_services_id}`, await file.read());
