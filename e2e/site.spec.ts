@@ -27,6 +27,14 @@ test('the landing is a page without the app, in both languages [RT001, RT004, SC
     await expect(page.locator(`header [data-store=${store}]`)).toHaveAttribute('href', /^https:/);
 });
 
+test('a link on the landing itself opens the dialog that it names', async ({ page }) => {
+  await page.goto('/home-page');
+  await page.evaluate(() => {
+    location.hash = '#login';
+  });
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+});
+
 test('the service landings answer at their addresses [RT033, RT034, RT035]', async ({ page }) => {
   for (const [path, title] of [
     ['/mobile-car-detailing', 'Mobile car detailing'],

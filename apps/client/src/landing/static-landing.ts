@@ -51,4 +51,10 @@ if (saved('hoist.session')) {
 }
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => keep('hoist.language', link.dataset['language'] ?? 'en'));
-if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));
+
+function openNamedDialog() {
+  if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));
+}
+openNamedDialog();
+// A link on the page itself changes the hash alone.
+addEventListener('hashchange', openNamedDialog);

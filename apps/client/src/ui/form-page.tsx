@@ -13,11 +13,13 @@ interface FormPageProps {
   /** Where to go back to when there is nothing to go back to. */
   readonly back: string;
   readonly save: string;
+  /** The form is on the page: nothing is saved while it loads, or when it could not. */
+  readonly ready: boolean;
   readonly children: (form: FormLink) => ReactNode;
 }
 
 /** A page about one form, whose submit button stays in sight below it. */
-export function FormPage({ title, back, save, children }: FormPageProps) {
+export function FormPage({ title, back, save, ready, children }: FormPageProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -27,9 +29,11 @@ export function FormPage({ title, back, save, children }: FormPageProps) {
       width="form"
       withoutCart
       footer={
-        <Button wide busy={busy} type="submit" form={id}>
-          {save}
-        </Button>
+        ready ? (
+          <Button wide busy={busy} type="submit" form={id}>
+            {save}
+          </Button>
+        ) : null
       }
     >
       {children({ id, onBusy: setBusy })}

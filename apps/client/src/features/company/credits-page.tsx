@@ -27,8 +27,8 @@ function CreditRows({ title, credits }: { readonly title: string; readonly credi
           </a>
           <p className="small">{one.what[language]}</p>
           <p className="small muted">
-            {t('credits.licence')} : {one.licence}
-            {one.changes ? `. ${t('credits.changes')} : ${one.changes[language]}` : ''}
+            {t('credits.licence', { licence: one.licence })}
+            {one.changes ? ` ${t('credits.changes', { changes: one.changes[language] })}` : ''}
           </p>
         </div>
       ))}

@@ -19,13 +19,18 @@ export function LocationDetailsPage() {
   const { back } = useGo();
   const query = useLocations();
   const fresh = locationId === 'new';
+  const location = query.data?.data.find((one) => String(one.usersLocationsId) === locationId) ?? null;
   const leave = () => back(paths.selectLocations);
   return (
-    <FormPage title={fresh ? t('add') : t('edit')} back={paths.selectLocations} save={t('save')}>
+    <FormPage
+      title={fresh ? t('add') : t('edit')}
+      back={paths.selectLocations}
+      save={t('save')}
+      ready={query.data !== undefined && (fresh || location !== null)}
+    >
       {(form) => (
         <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
-          {({ data }) => {
-            const location = data.find((one) => String(one.usersLocationsId) === locationId) ?? null;
+          {() => {
             if (!fresh && !location)
               return (
                 <EmptyState icon="pin" title={t('gone')}>

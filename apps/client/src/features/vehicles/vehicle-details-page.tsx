@@ -18,13 +18,18 @@ export function VehicleDetailsPage() {
   const { back } = useGo();
   const query = useVehicles();
   const fresh = vehicleId === 'new';
+  const vehicle = query.data?.arAutos.find((one) => String(one.usersVehiclesId) === vehicleId) ?? null;
   const leave = () => back(paths.selectVehicles);
   return (
-    <FormPage title={fresh ? t('add') : t('edit')} back={paths.selectVehicles} save={t('save')}>
+    <FormPage
+      title={fresh ? t('add') : t('edit')}
+      back={paths.selectVehicles}
+      save={t('save')}
+      ready={query.data !== undefined && (fresh || vehicle !== null)}
+    >
       {(form) => (
         <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
-          {({ arAutos }) => {
-            const vehicle = arAutos.find((one) => String(one.usersVehiclesId) === vehicleId) ?? null;
+          {() => {
             if (!fresh && !vehicle)
               return (
                 <EmptyState icon="car" title={t('gone')}>

@@ -6,7 +6,7 @@ export const company = {
     intro: 'Hoist stands on the work of others. Thank you.',
     data: 'Data',
     software: 'Software and type',
-    licence: 'Licence',
-    changes: 'What we changed',
+    licence: 'Licence: {{licence}}.',
+    changes: 'What we changed: {{changes}}',
   },
 } as const;

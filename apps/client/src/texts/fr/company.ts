@@ -9,7 +9,7 @@ export const company: Texts<typeof english> = {
     intro: "Hoist s'appuie sur le travail d'autrui. Merci.",
     data: 'Données',
     software: 'Logiciels et caractères',
-    licence: 'Licence',
-    changes: 'Ce que nous avons modifié',
+    licence: 'Licence\u00a0: {{licence}}.',
+    changes: 'Ce que nous avons modifié\u00a0: {{changes}}',
   },
 };

@@ -1,0 +1,28 @@
+import { readyToBook } from './support/orders.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** The browser itself reports every refused call. */
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+for (const [what, path, save] of [
+  ['locations', '/inside/select-locations', 'Save the location'],
+  ['vehicles', '/inside/select-vehicles', 'Save the vehicle'],
+] as const)
+  test(`a form of ${what} that could not be loaded offers a new try and nothing to save`, async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    const id = what === 'locations' ? who.usersLocationsId : who.usersVehiclesId;
+    const calls = `**/api/users/*/users_${what}*`;
+    await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
+    await enter(page, who, `${path}/${id}/details`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('button', { name: save })).toHaveCount(0);
+    await page.unroute(calls);
+    await again.click();
+    await expect(page.getByRole('button', { name: save })).toBeVisible();
+  });
