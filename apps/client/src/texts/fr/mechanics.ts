@@ -21,7 +21,7 @@ export const mechanics: Texts<typeof english> = {
   distance: '{{km}} km de route',
   upcoming: 'À venir',
   earned: "Gagné aujourd'hui",
-  owed: 'Comptant à remettre',
+  owed: 'Comptant perçu',
   completed: 'Terminés',
   beforeTax: 'avant taxes',
   toHandOver: 'à remettre',
