@@ -214,7 +214,10 @@ test.describe('declined', () => {
     await bookUpToPayment(page, w);
     await typeCard(page, w, '4000000000000002');
     await book(page, w);
-    await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
+    const refusal = page.getByRole('alert').filter({ hasText: /declined/i });
+    await expect(refusal).toBeVisible();
+    await page.getByRole('radio', { name: w.cash }).check();
+    await expect(refusal).toBeHidden();
     await typeCard(page, w, '4242424242424242');
     await book(page, w);
     const id = await seeBooked(page, w);

@@ -113,6 +113,7 @@ export async function bookByCard(
     readonly source: string;
     readonly preferredTime: string;
     readonly changes?: Partial<ScheduleRequest>;
+    readonly locale?: 'en' | 'fr';
   },
 ) {
   const customer = await addCustomer(world.database, downtownToronto);
@@ -127,7 +128,10 @@ export async function bookByCard(
   const booked = await schedule(world.booking, request);
   if (!booked.ok) throw new Error(JSON.stringify(booked.error));
   const { ordersServicesId } = booked.value;
-  const started = await world.booking.startPayments({ ordersServicesId, locale: 'en' });
+  const started = await world.booking.startPayments({
+    ordersServicesId,
+    locale: given.locale ?? 'en',
+  });
   return { customer, request, ordersServicesId, started };
 }
 

@@ -15,13 +15,15 @@ export type CardChoice = number | 'new' | null;
 interface PaymentChoiceProps {
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
+  /** Another way to pay was chosen, whichever. */
+  readonly onChoice: () => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
   readonly cashAllowed: boolean;
   readonly error?: string | undefined;
 }
 
 /** By a saved card, by a new one, or in cash where that is allowed. */
-export function PaymentChoice({ card, onCard, cardForm, cashAllowed, error }: PaymentChoiceProps) {
+export function PaymentChoice({ card, onCard, onChoice, cardForm, cashAllowed, error }: PaymentChoiceProps) {
   const t = useTexts('checkout');
   const query = useCards();
   const cash = paysCash(schedule.use());
@@ -43,6 +45,7 @@ export function PaymentChoice({ card, onCard, cardForm, cashAllowed, error }: Pa
               choices={choices}
               value={cash ? 'cash' : card === null ? undefined : String(card)}
               onChange={(value) => {
+                onChoice();
                 change((now) =>
                   paymentOptionChosen(
                     now,

@@ -14,6 +14,7 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
       <section className="stack-s">
         <h2>{t('pay.title')}</h2>
         <PaymentChoice
+          onChoice={checkout.forgetRefusal}
           card={checkout.card}
           onCard={checkout.setCard}
           cardForm={checkout.cardForm}

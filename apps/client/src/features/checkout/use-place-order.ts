@@ -171,7 +171,14 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     setProblem(null);
   };
 
-  return { place, busy, problem, failure, offers, chooseTime };
+  /** Another way to pay answers a refused card; times that are offered instead of a taken one stay. */
+  const forgetRefusal = () => {
+    if (offers.length > 0) return;
+    setFailure('');
+    setProblem(null);
+  };
+
+  return { place, busy, problem, failure, offers, chooseTime, forgetRefusal };
 }
 
 /** After the marks have been drawn, the first one comes into sight. */

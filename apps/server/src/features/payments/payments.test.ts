@@ -126,6 +126,15 @@ describe('paying by card', () => {
     assert.ok(again.started.ok);
   });
 
+  it('says in our own words, in French, that a card is declined', async () => {
+    const { started } = await bookByCard(world, {
+      source: 'pm_card_chargeCustomerFail',
+      preferredTime: '2026-12-04T15:30:00-05:00',
+      locale: 'fr',
+    });
+    assert.deepEqual(started, { ok: false, error: { code: 'card_declined', message: undefined } });
+  });
+
   it("tells the issuer's words when a card is declined, and holds nothing", async () => {
     const { ordersServicesId, started } = await bookByCard(world, {
       source: 'pm_card_chargeCustomerFail',

@@ -48,7 +48,11 @@ export async function startPayments(
     const result = await followOperation(context, key);
     if (result.kind === 'unknown') return refuse(pending);
     if (result.kind === 'refused' && (await letGo(context, ordersServicesId)))
-      return refuse({ code: 'card_declined', message: result.message });
+      return refuse({
+        code: 'card_declined',
+        // The issuer's words are English: in French it is said in ours.
+        message: given.locale === 'en' ? result.message : undefined,
+      });
   }
   const { started, settling } = await readStanding(context, given);
   if (started.status === 'canceled') return refuse({ code: 'payment_failed', text: 'order.lapsed' });
