@@ -65,6 +65,7 @@ test('a file that is sent once more is not kept twice', async () => {
   const second = await upload(job, [same, same]);
   assert.deepEqual(new Set(second.pictures.map(({ id }) => id)), new Set([first.pictures[0]?.id]));
   assert.equal((await images(job)).length, 1);
+  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 3);
 });
 
 test('nobody but the assigned mechanic adds or removes pictures', async () => {

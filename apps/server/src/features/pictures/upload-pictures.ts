@@ -18,7 +18,7 @@ export interface UploadRequest extends OrderRequest {
 
 export type SavedPicture = Picture & { readonly id: number };
 
-export const MAX_FILES = 10;
+const MAX_FILES = 10;
 
 const onFiles = (code: Refusal['code'], text: NonNullable<Refusal['text']>): Refusal => ({
   code,
@@ -45,40 +45,57 @@ export async function uploadPictures(
     return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
   const kept = await keepAll(context, order, request.files);
   if (!kept.ok) return kept;
-  try {
-    return await database.transaction(async (tx) => {
-      const saved: SavedPicture[] = [];
-      for (const picture of kept.value) {
-        const there = await tx
-          .selectFrom('order_pictures')
-          .select(['id', 'storage_key'])
-          .where('orders_services_id', '=', order.orders_services_id)
-          .where('sha256', '=', picture.sha256)
-          .where('deleted_at', 'is', null)
-          .executeTakeFirst();
-        const row =
-          there ??
-          (await tx
-            .insertInto('order_pictures')
-            .values({
-              orders_services_id: order.orders_services_id,
-              uploaded_by: request.actor.usersId,
-              storage_key: picture.key,
-              sha256: picture.sha256,
-              created_at: request.now,
-            })
-            .returning(['id', 'storage_key'])
-            .executeTakeFirstOrThrow());
-        if (there) await forgetPicture(storage, picture.key);
-        saved.push({ id: row.id, ...presentPicture(context.addresses, row.storage_key, request.now) });
-      }
-      await announceOrder(tx, order);
-      return ok(saved);
-    });
-  } catch (error) {
-    for (const { key } of kept.value) await forgetPicture(storage, key);
-    throw error;
-  }
+  const saved = await saveAll(context, { order, request, pictures: kept.value }).catch(
+    async (error: unknown) => {
+      for (const { key } of kept.value) await forgetPicture(storage, key);
+      throw error;
+    },
+  );
+  for (const { key } of saved.spare) await forgetPicture(storage, key);
+  return ok(saved.pictures);
+}
+
+interface Saving {
+  readonly order: LoadedOrder;
+  readonly request: UploadRequest;
+  readonly pictures: readonly KeptPicture[];
+}
+
+/** Writes the rows of kept files; those that were there already are spare. */
+function saveAll(
+  { database, addresses }: OrdersContext,
+  { order, request, pictures }: Saving,
+): Promise<{ pictures: SavedPicture[]; spare: readonly KeptPicture[] }> {
+  return database.transaction(async (tx) => {
+    const saved: SavedPicture[] = [];
+    const spare: KeptPicture[] = [];
+    for (const picture of pictures) {
+      const there = await tx
+        .selectFrom('order_pictures')
+        .select(['id', 'storage_key'])
+        .where('orders_services_id', '=', order.orders_services_id)
+        .where('sha256', '=', picture.sha256)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (there) spare.push(picture);
+      const row =
+        there ??
+        (await tx
+          .insertInto('order_pictures')
+          .values({
+            orders_services_id: order.orders_services_id,
+            uploaded_by: request.actor.usersId,
+            storage_key: picture.key,
+            sha256: picture.sha256,
+            created_at: request.now,
+          })
+          .returning(['id', 'storage_key'])
+          .executeTakeFirstOrThrow());
+      saved.push({ id: row.id, ...presentPicture(addresses, row.storage_key, request.now) });
+    }
+    await announceOrder(tx, order);
+    return { pictures: saved, spare };
+  });
 }
 
 async function keepAll(
