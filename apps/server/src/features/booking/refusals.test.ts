@@ -7,6 +7,7 @@ import {
   bookingWorld,
   cashRequest,
   downtownToronto,
+  oshawaWay,
   worldNow,
 } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -68,6 +69,15 @@ describe('what is not fit to be booked', () => {
     const customer = await addCustomer(database, { lat: 49.2827, lng: -123.1207 });
     const { code, text } = await refused(await cashRequest(context, customer, '2026-12-08T10:00:00-05:00'));
     assert.deepEqual([code, text], ['not_serviceable', 'location.not_covered']);
+  });
+
+  it('refuses a place that is farther than travel has a price for', async () => {
+    const figures = { get: async () => ({ ...(await context.figures.get()), maxKm: 10 }) };
+    const customer = await addCustomer(database, oshawaWay);
+    const asked = await cashRequest(context, customer, '2026-12-08T10:00:00-05:00');
+    const answer = await schedule({ ...context, figures }, asked);
+    assert.ok(!answer.ok);
+    assert.deepEqual([answer.error.code, answer.error.text], ['not_serviceable', 'location.too_far']);
   });
 
   it('refuses cash to a customer who may not pay so', async () => {

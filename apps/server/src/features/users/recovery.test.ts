@@ -15,7 +15,7 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { refusal } from '#server/testing/refusal.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { hashPassword } from './password-hash.ts';
 import { usersRoutes } from './routes.ts';
 
@@ -226,6 +226,17 @@ describe('verifying a phone', () => {
     await ask(second);
     const error = await refusal(verify(second, await codeOf(first.e164)));
     assert.deepEqual([error.status, error.code], [409, 'already_registered']);
+  });
+
+  it('sends nothing to an account without a number', async () => {
+    const user = await newcomer();
+    await database.db
+      .updateTable('users')
+      .set({ phone: '', phone_e164: '' })
+      .where('users_id', '=', user.usersId)
+      .execute();
+    const error = await refusal(ask(user));
+    assert.deepEqual([error.status, fieldsOf(error)[0]?.field], [422, 'phone']);
   });
 
   it("refuses another's account", async () => {
