@@ -6,7 +6,12 @@ import { readMenu } from '../apps/server/src/features/menu/queries.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 
-const database = await openDatabase(readConfig(), (error) => console.error(error.message));
+const config = readConfig();
+if (config.production) {
+  console.error('The demo accounts share a password that is published: they do not belong in production.');
+  process.exit(1);
+}
+const database = await openDatabase(config, (error) => console.error(error.message));
 await migrate(database);
 const now = new Date();
 const loaded = await seedDemo({ database, now, readMenu });

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+test('the demo accounts are not made in production', () => {
+  const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
+    encoding: 'utf8',
+    env: {
+      NODE_ENV: 'production',
+      SECRET: 'x'.repeat(40),
+      ALLOW_EMBEDDED: 'sms,email,payments',
+      PUBLIC_URL: 'https://hoist.test',
+      // Nobody listens there: a database that is asked would answer otherwise.
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    },
+  });
+  assert.match(ran.stderr, /do not belong in production/);
+  assert.equal(ran.status, 1);
+});
