@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { composeFeatures, purposeKey, type Ground } from './compose-features.ts';
 import { demoAccounts, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
@@ -90,7 +91,7 @@ async function openPorts(config: Config, address: string, installed: Promise<str
     sources: [simulator.origin],
     // An orderly stop ends it; it outlives a killed server and is adopted by the next one.
     stop: () => simulator.stop(),
-    development: { inboxUrl: '/dev/inbox', testCards: shownCards },
+    development: config.production ? null : { inboxUrl: '/dev/inbox', testCards: shownCards },
   };
 }
 
@@ -155,7 +156,8 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     parts: serves
       ? [
           (app) => addEventStream(app, { sessions, streams }),
-          (app) => addInbox(app, database),
+          // A proxy on the same machine looks like this machine: in production nobody reads other people's codes.
+          ...(config.production ? [] : [(app: FastifyInstance) => addInbox(app, database)]),
           (app) => addSite(app, { folder: siteDirectory, sources: { payments: ports.sources }, csrf }),
         ]
       : [],
