@@ -75,6 +75,8 @@ export const PHOTO_COLUMNS_APP = 6;
 export const PHOTO_COLUMNS_WEB = 4;
 /** The largest picture of a job that the server takes. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
+/** The most pictures that a job keeps at a time. */
+export const MAX_ORDER_PICTURES = 60;
 /** [CO038] */
 export const AVATAR_PX = 75;
 /** [CO039] */

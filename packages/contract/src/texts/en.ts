@@ -111,6 +111,7 @@ export const en = {
   'feedback.public': 'Would you tell others too? Leave a public review',
   'feedback.thanks': 'Thank you for your review',
   'upload.too_many': 'At most 10 pictures at once',
+  'upload.order_full': 'This order has 60 pictures already: remove some first',
   'upload.unreadable': 'This picture cannot be read',
   'upload.none': 'Please choose a picture',
   'message.ok': 'OK',

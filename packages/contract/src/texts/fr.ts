@@ -110,6 +110,7 @@ export const fr: Record<TextKey, string> = {
   'feedback.public': 'Voulez-vous le dire aussi aux autres ? Laissez un avis public',
   'feedback.thanks': 'Merci de votre évaluation',
   'upload.too_many': 'Au plus 10 photos à la fois',
+  'upload.order_full': "Cette commande compte déjà 60 photos\u00a0: retirez-en d'abord",
   'upload.unreadable': 'Cette photo ne peut pas être lue',
   'upload.none': 'Veuillez choisir une photo',
   'message.ok': 'OK',

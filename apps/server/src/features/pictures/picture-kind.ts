@@ -1,7 +1,26 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
+
+const byBrand: Readonly<Record<string, PictureKind>> = {
+  avif: 'avif',
+  avis: 'avif',
+  heic: 'heic',
+  heix: 'heic',
+  heim: 'heic',
+  heis: 'heic',
+};
+
+/** The first brand that we know of those in an ISO media file's first box. */
+function kindOfMedia(bytes: Uint8Array): PictureKind | undefined {
+  const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 128);
+  for (let at = 8; at + 4 <= length; at += 4) {
+    const kind = at === 12 ? undefined : byBrand[ascii(bytes, at, at + 4)];
+    if (kind) return kind;
+  }
+  return undefined;
+}
 
 /**
  * Tells a picture's kind from its first bytes, never from its name or declared type; undefined for anything that is
@@ -11,6 +30,5 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
-  if (ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(bytes, 8, 12))) return 'avif';
-  return undefined;
+  return ascii(bytes, 4, 8) === 'ftyp' ? kindOfMedia(bytes) : undefined;
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { deletePicture, getOrder, HttpError, updateOrder, uploadPictures } from '@hoist/contract';
+import { MAX_ORDER_PICTURES } from '@hoist/domain/limits';
 import sharp from 'sharp';
+import { fileAddresses } from '../files/file-addresses.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -14,7 +17,12 @@ let shades = 0;
 const photo = async (width = 1200, height = 900): Promise<Blob> => {
   shades += 1;
   const bytes = await sharp({
-    create: { width, height, channels: 3, background: { r: shades, g: 60, b: 90 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: (shades * 40) % 256, g: (shades * 7) % 256, b: 90 },
+    },
   })
     .withExif({ IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
     .jpeg()
@@ -65,7 +73,85 @@ test('a file that is sent once more is not kept twice', async () => {
   const second = await upload(job, [same, same]);
   assert.deepEqual(new Set(second.pictures.map(({ id }) => id)), new Set([first.pictures[0]?.id]));
   assert.equal((await images(job)).length, 1);
-  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 3);
+  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+});
+
+test('the same file sent twice at the same moment is kept once', async () => {
+  const job = await newJob();
+  const same = await photo();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => upload(job, [same])));
+  const ids = answers.flatMap(({ pictures }) => pictures.map(({ id }) => id));
+  assert.equal(ids.length, 4);
+  assert.equal(new Set(ids).size, 1);
+  assert.equal((await images(job)).length, 1);
+  assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+});
+
+test('the file itself is kept aside and no address opens it, nor an expired, altered or borrowed one', async () => {
+  const job = await newJob();
+  const file = await photo();
+  const { pictures } = await upload(job, [file]);
+  const { storage, addresses } = world.context;
+  const keys = await storage.list(`orders/${job.id}`);
+  const original = keys.find((key) => key.endsWith('.original')) ?? '';
+  assert.deepEqual(await storage.get(original), Buffer.from(await file.arrayBuffer()));
+  const small = keys.find((key) => key.endsWith('-s.jpg')) ?? '';
+  const now = world.clock.now();
+  const signed = new URL(addresses.sign(small, now), 'http://host');
+  const asked = (path: string) => server.fetch(path).then(({ status }) => status);
+  assert.equal(await asked(signed.pathname + signed.search), 200);
+  const expires = Number(signed.searchParams.get('expires'));
+  for (const path of [
+    addresses.sign(original, now),
+    addresses.sign(small, new Date(now.getTime() - 601_000)),
+    `/api/files/${small}`,
+    `/api/files/${small}?expires=${expires + 1}&signature=${signed.searchParams.get('signature') ?? ''}`,
+    `/api/files/${small.replace('-s.jpg', '-l.jpg')}${signed.search}`,
+    fileAddresses('another key').sign(small, now),
+    addresses.sign(small, now).replace(/.$/, ''),
+    `/api/files/..%2f..%2fsecret${signed.search}`,
+  ])
+    assert.equal(await asked(path), 404, path);
+  assert.doesNotMatch(JSON.stringify(pictures), /original/);
+});
+
+test('names lead nowhere: a picture is kept under a key of our own', async () => {
+  const job = await newJob();
+  const bytes = await photo(40, 30);
+  const names = ['../../../etc/passwd.jpg', '..\\..\\x.exe', 'a\0.php', '<img src=x onerror=alert(1)>.jpg'];
+  for (const name of names) await upload(job, [new File([bytes, name], name)]);
+  const keys = await world.context.storage.list(`orders/${job.id}`);
+  assert.equal(keys.length, 4 * names.length);
+  for (const key of keys) assert.match(key, /^orders\/\d+\/[0-9a-f-]{36}(-[lms]\.jpg|\.original)$/);
+});
+
+test("a telephone's HEIC is taken like any other picture", async () => {
+  const job = await newJob();
+  const file = new URL('../../testing/pictures/phone.heic', import.meta.url);
+  const { pictures } = await upload(job, [new File([await readFile(file)], 'IMG_2.HEIC')]);
+  const answer = await server.fetch(pictures[0]?.filePath ?? '');
+  assert.equal((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format, 'jpeg');
+});
+
+test('an order takes sixty pictures, and more once some are removed', async () => {
+  const job = await newJob();
+  const { pictures } = await upload(job, [await photo(20, 20)]);
+  const rows = Array.from({ length: MAX_ORDER_PICTURES - 2 }, (_, at) => ({
+    orders_services_id: job.id,
+    uploaded_by: job.mechanic.userId,
+    storage_key: `orders/${job.id}/none-${at}`,
+    sha256: Buffer.from(`picture ${at}`),
+  }));
+  await world.database.db.insertInto('order_pictures').values(rows).execute();
+  const [one, two] = [await photo(20, 20), await photo(20, 20)];
+  const error: unknown = await upload(job, [one, two]).catch((thrown: unknown) => thrown);
+  assert.ok(error instanceof HttpError);
+  assert.equal(error.statusText, 'This order has 60 pictures already: remove some first');
+  await upload(job, [one]);
+  assert.match(await refusalOf(upload(job, [two])), /^413 /);
+  await remove(job, pictures[0]?.id ?? 0);
+  await upload(job, [two]);
+  assert.equal((await images(job)).length, MAX_ORDER_PICTURES);
 });
 
 test('nobody but the assigned mechanic adds or removes pictures', async () => {
@@ -128,10 +214,16 @@ test('what is no picture, is cut short, too many or none is refused, and nothing
   assert.equal(await refusalOf(upload(job, [good, half])), '422 invalid');
   assert.equal(await refusalOf(upload(job, [good, large])), '413 too_large');
   const eleven = await Promise.all(Array.from({ length: 11 }, () => photo(20, 20)));
-  assert.match(await refusalOf(upload(job, eleven)), /^413 /);
-  const error: unknown = await upload(job, []).catch((thrown: unknown) => thrown);
-  assert.ok(error instanceof HttpError);
-  assert.equal(error.statusText, 'Please choose a picture');
+  const said = async (files: readonly Blob[]) => {
+    const error: unknown = await upload(job, files).catch((thrown: unknown) => thrown);
+    assert.ok(error instanceof HttpError);
+    return `${error.status} ${error.statusText}`;
+  };
+  assert.equal(await said(eleven), '413 At most 10 pictures at once');
+  assert.equal(await said([]), '422 Please choose a picture');
+  assert.equal(await said([new File([], 'empty.jpg')]), '415 This kind of file is not supported');
+  const hundred = new File([new Uint8Array(100 * 1024 * 1024).fill(0xff)], 'huge.jpg');
+  assert.equal(await said([hundred]), '413 The file or text is too large');
   assert.deepEqual(await images(job), []);
   assert.deepEqual(await world.context.storage.list(`orders/${job.id}`), []);
 });

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import sharp from 'sharp';
-import { pictureKind } from './picture-kind.ts';
+import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from './decode-heic.ts';
+import { pictureKind, type PictureKind } from './picture-kind.ts';
 
 /** The three sizes of the wire: `filePath`, `filePathM`, `filePathS`, longest edge in pixels. */
 export const pictureEdges = { l: 2048, m: 800, s: 200 } as const;
@@ -14,8 +15,10 @@ export type PictureRefusal = 'unsupported_media' | 'too_large' | 'invalid';
 
 /** Above what telephones take; far below what would fill the memory when unpacked. */
 const MAX_PIXELS = 64_000_000;
-/** A decoded picture weighs 200 MB and keeps a core busy: so many at once, the others wait. */
-const AT_ONCE = 2;
+/** Unpacking HEIC takes more memory a pixel than any other kind. */
+const MAX_HEIC_PIXELS = 26_000_000;
+/** A decoded picture weighs up to 200 MB and keeps a core busy: one at a time, the others wait. */
+const AT_ONCE = 1;
 
 let busy = 0;
 const waiting: (() => void)[] = [];
@@ -39,10 +42,10 @@ export async function processPicture(file: Uint8Array): Promise<Result<Processed
   return inTurn(async () => {
     try {
       const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
-      if (width * height > MAX_PIXELS) return refuse('too_large');
-      const l = await shrink(file, pictureEdges.l);
-      const m = await shrink(l, pictureEdges.m);
-      return ok({ l, m, s: await shrink(m, pictureEdges.s) });
+      if (width * height > (kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS)) return refuse('too_large');
+      const l = await shrink(await openPicture(file, kind), pictureEdges.l);
+      const m = await shrink(sharp(l), pictureEdges.m);
+      return ok({ l, m, s: await shrink(sharp(m), pictureEdges.s) });
     } catch {
       // Bytes that begin like a picture and are none, or stop half-way: the sender's file, not our bug.
       return refuse('invalid');
@@ -50,8 +53,17 @@ export async function processPicture(file: Uint8Array): Promise<Result<Processed
   });
 }
 
-function shrink(bytes: Uint8Array, edge: number): Promise<Uint8Array> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+async function openPicture(file: Uint8Array, kind: PictureKind): Promise<Sharp> {
+  if (kind !== 'heic')
+    return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+  const pixels = await decodeHeic({ file, maxPixels: MAX_HEIC_PIXELS });
+  if (!pixels) throw new RangeError('This HEIC file cannot be read');
+  const { data, width, height } = pixels;
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+function shrink(picture: Sharp, edge: number): Promise<Uint8Array> {
+  return picture
     .autoOrient()
     .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -9,7 +9,7 @@ export function picturesRoutes(context: OrdersContext): readonly Route[] {
   return [
     route(uploadEndpoint, async ({ actor, params, locale, now, files }) => {
       const saved = await uploadPictures(context, { actor, ...params, locale, now, files });
-      return saved.ok ? say({ pictures: saved.value }, { text: 'message.saved' }) : saved;
+      return saved.ok ? say({ pictures: [...saved.value] }, { text: 'message.saved' }) : saved;
     }),
     route(deleteEndpoint, async ({ actor, params, locale, now }) => {
       const deleted = await deletePicture(context, { actor, ...params, locale, now });

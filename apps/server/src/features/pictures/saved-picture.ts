@@ -8,6 +8,9 @@ export type Picture = z.output<typeof picture>;
 /** Where one size of a picture is kept, below its own key. */
 export const sizeKey = (key: string, size: PictureSize): string => `${key}-${size}.jpg`;
 
+/** Where the uploaded file itself is kept; its ending is none that is ever served. */
+export const originalKey = (key: string): string => `${key}.original`;
+
 /** The three signed addresses of a kept picture. */
 export function presentPicture(addresses: FileAddresses, key: string, now: Date): Picture {
   return {

@@ -1,7 +1,8 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
-import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { MAX_ORDER_PICTURES, MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { findOrder, type OrderRequest } from '../orders/give-command.ts';
@@ -18,7 +19,7 @@ export interface UploadRequest extends OrderRequest {
 
 export type SavedPicture = Picture & { readonly id: number };
 
-const MAX_FILES = 10;
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 const onFiles = (code: Refusal['code'], text: NonNullable<Refusal['text']>): Refusal => ({
   code,
@@ -36,7 +37,7 @@ const refusals: Readonly<Record<PictureRefusal, Refusal>> = {
 export async function uploadPictures(
   context: OrdersContext,
   request: UploadRequest,
-): Promise<Result<SavedPicture[], Refusal>> {
+): Promise<Result<readonly SavedPicture[], Refusal>> {
   const { database, storage } = context;
   const found = await findOrder(database.db, request);
   if (!found.ok) return found;
@@ -52,7 +53,7 @@ export async function uploadPictures(
     },
   );
   for (const { key } of saved.spare) await forgetPicture(storage, key);
-  return ok(saved.pictures);
+  return saved.pictures.length > 0 ? ok(saved.pictures) : refuse(onFiles('too_large', 'upload.order_full'));
 }
 
 interface Saving {
@@ -61,39 +62,55 @@ interface Saving {
   readonly pictures: readonly KeptPicture[];
 }
 
+interface Saved {
+  /** None when the order has no room for them all. */
+  readonly pictures: readonly SavedPicture[];
+  readonly spare: readonly KeptPicture[];
+}
+
 /** Writes the rows of kept files; those that were there already are spare. */
 function saveAll(
   { database, addresses }: OrdersContext,
   { order, request, pictures }: Saving,
-): Promise<{ pictures: SavedPicture[]; spare: readonly KeptPicture[] }> {
+): Promise<Saved> {
+  const ordersServicesId = order.orders_services_id;
   return database.transaction(async (tx) => {
-    const saved: SavedPicture[] = [];
-    const spare: KeptPicture[] = [];
-    for (const picture of pictures) {
-      const there = await tx
-        .selectFrom('order_pictures')
-        .select(['id', 'storage_key'])
-        .where('orders_services_id', '=', order.orders_services_id)
-        .where('sha256', '=', picture.sha256)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (there) spare.push(picture);
-      const row =
-        there ??
-        (await tx
-          .insertInto('order_pictures')
-          .values({
-            orders_services_id: order.orders_services_id,
-            uploaded_by: request.actor.usersId,
-            storage_key: picture.key,
-            sha256: picture.sha256,
-            created_at: request.now,
-          })
-          .returning(['id', 'storage_key'])
-          .executeTakeFirstOrThrow());
-      saved.push({ id: row.id, ...presentPicture(addresses, row.storage_key, request.now) });
+    // One upload to an order at a time: what is there is counted and compared.
+    await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
+      tx,
+    );
+    const there = await tx
+      .selectFrom('order_pictures')
+      .select(['id', 'storage_key', 'sha256'])
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const idOf = new Map(there.map((row) => [hex(row.sha256), row]));
+    const spare = pictures.filter(
+      ({ sha256 }, at) =>
+        idOf.has(hex(sha256)) || pictures.findIndex((one) => one.sha256.equals(sha256)) < at,
+    );
+    const fresh = pictures.filter((picture) => !spare.includes(picture));
+    if (there.length + fresh.length > MAX_ORDER_PICTURES) return { pictures: [], spare: pictures };
+    for (const picture of fresh) {
+      const row = await tx
+        .insertInto('order_pictures')
+        .values({
+          orders_services_id: ordersServicesId,
+          uploaded_by: request.actor.usersId,
+          storage_key: picture.key,
+          sha256: picture.sha256,
+          created_at: request.now,
+        })
+        .returning(['id', 'storage_key', 'sha256'])
+        .executeTakeFirstOrThrow();
+      idOf.set(hex(row.sha256), row);
     }
     await announceOrder(tx, order);
+    const saved = pictures.flatMap(({ sha256 }) => {
+      const row = idOf.get(hex(sha256));
+      return row ? [{ id: row.id, ...presentPicture(addresses, row.storage_key, request.now) }] : [];
+    });
     return { pictures: saved, spare };
   });
 }
@@ -104,7 +121,6 @@ async function keepAll(
   files: readonly UploadedFile[],
 ): Promise<Result<KeptPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
-  if (files.length > MAX_FILES) return refuse(onFiles('too_large', 'upload.too_many'));
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(refusals.too_large);
   const kept: KeptPicture[] = [];
   for (const file of files) {

@@ -15,7 +15,10 @@ export interface ContentTable {
   locale: 'en' | 'fr';
   version: number;
   body: string;
+  created_by: number | null;
+  created_at: Generated<Time>;
   published_at: Time | null;
+  published_by: number | null;
 }
 
 export interface UsersTable {

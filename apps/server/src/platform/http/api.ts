@@ -1,3 +1,4 @@
+import type { Refusal } from '@hoist/contract/errors';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -106,6 +107,12 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
   });
 }
 
+const tooMany = 'upload.too_many';
+const unreadable: Readonly<Record<'no_files' | 'too_many_files', Refusal>> = {
+  no_files: { code: 'unsupported_media' },
+  too_many_files: { code: 'too_large', text: tooMany, details: [{ field: 'File', text: tooMany }] },
+};
+
 function handlerOf(methods: ByMethod, options: ApiOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const locale = localeOf(request);
@@ -114,7 +121,7 @@ function handlerOf(methods: ByMethod, options: ApiOptions) {
     let multipartBody: Multipart | undefined;
     if (request.isMultipart()) {
       const read = await readMultipart(request, upload);
-      if (read === 'no_files') return sendEnvelope(reply, failure(locale, { code: 'unsupported_media' }));
+      if (typeof read === 'string') return sendEnvelope(reply, failure(locale, unreadable[read]));
       multipartBody = read;
     }
     try {

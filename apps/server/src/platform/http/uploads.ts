@@ -24,13 +24,16 @@ export interface Multipart {
   discard(): Promise<void>;
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 const nothingKept = () => Promise.resolve();
 
 /** Reads a multipart body: fields as in any form, files into a temporary folder. `withFiles` false refuses files. */
 export async function readMultipart(
   request: FastifyRequest,
   withFiles: boolean,
-): Promise<Multipart | 'no_files'> {
+): Promise<Multipart | 'no_files' | 'too_many_files'> {
   const pairs: [string, string][] = [];
   const files: UploadedFile[] = [];
   let folder: string | undefined;
@@ -52,6 +55,7 @@ export async function readMultipart(
     }
   } catch (error) {
     await discard();
+    if (hasCode(error, 'FST_FILES_LIMIT')) return 'too_many_files';
     throw error;
   }
   const form = parsePairs(new URLSearchParams(pairs).toString());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { peopleAndThings } from './0001-people-and-things.ts';
 import { ordersAndMoney } from './0002-orders-and-money.ts';
+import { content } from './0005-content.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -15,4 +16,5 @@ function statements(list: readonly string[]): Migration {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-people-and-things': statements(peopleAndThings),
   '0002-orders-and-money': statements(ordersAndMoney),
+  '0005-content': statements(content),
 };
