@@ -208,6 +208,19 @@ export const accessRows = {
     send: (stage) => ({ ...ofOrder(stage), form: { cancel_reason: 'Sold the car' } }),
     who: { mechanic: '403 forbidden' },
   },
+  payWithCard: {
+    stage: 'pending',
+    send: (stage) => ({ ...ofOrder(stage), form: { users_credit_cards_id: stage.cardId } }),
+    // The flag is off until the office turns it on.
+    answer: '409 wrong_state',
+    who: customersOnly,
+  },
+  switchToCard: {
+    stage: 'pending',
+    send: (stage) => ({ ...ofOrder(stage), form: { source_type: 'apple_pay' } }),
+    answer: '409 wrong_state',
+    who: customersOnly,
+  },
   setProgress: {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),

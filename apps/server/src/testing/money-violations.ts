@@ -12,6 +12,7 @@ interface OrderMoney {
   readonly deposits: number;
   readonly receivable: number;
   readonly failedRefunds: number;
+  readonly openSwitches: number;
 }
 
 /**
@@ -30,6 +31,7 @@ export async function moneyViolations(
     ...(await againstBalance(database, provider)),
   ];
   if (order.status === 'draft') found.push('the order is still a draft');
+  if (order.openSwitches > 0) found.push('a switch to card is still open');
   const ended = order.status === 'canceled' || order.status === 'declined';
   if (ended && order.failedRefunds === 0 && order.deposits !== 0)
     found.push(`${order.deposits} cents of deposits are left of an order that is ${order.status}`);
@@ -50,7 +52,9 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
       coalesce((SELECT sum(amount_cents) FROM ledger_entries e
         WHERE e.orders_services_id = o.orders_services_id AND account = 'receivable'), 0)::int AS receivable,
       (SELECT count(*) FROM payment_refunds r JOIN payments p ON p.id = r.payments_id
-        WHERE p.orders_services_id = o.orders_services_id AND r.state = 'failed')::int AS "failedRefunds"
+        WHERE p.orders_services_id = o.orders_services_id AND r.state = 'failed')::int AS "failedRefunds",
+      (SELECT count(*) FROM payment_switches s
+        WHERE s.orders_services_id = o.orders_services_id AND s.state = 'open')::int AS "openSwitches"
     FROM order_services o WHERE o.orders_services_id = ${id}`.execute(database.db);
   const [order] = rows;
   if (!order) throw new Error(`No order ${id}`);

@@ -11,6 +11,7 @@ import { finishTransition } from '#server/features/orders/finish-transition.ts';
 import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
+import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -82,6 +83,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     clock,
     routes: [
       ...ordersRoutes(context),
+      ...paymentRoutes(payments),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),

@@ -135,6 +135,9 @@ export const en = {
     'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',
   'order.lapsed': 'This booking was not finished in time. Nothing was charged.',
   'order.not_paid': 'The payment is not complete yet',
+  'order.no_switch': 'This order cannot be switched to card',
+  'order.switched': 'Your visit will be paid by card',
+  'order.authorize': 'Please confirm the payment with your bank',
   'order.no_hold': 'The card hold does not cover the total, please call the office',
 } as const;
 

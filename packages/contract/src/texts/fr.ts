@@ -136,5 +136,8 @@ export const fr: Record<TextKey, string> = {
     "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",
   'order.lapsed': "Cette réservation n'a pas été terminée à temps. Rien n'a été débité.",
   'order.not_paid': "Le paiement n'est pas encore complet",
+  'order.no_switch': 'Le paiement de cette commande ne peut pas passer à la carte',
+  'order.switched': 'Votre visite sera payée par carte',
+  'order.authorize': 'Veuillez confirmer le paiement auprès de votre banque',
   'order.no_hold': 'La retenue sur la carte ne couvre pas le total, veuillez appeler le bureau',
 };

@@ -38,6 +38,15 @@ export interface ActionContext {
   readonly reviewed: boolean;
 }
 
+/** A cash order that stands and whose cash was not collected may still be paid by card (specification section 4). */
+export const maySwitchToCard = (
+  order: Pick<OrderOnScreen, 'status' | 'paymentOption'> & { readonly mechanicCollected: boolean },
+): boolean =>
+  order.status !== 'canceled' &&
+  order.status !== 'declined' &&
+  order.paymentOption === 'pay_with_cash_on_service' &&
+  !order.mechanicCollected;
+
 type Rule = (order: OrderOnScreen, role: Role, context: ActionContext) => boolean;
 
 const may = (command: OrderCommandType, { status }: OrderOnScreen, role: Role): boolean =>
@@ -62,12 +71,9 @@ const customerAt =
 const rules: Readonly<Record<OrderAction, Rule>> = {
   complete_payment_authorization: (_, role, { incompletePayments }) =>
     role === 'customer' && incompletePayments,
-  pay_with_card: ({ status, paymentOption }, role, context) =>
+  pay_with_card: (order, role, context) =>
     role === 'customer' &&
-    status !== 'canceled' &&
-    status !== 'declined' &&
-    paymentOption === 'pay_with_cash_on_service' &&
-    !context.mechanicCollected &&
+    maySwitchToCard({ ...order, mechanicCollected: context.mechanicCollected }) &&
     !context.inModal &&
     context.flags.payWithCardSwitch,
   confirm: outsideModals('confirm'),

@@ -1,4 +1,5 @@
 import type { BookedPayment, BookingRows } from './book-statement.ts';
+import { cardPayments } from './card-payments.ts';
 import type { Ground } from './context.ts';
 import type { Place } from './find-slot.ts';
 import type { Price } from './price.ts';
@@ -22,40 +23,22 @@ export interface Plan {
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 function paymentsOf({ request, price, selection, ground, start }: Plan): readonly BookedPayment[] {
-  const none = { method: 'none' as const, state: 'not_required', amountCents: 0, holdAt: null };
   if (price.quote.totalCents === 0)
-    return [
-      { ...none, slot: 1 },
-      { ...none, slot: 2 },
-    ];
+    return cardPayments({ slot1: { kind: 'not_required' }, slot2: { kind: 'not_required' } });
   if (request.paymentOption === 'pay_with_cash_on_service') {
     return [
       { slot: 2, method: 'cash', state: 'cash_due', amountCents: price.quote.cashTotalCents, holdAt: null },
     ];
   }
-  const { slot1, slot2 } = splitOf({
-    quote: price.frozen,
-    province: selection.location.state,
-    startsAt: start,
-    now: request.now,
-    figures: ground.figures,
-  });
-  const first: BookedPayment =
-    slot1.kind === 'authorize'
-      ? { slot: 1, method: 'card', state: 'new', amountCents: slot1.amountCents, holdAt: null }
-      : { ...none, slot: 1 };
-  if (slot2.kind === 'not_required') return [first, { ...none, slot: 2 }];
-  const deferred = slot2.kind === 'deferred';
-  return [
-    first,
-    {
-      slot: 2,
-      method: 'card',
-      state: deferred ? 'deferred' : 'new',
-      amountCents: slot2.amountCents,
-      holdAt: deferred ? iso(slot2.holdAt) : null,
-    },
-  ];
+  return cardPayments(
+    splitOf({
+      quote: price.frozen,
+      province: selection.location.state,
+      startsAt: start,
+      now: request.now,
+      figures: ground.figures,
+    }),
+  );
 }
 
 /** What search looks through, lower case. */

@@ -22,5 +22,16 @@ export async function isNeeded(tx: Tx, { column, id, now }: Need): Promise<boole
     )
     .select('orders_services_id')
     .executeTakeFirst();
-  return order !== undefined;
+  return order !== undefined || (column === 'users_credit_cards_id' && (await isSwitchedTo(tx, id)));
+}
+
+/** A cash order is on its way to be paid with it. */
+async function isSwitchedTo(tx: Tx, cardId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payment_switches')
+    .select('id')
+    .where('users_credit_cards_id', '=', cardId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open !== undefined;
 }

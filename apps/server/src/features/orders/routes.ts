@@ -4,8 +4,10 @@ import {
   getOrder as getEndpoint,
   listOrders as listEndpoint,
   orderTimes as timesEndpoint,
+  payWithCard as payWithCardEndpoint,
   releaseOrder as releaseEndpoint,
   setProgress as progressEndpoint,
+  switchToCard as switchEndpoint,
   updateOrder,
   updateOrderLocker,
   type TextKey,
@@ -17,6 +19,8 @@ import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Payloads } from '../payments/payloads.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { getOrder } from './get-order.ts';
@@ -25,6 +29,7 @@ import { listOrders } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderTimes } from './order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { payWithCard, type PayWithCardRequest } from './pay-with-card.ts';
 import { pickUpLocker } from './pick-up-locker.ts';
 import type { PresentedOrder } from './present-order.ts';
 import { releaseOrder } from './release-order.ts';
@@ -104,11 +109,35 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       });
       return answer(context, request, [completed, 'order.completed']);
     }),
+    route(payWithCardEndpoint, ({ actor, params, form, locale, now }) =>
+      switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),
+    ),
+    route(switchEndpoint, async ({ actor, params, form, locale, now }) => {
+      const { users_credit_cards_id: cardId, source_type: source } = form;
+      if (cardId === undefined && source === undefined)
+        return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+      return switched(context, { actor, ...params, locale, now, cardId: cardId ?? null });
+    }),
     route(updateOrderLocker, async ({ actor, params, locale, now }) => {
       const picked = await pickUpLocker(context, { actor, ...params, locale, now });
       return picked.ok ? say({}, { text: 'order.picked_up' }) : picked;
     }),
   ];
+}
+
+/** What is left to do of a switch to card. */
+async function switched(
+  context: OrdersContext,
+  request: PayWithCardRequest,
+): Promise<Answer<{ ordersServicesId: number } & Payloads>> {
+  const payloads = await payWithCard(context, request);
+  if (!payloads.ok) return payloads;
+  const { stripePayload1, stripePayload2 } = payloads.value;
+  const done = stripePayload1 === null && stripePayload2 === null;
+  return say(
+    { ordersServicesId: request.ordersServicesId, ...payloads.value },
+    { text: done ? 'order.switched' : 'order.authorize' },
+  );
 }
 
 /** The order as the change left it, with what to say of it. */

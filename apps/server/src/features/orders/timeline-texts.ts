@@ -12,6 +12,7 @@ export const timelineTexts = {
   on_the_way: { en: 'The mechanic is on the way', fr: 'Le mécanicien est en route' },
   arrived: { en: 'The mechanic has arrived', fr: 'Le mécanicien est arrivé' },
   in_progress: { en: 'Work has begun', fr: 'Le travail a commencé' },
+  switched_to_card: { en: 'To be paid by card', fr: 'Sera payé par carte' },
   locker_picked_up: { en: 'Parts picked up', fr: 'Pièces ramassées' },
   completed: { en: 'Complete', fr: 'Terminé' },
   declined: { en: 'Declined by the mechanic', fr: 'Refusé par le mécanicien' },

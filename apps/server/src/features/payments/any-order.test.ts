@@ -2,19 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { userId } from '@hoist/domain/ids';
 import fc from 'fast-check';
+import { forget } from '#server/platform/keep/keep.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld } from '#server/testing/orders-world.ts';
-import { answerBank, bookByCard } from '#server/testing/payments-world.ts';
+import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
 import { samples } from '#server/testing/samples.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { completeOrder } from '../orders/complete-order.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { declineOrder } from '../orders/decline-order.ts';
+import { payWithCard } from '../orders/pay-with-card.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import type { PaymentsContext } from './context.ts';
 import { finalizeFromCart } from './finalize-order.ts';
-import { holdDeferred, reconcile, sendDueOperations, sweepDrafts } from './sweeps.ts';
+import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
 import { validatePayments } from './validate-order.ts';
 import { keepEvent, processEvents } from './webhooks.ts';
 
@@ -33,6 +35,7 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'complete' } as const) },
   { weight: 2, arbitrary: fc.constant({ do: 'cancel' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'decline' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'pay_with_card' } as const) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), answer: fc.constantFrom('complete', 'fail', 'cancel') }) }, // prettier-ignore
   { weight: 1, arbitrary: fc.constant({ do: 'validate' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'finalize' } as const) },
@@ -44,10 +47,12 @@ const act = fc.oneof(
 );
 const schedules = fc.record({
   card: fc.constantFrom(...cards),
+  cash: fc.boolean(),
   daysAhead: fc.constantFrom(2, 4, 12),
   acts: fc.array(act, { minLength: 1, maxLength: 9 }),
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+type Schedule = typeof schedules extends fc.Arbitrary<infer T> ? T : never;
 
 async function openCity() {
   const world = await ordersWorld();
@@ -64,17 +69,37 @@ async function openCity() {
     await simulator.control('clock', { seconds: Math.ceil(ms / 1000) });
   };
 
+  await world.database.db
+    .insertInto('settings')
+    .values({
+      key: 'feature_flags',
+      value: JSON.stringify({ payWithCardSwitch: true, allowCashAppPayment: 1 }),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();
+  await world.database.transaction((tx) => forget(tx, 'settings'));
+
   // Notices come only when a schedule brings them.
   await simulator.control('webhooks', { hold: true });
   await simulator.control('clock', { at: Math.floor(now().getTime() / 1000) });
 
-  async function book(given: { card: (typeof cards)[number]; daysAhead: number }) {
+  async function book(given: Schedule) {
     const day = new Date(now().getTime() + given.daysAhead * DAY).toISOString().slice(0, 10);
-    return bookByCard(world.cards, {
+    const preferredTime = `${day}T11:00:00-05:00`;
+    if (given.cash) {
+      const customer = await world.customer();
+      const cardId = await saveCard(world.cards, { customer, source: given.card });
+      const ordersServicesId = await world.booking(customer, { preferredTime, now: now().getTime() });
+      return { ordersServicesId, customer, cardId };
+    }
+    const booked = await bookByCard(world.cards, {
       source: given.card,
-      preferredTime: `${day}T11:00:00-05:00`,
+      preferredTime,
       changes: { now: now().getTime() },
     });
+    return { ...booked, cardId: booked.request.cardId };
   }
 
   type Booked = Awaited<ReturnType<typeof book>>;
@@ -99,7 +124,9 @@ async function openCity() {
       case 'confirm':
         return confirmOrder(context, by(mechanic.userId, true));
       case 'complete':
-        return completeOrder(context, { ...by(mechanic.userId, true), odometer: 9, collectedCents: 20_905, paymentCollectedByMechanic: false }); // prettier-ignore
+        return completeOrder(context, { ...by(mechanic.userId, true), odometer: 9, collectedCents: 20_905, paymentCollectedByMechanic: await isCash(ordersServicesId) }); // prettier-ignore
+      case 'pay_with_card':
+        return payWithCard(context, { ...by(customer.userId, false), cardId: booked.cardId });
       case 'cancel':
         return cancelOrder(context, { ...by(customer.userId, false), reason: 'Changed my mind' });
       case 'decline':
@@ -121,6 +148,15 @@ async function openCity() {
       case 'die':
         return undefined;
     }
+  }
+
+  async function isCash(ordersServicesId: number): Promise<boolean> {
+    const order = await world.database.db
+      .selectFrom('order_services')
+      .select('payment_option')
+      .where('orders_services_id', '=', ordersServicesId)
+      .executeTakeFirstOrThrow();
+    return order.payment_option === 'pay_with_cash_on_service';
   }
 
   /** The customer answers every question that a bank has open. */
@@ -148,6 +184,7 @@ async function openCity() {
     await sendDueOperations(payments);
     await processEvents(payments);
     await sweepDrafts(payments);
+    await sweepSwitches(payments);
     await holdDeferred(payments);
     await reconcile(payments);
   }
@@ -173,7 +210,7 @@ async function openCity() {
     assert.fail('operations are still waiting');
   }
 
-  async function run(schedule: { card: (typeof cards)[number]; daysAhead: number; acts: readonly Act[] }) {
+  async function run(schedule: Schedule) {
     // Each schedule has a calendar of its own.
     await pass(14 * DAY);
     const booked = await book(schedule);

@@ -7,6 +7,7 @@ import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { queueVoid, queueVoidOf } from './queue-void.ts';
 import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import { followSwitch } from './follow-switch.ts';
 
 /**
  * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
@@ -108,6 +109,7 @@ async function followOrder(
   given: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   const { payment, now } = given;
+  if (await followSwitch(context, tx, given)) return;
   const order = await tx
     .selectFrom('order_services')
     .select('status')

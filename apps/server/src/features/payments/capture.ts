@@ -8,6 +8,7 @@ import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 import { queueVoidOf } from './queue-void.ts';
+import { dropSwitch } from './drop-switch.ts';
 
 export interface Capturing {
   readonly ordersServicesId: number;
@@ -27,7 +28,11 @@ async function setCapturing(tx: Tx, payment: PaymentRow, now: Date): Promise<voi
 /** Queues the capture of a hold, and what it finishes. */
 export async function queueCapture(
   tx: Tx,
-  given: Capturing & { readonly payment: PaymentRow; readonly amountCents: number },
+  given: Omit<Capturing, 'finish'> & {
+    readonly finish?: Finish | undefined;
+    readonly payment: PaymentRow;
+    readonly amountCents: number;
+  },
 ): Promise<void> {
   const { payment, amountCents, ordersServicesId, finish, now } = given;
   if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
@@ -98,6 +103,7 @@ export async function queueCompletion(
   const settlement = settled.value;
   switch (settlement.kind) {
     case 'cash':
+      await dropSwitch(tx, given);
       return ok('nothing_due');
     case 'capture':
       if (!second) return refuse({ code: 'payment_failed' });

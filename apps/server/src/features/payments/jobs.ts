@@ -1,6 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { PaymentsContext } from './context.ts';
-import { holdDeferred, reconcile, sendDueOperations, sweepDrafts } from './sweeps.ts';
+import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
 import { processEvents } from './webhooks.ts';
 
 /** What moves the money when nobody waits for it (decision M8). */
@@ -12,6 +12,7 @@ export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
     run: async () => ((await processEvents(context)) === 50 ? 'more' : undefined),
   },
   { name: 'lapsed-drafts', everyMs: 10_000, run: () => sweepDrafts(context) },
+  { name: 'lapsed-switches', everyMs: 30_000, run: () => sweepSwitches(context) },
   { name: 'deferred-holds', everyMs: 60_000, run: () => holdDeferred(context) },
   { name: 'payment-reconciliation', everyMs: 300_000, run: () => reconcile(context) },
 ];

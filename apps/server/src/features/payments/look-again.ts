@@ -1,10 +1,10 @@
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
-import { readPayments } from './queries.ts';
+import { readPresentPayments } from './queries.ts';
 
 /** Asks the provider for every card payment of an order and applies what it says. False: it did not answer for all. */
 export async function lookAgain(context: PaymentsContext, ordersServicesId: number): Promise<boolean> {
-  const payments = await context.database.transaction((tx) => readPayments(tx, ordersServicesId));
+  const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
   let answered = true;
   for (const payment of payments) {
     if (payment.intent === null) continue;

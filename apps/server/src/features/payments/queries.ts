@@ -24,13 +24,15 @@ export interface PaymentRow {
   readonly captureBefore: Date | null;
   readonly holdAt: Date | null;
   readonly failureMessage: string | null;
+  /** The switch from cash to card that it belongs to. */
+  readonly switchesId: number | null;
 }
 
 const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
   p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
   p.refunded_cents AS "refundedCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
   p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
-  p.failure_message AS "failureMessage"`;
+  p.failure_message AS "failureMessage", p.switches_id AS "switchesId"`;
 
 /** One payment, locked until the transaction ends: `applyIntent` is the only writer (decision M6). */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
@@ -62,6 +64,21 @@ export async function readPayments(tx: Tx, ordersServicesId: number): Promise<Pa
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
     WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id`.execute(tx);
   return rows;
+}
+
+/** The payments of a switch to card, locked, slot 1 first. */
+export async function lockSwitchPayments(tx: Tx, switchesId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+    WHERE p.switches_id = ${switchesId} ORDER BY p.slot, p.id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** What the customer has at hand: the payments of a switch to card that is open, otherwise the live ones. */
+export async function readPresentPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+    JOIN payment_switches s ON s.id = p.switches_id AND s.state = 'open'
+    WHERE p.orders_services_id = ${ordersServicesId} ORDER BY p.slot, p.id`.execute(tx);
+  return rows.length > 0 ? rows : readPayments(tx, ordersServicesId);
 }
 
 export async function paymentOfIntent(tx: Tx, intent: string): Promise<number | undefined> {

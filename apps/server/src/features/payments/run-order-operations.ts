@@ -14,14 +14,19 @@ async function waitingKeys(context: PaymentsContext, ordersServicesId: number): 
   return rows.map((row) => row.op_key);
 }
 
-/** The charges of an order, ended ones too, in the order they were queued. */
-export async function chargeKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
+/** The charges of an order, or of its switch to card, ended ones too, in the order they were queued. */
+export async function chargeKeys(
+  context: PaymentsContext,
+  { ordersServicesId, switchesId }: { readonly ordersServicesId: number; readonly switchesId?: number },
+): Promise<string[]> {
   const rows = await context.database.db
     .selectFrom('stripe_ops')
+    .innerJoin('payments', 'payments.id', 'stripe_ops.payments_id')
     .select('op_key')
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('stripe_ops.orders_services_id', '=', ordersServicesId)
+    .where('switches_id', switchesId === undefined ? 'is' : '=', switchesId ?? null)
     .where('kind', 'in', ['authorize', 'create_intent'])
-    .orderBy('id')
+    .orderBy('stripe_ops.id')
     .execute();
   return rows.map((row) => row.op_key);
 }

@@ -44,7 +44,7 @@ export async function startPayments(
 ): Promise<Result<StartedPayments, Refusal>> {
   const { ordersServicesId } = given;
   const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
-  for (const key of await chargeKeys(context, ordersServicesId)) {
+  for (const key of await chargeKeys(context, { ordersServicesId })) {
     const result = await followOperation(context, key);
     if (result.kind === 'unknown') return refuse(pending);
     if (result.kind === 'refused' && (await letGo(context, ordersServicesId)))

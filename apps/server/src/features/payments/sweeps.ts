@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
+import { dropSwitch } from './drop-switch.ts';
 import { keepEvent } from './webhooks.ts';
 import { lookAgain } from './look-again.ts';
 import { lockPayment } from './queries.ts';
@@ -36,6 +37,22 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
       (tx) => releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
       { attempts: 3 },
     );
+  }
+}
+
+/** Switches to card that the customer did not finish: one more look, then the order stays a cash order. */
+export async function sweepSwitches(context: PaymentsContext): Promise<void> {
+  const now = context.now();
+  const lapsed = await context.database.db
+    .selectFrom('payment_switches')
+    .select('orders_services_id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .limit(100)
+    .execute();
+  for (const { orders_services_id: ordersServicesId } of lapsed) {
+    await lookAgain(context, ordersServicesId);
+    await context.database.transaction((tx) => dropSwitch(tx, { ordersServicesId, now }), { attempts: 3 });
   }
 }
 

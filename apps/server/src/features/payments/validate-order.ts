@@ -5,7 +5,7 @@ import { askAgain } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
 import { lookAgain } from './look-again.ts';
 import { payloadOf } from './payloads.ts';
-import { readPayments } from './queries.ts';
+import { readPresentPayments } from './queries.ts';
 
 type Validated = Omit<Output<typeof validateOrder>, 'status' | 'message'>;
 
@@ -40,7 +40,9 @@ export async function validatePayments(
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   if (!(await lookAgain(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
   await askAgain(context, given.ordersServicesId);
-  const payments = await context.database.transaction((tx) => readPayments(tx, given.ordersServicesId));
+  const payments = await context.database.transaction((tx) =>
+    readPresentPayments(tx, given.ordersServicesId),
+  );
   const slot = (number: 1 | 2) => payments.find((payment) => payment.slot === number);
   const present = (number: 1 | 2) => {
     const payment = slot(number);

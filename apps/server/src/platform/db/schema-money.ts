@@ -42,8 +42,18 @@ export interface PaymentsTable {
   capture_before: Time | null;
   hold_at: Time | null;
   failure_message: string | null;
+  switches_id: number | null;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
+}
+
+export interface PaymentSwitchesTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  users_credit_cards_id: number | null;
+  state: Generated<'open' | 'done' | 'dropped'>;
+  created_at: Time;
+  expires_at: Time;
 }
 
 export interface PaymentRefundsTable {

@@ -38,6 +38,7 @@ import type {
 import type {
   UsersCreditCardsTable,
   PaymentsTable,
+  PaymentSwitchesTable,
   PaymentRefundsTable,
   StripeOpsTable,
   StripeEventsTable,
@@ -90,6 +91,7 @@ export interface Schema {
   document_numbers: DocumentNumbersTable;
   users_credit_cards: UsersCreditCardsTable;
   payments: PaymentsTable;
+  payment_switches: PaymentSwitchesTable;
   payment_refunds: PaymentRefundsTable;
   stripe_ops: StripeOpsTable;
   stripe_events: StripeEventsTable;

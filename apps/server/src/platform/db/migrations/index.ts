@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { peopleAndThings } from './0001-people-and-things.ts';
 import { ordersAndMoney } from './0002-orders-and-money.ts';
 import { content } from './0005-content.ts';
+import { paymentSwitches } from './0008-payment-switches.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-people-and-things': statements(peopleAndThings),
   '0002-orders-and-money': statements(ordersAndMoney),
   '0005-content': statements(content),
+  '0008-payment-switches': statements(paymentSwitches),
 };

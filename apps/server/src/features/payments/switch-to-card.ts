@@ -1,0 +1,95 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { BookedPayment } from '../booking/book-statement.ts';
+import type { PaymentsContext } from './context.ts';
+import { dropSwitch, lockOpenSwitch } from './drop-switch.ts';
+import { followOperation } from './follow-operation.ts';
+import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
+import { lockSwitchPayments, readPresentPayments, type PaymentRow } from './queries.ts';
+import { queueCharges } from './queue-authorizations.ts';
+import { chargeKeys, runOrderOps } from './run-order-operations.ts';
+
+export interface Switching {
+  readonly ordersServicesId: number;
+  readonly usersId: number;
+  /** Null: the browser's wallet brings one. */
+  readonly card: { readonly id: number; readonly paymentMethod: string } | null;
+  /** The two card payments that replace the cash. */
+  readonly payments: readonly BookedPayment[];
+  readonly now: Date;
+}
+
+/** How long the customer has for their bank, as with a draft (decision C1). */
+const SWITCH_LASTS_MS = 15 * 60_000;
+
+const isStuck = ({ state, failureMessage }: PaymentRow): boolean =>
+  failureMessage !== null || state === 'failed' || state === 'voiding' || state === 'voided';
+
+/**
+ * Begins to pay a cash order by card, in the transaction that found it possible: payments that are not live, and their
+ * charges. One that is under way with the same card goes on; with another it is dropped. Answers the switch's id.
+ */
+export async function beginSwitch(tx: Tx, returnUrl: string, switching: Switching): Promise<number> {
+  const { ordersServicesId, card, now } = switching;
+  const open = await lockOpenSwitch(tx, switching);
+  if (open) {
+    const stuck = (await lockSwitchPayments(tx, open.id)).some(isStuck);
+    if (!stuck && open.users_credit_cards_id === (card?.id ?? null) && open.expires_at > now) return open.id;
+    await dropSwitch(tx, switching);
+  }
+  const { id } = await tx
+    .insertInto('payment_switches')
+    .values({
+      orders_services_id: ordersServicesId,
+      users_credit_cards_id: card?.id ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + SWITCH_LASTS_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { slot, method, state, amountCents, holdAt } of switching.payments)
+    await tx
+      .insertInto('payments')
+      .values({
+        orders_services_id: ordersServicesId,
+        switches_id: id,
+        live: false,
+        slot,
+        method,
+        state,
+        amount_cents: amountCents,
+        hold_at: holdAt === null ? null : new Date(holdAt),
+        updated_at: now,
+      })
+      .execute();
+  const payments = await lockSwitchPayments(tx, id);
+  const paymentMethod = card?.paymentMethod ?? null;
+  await queueCharges(tx, { ...switching, paymentMethod, payments, returnUrl });
+  return id;
+}
+
+/**
+ * Sends the charges of a switch and tells what the customer has left to do; both payloads null: it is done. A declined
+ * card ends it, and the order stays as it was; an answer that did not come leaves it open and is 503 `payment_pending`.
+ */
+export async function followSwitchCharges(
+  context: PaymentsContext,
+  given: { readonly ordersServicesId: number; readonly switchesId: number; readonly locale: Locale },
+): Promise<Result<Payloads, Refusal>> {
+  const { ordersServicesId, locale } = given;
+  const pending: Refusal = { code: 'payment_pending', extra: { ordersServicesId } };
+  for (const key of await chargeKeys(context, given)) {
+    const result = await followOperation(context, key);
+    if (result.kind === 'unknown') return refuse(pending);
+    if (result.kind === 'done') continue;
+    const drop = (tx: Tx) => dropSwitch(tx, { ordersServicesId, now: context.now() });
+    await context.database.transaction(drop, { attempts: 3 });
+    await runOrderOps(context, ordersServicesId);
+    return refuse({ code: 'card_declined', message: locale === 'en' ? result.message : undefined });
+  }
+  const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
+  // A deposit that the confirmed job takes at once.
+  await runOrderOps(context, ordersServicesId);
+  return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
+}
