@@ -39,6 +39,14 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL server (15 or newer) instead of the embedded database'),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A read replica of it: lists come from there while it keeps up'),
+  DATABASE_LISTEN_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A direct connection for LISTEN, where DATABASE_URL leads to a pooler. Default: DATABASE_URL'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -101,6 +109,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  readonly replicaUrl: string | undefined;
+  readonly listenUrl: string | undefined;
   readonly poolSize: number;
   readonly role: 'all' | 'web' | 'worker';
   readonly secret: string;
@@ -173,6 +183,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDirectory,
     databaseUrl: given.DATABASE_URL,
+    replicaUrl: given.DATABASE_REPLICA_URL,
+    listenUrl: given.DATABASE_LISTEN_URL,
     poolSize: given.DATABASE_POOL,
     role: given.ROLE,
     secret: given.SECRET ?? ownSecret(dataDirectory),

@@ -25,7 +25,7 @@ export const locationRoutes = (context: LocationsContext): readonly Route[] => {
   return [
     route(listLocations, async ({ params, locale }) => {
       const ground = await groundOf(context);
-      const rows = await readLocations(database.db, params.userId);
+      const rows = await database.read((db) => readLocations(db, params.userId));
       const data = rows.map((row) => presentLocation(row, { ground, locale }));
       return ok({ data, recordsTotal: data.length });
     }),

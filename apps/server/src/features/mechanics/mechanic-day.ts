@@ -5,6 +5,7 @@ import { addDays, localDate, startOfDate } from '@hoist/domain/time';
 import { formatDay } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
 import { orderViews, type OrderView } from '../orders/order-view.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
@@ -22,9 +23,11 @@ export interface DayRequest {
 const MOST = 50;
 
 /** A mechanic's home: what is to be driven today, what waits for an answer, what comes, what came in (decision D6). */
-export async function readMechanicDay(context: OrdersContext, request: DayRequest): Promise<MechanicDay> {
+export const readMechanicDay = (context: OrdersContext, request: DayRequest): Promise<MechanicDay> =>
+  context.database.read((db) => readFrom(db, context, request));
+
+async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Promise<MechanicDay> {
   const { mechanicId, locale, now } = request;
-  const { db } = context.database;
   const { timezone } = await db
     .selectFrom('mechanics')
     .select('timezone')
@@ -40,7 +43,7 @@ export async function readMechanicDay(context: OrdersContext, request: DayReques
     .orderBy('s.starts_at')
     .limit(4 * MOST)
     .execute();
-  const done = await doneToday(context, { mechanicId, from, to });
+  const done = await doneToday(db, { mechanicId, from, to });
   const { reviewUrl } = await context.settings.get();
   const shown = (views: readonly OrderView[]) =>
     views.slice(0, MOST).map((view) =>
@@ -63,16 +66,16 @@ export async function readMechanicDay(context: OrdersContext, request: DayReques
     upcoming: shown(confirmed.filter((job) => job.starts_at >= to)),
     completedToday: done.jobs,
     earnedToday: formatMoney(done.cents),
-    cashOwed: formatMoney(await cashOwed(context, mechanicId)),
+    cashOwed: formatMoney(await cashOwed(db, mechanicId)),
   };
 }
 
 /** What was completed today, and what it came to before tax. */
 async function doneToday(
-  { database }: OrdersContext,
+  db: Db,
   given: { readonly mechanicId: number; readonly from: Date; readonly to: Date },
 ): Promise<{ jobs: number; cents: number }> {
-  return database.db
+  return db
     .selectFrom('order_services as s')
     .innerJoin('order_events as e', (join) =>
       join.onRef('e.orders_services_id', '=', 's.orders_services_id').on('e.event', '=', 'completed'),
@@ -89,8 +92,8 @@ async function doneToday(
 }
 
 /** Cash that the mechanic has taken and not handed over: the balance of their account in the books. */
-async function cashOwed({ database }: OrdersContext, mechanicId: number): Promise<number> {
-  const { cents } = await database.db
+async function cashOwed(db: Db, mechanicId: number): Promise<number> {
+  const { cents } = await db
     .selectFrom('ledger_entries')
     .where('account', '=', 'mechanic_cash')
     .where('party_id', '=', mechanicId)

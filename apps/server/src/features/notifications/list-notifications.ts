@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, findNotifications } from './queries.ts';
 
@@ -16,10 +16,10 @@ interface Answer {
 }
 
 /** The user's notifications, newest first, and how many of all are unread. */
-export async function listNotifications(tx: Tx, { usersId, locale }: Reader): Promise<Result<Answer, never>> {
-  const rows = await findNotifications(tx, usersId);
+export async function listNotifications(db: Db, { usersId, locale }: Reader): Promise<Result<Answer, never>> {
+  const rows = await findNotifications(db, usersId);
   return ok({
-    unreadNotifications: String(await countUnread(tx, usersId)),
+    unreadNotifications: String(await countUnread(db, usersId)),
     userNotifications: rows.map((row) => presentNotification(row, locale)),
   });
 }

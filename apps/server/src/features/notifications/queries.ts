@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
 
 export type NotificationRow = Selectable<UserNotificationsTable>;
@@ -7,8 +7,8 @@ export type NotificationRow = Selectable<UserNotificationsTable>;
 const listed = 100;
 
 /** The newest notifications of a user, newest first. */
-export const findNotifications = (tx: Tx, usersId: number): Promise<NotificationRow[]> =>
-  tx
+export const findNotifications = (db: Db, usersId: number): Promise<NotificationRow[]> =>
+  db
     .selectFrom('user_notifications')
     .where('users_id', '=', usersId)
     .selectAll()
@@ -17,8 +17,8 @@ export const findNotifications = (tx: Tx, usersId: number): Promise<Notification
     .limit(listed)
     .execute();
 
-export async function countUnread(tx: Tx, usersId: number): Promise<number> {
-  const { unread } = await tx
+export async function countUnread(db: Db, usersId: number): Promise<number> {
+  const { unread } = await db
     .selectFrom('user_notifications')
     .where('users_id', '=', usersId)
     .where('read_at', 'is', null)

@@ -9,7 +9,7 @@ import { readNotification } from './read-notification.ts';
 
 export const notificationsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
   route(listEndpoint, ({ actor, locale }) =>
-    database.transaction((tx) => listNotifications(tx, { usersId: actor.usersId, locale })),
+    database.read((db) => listNotifications(db, { usersId: actor.usersId, locale })),
   ),
   route(readEndpoint, ({ actor, params, locale, now }) => {
     const { notificationId } = params;

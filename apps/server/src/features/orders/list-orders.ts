@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderViews } from './order-view.ts';
@@ -46,9 +47,11 @@ export async function listOrders(
   if (before !== null && !Number.isSafeInteger(before))
     return refuse(invalidField('cursor', 'field.invalid'));
   const scope = { ...request, status, before, length: Math.min(request.length, MAX_PAGE_SIZE) };
-  const [rows, counts, { reviewUrl }] = await Promise.all([
-    readPage(context, scope),
-    count(context, scope),
+  const [{ rows, counts }, { reviewUrl }] = await Promise.all([
+    context.database.read(async (db) => {
+      const [rows, counts] = await Promise.all([readPage(db, scope), count(db, scope)]);
+      return { rows, counts };
+    }),
     context.settings.get(),
   ]);
   const presenting = {
@@ -98,8 +101,8 @@ function wanted({ status, search }: Scope) {
 }
 
 /** One row more than the page, to know whether another page follows. */
-function readPage({ database }: OrdersContext, scope: Scope) {
-  const rows = orderViews(database.db).where(mine(scope)).where(wanted(scope));
+function readPage(db: Db, scope: Scope) {
+  const rows = orderViews(db).where(mine(scope)).where(wanted(scope));
   const page =
     scope.before === null ? rows.offset(scope.start) : rows.where('s.orders_services_id', '<', scope.before);
   return page
@@ -108,8 +111,8 @@ function readPage({ database }: OrdersContext, scope: Scope) {
     .execute();
 }
 
-async function count({ database }: OrdersContext, scope: Scope) {
-  const { total, filtered } = await database.db
+async function count(db: Db, scope: Scope) {
+  const { total, filtered } = await db
     .selectFrom('order_services as s')
     .where(mine(scope))
     .select([

@@ -17,7 +17,7 @@ import { updateVehicle } from './update-vehicle.ts';
 
 export const vehicleRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
   route(listVehicles, async ({ params }) => {
-    const arAutos = (await readVehicles(database.db, params.userId)).map(presentVehicle);
+    const arAutos = (await database.read((db) => readVehicles(db, params.userId))).map(presentVehicle);
     return ok({ arAutos, recordsTotal: arAutos.length });
   }),
   route(getVehicle, async ({ params }) => {

@@ -5,6 +5,8 @@ import { openPostgres } from './postgres.ts';
 export interface DatabaseConfig {
   /** A PostgreSQL server; absent: PGlite in `dataDirectory`. */
   readonly databaseUrl?: string | undefined;
+  readonly listenUrl?: string | undefined;
+  readonly replicaUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly poolSize: number;
 }
@@ -12,5 +14,6 @@ export interface DatabaseConfig {
 /** Opens the database that the configuration names. */
 export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl === undefined) return openPglite(config.dataDirectory);
-  return Promise.resolve(openPostgres({ url: config.databaseUrl, poolSize: config.poolSize, onError }));
+  const { databaseUrl: url, listenUrl, replicaUrl, poolSize } = config;
+  return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError }));
 }

@@ -19,8 +19,17 @@ export type Unlisten = () => Promise<void>;
 
 export interface Listener {
   readonly onMessage: (payload: string) => void;
+  /** Nothing is heard for now: what is remembered may be out of date until `onReconnect`. */
+  readonly onLost?: () => void;
   /** Messages may have been lost: read everything again. Called after every reconnection. */
   readonly onReconnect?: () => void;
+}
+
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
 }
 
 /** PGlite in a folder or a PostgreSQL server, behind one face. */
@@ -32,9 +41,16 @@ export interface Database {
    * refusal (a `Result` that is not ok) rolls back; refusals can be kept with `commitRefusals`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /**
+   * Runs reads that show and decide nothing, on a replica if one has all that was written before this call. `work` may
+   * be run twice. Inside a transaction it reads there.
+   */
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Hears what `notify` sends after its transaction commits, from every process. */
   listen(channel: string, listener: Listener): Promise<Unlisten>;
   /** Statements without parameters, several at once: migrations and maintenance. */
   execute(statements: string): Promise<void>;
+  /** How the connections to a server are used. */
+  readonly connections?: () => Connections;
   close(): Promise<void>;
 }

@@ -26,6 +26,9 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 const connectionCodes = new Set([
   'ECONNREFUSED',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
@@ -33,17 +36,24 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** The database is gone, full, starting or too slow: the caller may try again later (503). */
+/** A write was sent to a standby: the address has moved, or has not moved yet. */
+const readOnly = '25006';
+
+/** The connection leads to a standby, or has an answer outstanding that nobody waits for: it must not be used again. */
+export function isConnectionSpoiled(error: unknown): boolean {
+  if (asDatabaseError(error)?.code === readOnly) return true;
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** The database is gone, full, starting, a standby or too slow: the caller may try again later (503). */
 export function isUnavailable(error: unknown): boolean {
   const code = asDatabaseError(error)?.code;
   if (code !== undefined) {
-    return (
-      connectionCodes.has(code) || code.startsWith('08') || code.startsWith('53') || /^57(P0|014)/.test(code)
-    );
+    return connectionCodes.has(code) || code === readOnly || /^(08|53|57P0|57014)/.test(code);
   }
   return (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/.test(
       error.message,
     )
   );

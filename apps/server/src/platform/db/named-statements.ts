@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { isConnectionSpoiled } from './errors.ts';
 
 const limit = 500;
 
@@ -20,14 +21,20 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values?: readonly unknown[]) => {
+    let spoiled = false;
+    const query = async (text: string, values?: readonly unknown[]) => {
       const name = values && values.length > 0 ? nameOf(text) : undefined;
       const parameters = values ? [...values] : [];
-      return name === undefined
-        ? client.query(text, parameters)
-        : client.query({ name, text, values: parameters });
+      try {
+        return await (name === undefined
+          ? client.query(text, parameters)
+          : client.query({ name, text, values: parameters }));
+      } catch (error) {
+        spoiled ||= isConnectionSpoiled(error);
+        throw error;
+      }
     };
-    const release = (discard?: boolean) => client.release(discard);
+    const release = (discard?: boolean) => client.release(discard === true || spoiled);
     // Cursors are not offered: nothing here streams rows.
     return { query: query as unknown as PostgresPoolClient['query'], release };
   }

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepTidy } from './pglite-maintenance.ts';
 import type { Schema } from './schema.ts';
-import { guardOuterHandle, transactionsOf } from './transaction.ts';
+import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
 export interface PgliteDatabase extends Database {
   readonly engine: 'pglite';
@@ -26,7 +26,7 @@ interface NodeFileSystem {
 }
 
 const asText = (value: string) => value;
-// int8 → Number, date → text, as on PostgreSQL (postgres.ts).
+// int8 → Number, date → text, as on PostgreSQL (postgres-pool.ts).
 const parsers = { 20: Number, 1082: asText };
 
 const common = {
@@ -46,11 +46,13 @@ function syncForReal(pglite: PGlite): void {
 
 function wrap(pglite: PGlite, stop: () => Promise<void> | void): PgliteDatabase {
   const inner = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  const db = guardOuterHandle(inner);
   return {
     engine: 'pglite',
     pglite,
-    db: guardOuterHandle(inner),
+    db,
     transaction: transactionsOf(inner),
+    read: readsOf(inner, db),
     listen: async (channel, listener) => {
       const stopListening = await pglite.listen(channel, listener.onMessage);
       return () => stopListening();

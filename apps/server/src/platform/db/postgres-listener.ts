@@ -7,6 +7,10 @@ interface Listeners {
 }
 
 const reconnectMs = 500;
+const connectWithinMs = 1_500;
+/** Keeps proxies from closing a silent connection, and finds out that its other end is gone. */
+const heartbeatMs = 10_000;
+const answerWithinMs = 5_000;
 
 /** One connection of its own for LISTEN, opened with the first listener and opened again whenever it breaks. */
 export function listenOn(url: string, onError: (error: Error) => void): Listeners {
@@ -17,6 +21,10 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
   let closed = false;
   let lastQuery: Promise<unknown> = Promise.resolve();
 
+  const everyListener = function* () {
+    for (const set of channels.values()) yield* set;
+  };
+
   // A connection takes one query at a time; several listeners may start at once.
   function inTurn(connection: pg.Client, text: string): Promise<unknown> {
     lastQuery = lastQuery.catch(() => undefined).then(() => connection.query(text));
@@ -24,24 +32,45 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
   }
 
   async function open(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'hoist-listen' });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectWithinMs,
+      query_timeout: answerWithinMs,
+      keepAlive: true,
+      application_name: 'hoist-listen',
+    });
     next.on('notification', ({ channel, payload }) => {
       for (const listener of channels.get(channel) ?? []) listener.onMessage(payload ?? '');
     });
     let broken = false;
+    let heartbeat: NodeJS.Timeout | undefined;
     const lost = (error: Error) => {
       if (broken) return;
       broken = true;
+      clearInterval(heartbeat);
       client = undefined;
       opening = undefined;
+      next.end().catch(() => undefined);
       if (closed) return;
       onError(error);
+      for (const listener of everyListener()) listener.onLost?.();
       retry = setTimeout(reconnect, reconnectMs);
     };
+    try {
+      await next.connect();
+      // A standby refuses to listen, and so does not pass for the primary.
+      for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.on('error', () => undefined);
+      next.end().catch(() => undefined);
+      throw error;
+    }
     next.on('error', lost);
     next.on('end', () => lost(new Error('The listening connection ended')));
-    await next.connect();
-    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    heartbeat = setInterval(() => {
+      inTurn(next, 'select 1').catch(lost);
+    }, heartbeatMs);
+    heartbeat.unref();
     client = next;
     return next;
   }
@@ -51,7 +80,7 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
     opening = open();
     opening.then(
       () => {
-        for (const set of channels.values()) for (const listener of set) listener.onReconnect?.();
+        for (const listener of everyListener()) listener.onReconnect?.();
       },
       () => {
         opening = undefined;

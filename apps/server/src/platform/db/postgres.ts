@@ -1,13 +1,18 @@
-import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 import { listenOn } from './postgres-listener.ts';
+import { openPool } from './postgres-pool.ts';
+import { replicaReads } from './replica.ts';
 import type { Schema } from './schema.ts';
-import { guardOuterHandle, transactionsOf } from './transaction.ts';
+import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
 export interface PostgresOptions {
   readonly url: string;
+  /** A connection of its own for LISTEN, where a pooler stands before `url`. */
+  readonly listenUrl?: string | undefined;
+  /** A standby that reads may come from. */
+  readonly replicaUrl?: string | undefined;
   readonly poolSize: number;
   readonly onError: (error: Error) => void;
 }
@@ -16,47 +21,36 @@ export interface PostgresDatabase extends Database {
   readonly engine: 'postgres';
 }
 
-const asText = (value: string) => value;
-
-// int8 → Number, date → text, as on PGlite (pglite.ts).
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === 20) return Number;
-    if (oid === 1082) return asText;
-    if (oid === 1016)
-      return (value: string) => (value === '{}' ? [] : value.slice(1, -1).split(',').map(Number));
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
-  }) as pg.CustomTypesConfig['getTypeParser'],
-};
-
-/** Opens a pool on a PostgreSQL server of version 15 or newer. */
+/** Opens pools on a PostgreSQL server of version 15 or newer, and on its replica if there is one. */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    types,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'hoist',
-    keepAlive: true,
-  });
-  pool.on('error', options.onError);
+  const { url, listenUrl, replicaUrl, onError } = options;
+  const common = { size: options.poolSize, onError };
+  const pool = openPool({ ...common, url, mustWrite: true, connectWithinMs: 1_500 });
+  const replicaPool =
+    replicaUrl === undefined
+      ? undefined
+      : openPool({ ...common, url: replicaUrl, mustWrite: false, connectWithinMs: 500 });
   const inner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
-  const listeners = listenOn(options.url, options.onError);
+  const replica =
+    replicaPool &&
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: nameStatements(replicaPool) }) });
+  const db = guardOuterHandle(inner);
+  const listeners = listenOn(listenUrl ?? url, onError);
   return {
     engine: 'postgres',
-    db: guardOuterHandle(inner),
+    db,
     transaction: transactionsOf(inner),
+    read: readsOf(inner, db, replica && replicaReads({ primary: inner, replica, onError })),
     listen: (channel, listener) => listeners.listen(channel, listener),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     execute: async (statements) => {
       await pool.query(statements);
     },
     close: async () => {
       await listeners.close();
-      await inner.destroy();
-      if (!pool.ended) await pool.end();
+      await Promise.all([inner.destroy(), replica?.destroy()]);
+      // A pool that never gave a connection is not known to its dialect.
+      for (const one of [pool, replicaPool]) if (one && !one.ending) await one.end();
     },
   };
 }

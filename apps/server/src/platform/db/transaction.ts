@@ -52,6 +52,18 @@ export function guardOuterHandle(db: Kysely<Schema>): Db {
   return db.withPlugin(guard);
 }
 
+type Elsewhere = <T>(work: (db: Db) => Promise<T>) => Promise<{ readonly value: T } | undefined>;
+
+/** Reads elsewhere where that can be, otherwise here; inside a transaction, in it. */
+export function readsOf(inner: Kysely<Schema>, db: Db, elsewhere?: Elsewhere): Database['read'] {
+  return async (work) => {
+    const open = current();
+    if (open?.owner === inner) return work(open.tx);
+    const read = await elsewhere?.(work);
+    return read ? read.value : work(db);
+  };
+}
+
 export function transactionsOf(db: Kysely<Schema>): Database['transaction'] {
   async function once<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions): Promise<T> {
     const afterwards: (() => void)[] = [];

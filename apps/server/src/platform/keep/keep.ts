@@ -10,13 +10,17 @@ export type KeptName = 'menu' | 'roster' | 'settings';
 
 const channel = 'keep';
 
-/** Reads once and keeps; reads again after `forget` of the same name in any process, or a lost listening connection. */
+/**
+ * Reads once and keeps; reads again after `forget` of the same name in any process. While nothing can be heard from the
+ * other processes it keeps nothing.
+ */
 export async function keep<T>(
   database: Database,
   name: KeptName,
   read: (db: Db) => Promise<T>,
 ): Promise<Kept<T>> {
   let value: Promise<T> | undefined;
+  let deaf = false;
   const drop = (): void => {
     value = undefined;
   };
@@ -24,12 +28,20 @@ export async function keep<T>(
     onMessage: (payload) => {
       if (payload === name) drop();
     },
-    onReconnect: drop,
+    onLost: () => {
+      deaf = true;
+      drop();
+    },
+    onReconnect: () => {
+      deaf = false;
+      drop();
+    },
   });
   return {
     get() {
       if (value) return value;
       const reading = read(database.db);
+      if (deaf) return reading;
       value = reading;
       reading.catch(() => {
         if (value === reading) drop();
