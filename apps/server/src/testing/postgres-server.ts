@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,8 +18,10 @@ export interface PostgresServer {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Ends it at once, as a crash would, and clears up. */
   kill(): Promise<void>;
+  /** Ends it as a power cut would (`kill -9`); `stop` clears up afterwards. */
+  crash(): Promise<void>;
 }
 
 interface Identity {
@@ -90,32 +101,24 @@ function guard(server: number, folder: string): () => void {
   };
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder on a free port of the loopback address. */
-export async function startPostgres(options: { readonly fsync?: boolean } = {}): Promise<PostgresServer> {
+interface Place {
+  readonly binaries: string;
+  readonly who: Identity;
+  readonly folder: string;
+  readonly data: string;
+}
+
+function newPlace(): Place {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) throw new Error('No PostgreSQL of version 15 or newer was found');
   const who = identity();
   const folder = mkdtempSync(join(tmpdir(), 'hoist-pg-'));
   chmodSync(folder, 0o755);
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid ?? who.uid);
-  const data = join(folder, 'data');
-  const locale = ['--auth=trust', '--username=hoist', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  execFileSync(join(binaries, 'initdb'), ['-D', data, ...locale], { ...who, cwd: folder, stdio: 'ignore' });
-  const safe = options.fsync === true ? 'on' : 'off';
-  const port = await freePort();
-  writeFileSync(
-    join(data, 'postgresql.auto.conf'),
-    [
-      `fsync = ${safe}`,
-      `full_page_writes = ${safe}`,
-      `synchronous_commit = ${safe}`,
-      `port = ${port}`,
-      `unix_socket_directories = ''`,
-      `listen_addresses = '127.0.0.1'`,
-      'max_connections = 200',
-      'shared_buffers = 128MB',
-    ].join('\n'),
-  );
+  return { binaries, who, folder, data: join(folder, 'data') };
+}
+
+async function serve({ binaries, who, folder, data }: Place, port: number): Promise<PostgresServer> {
   const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...who, cwd: folder, stdio: 'ignore' });
   const release = server.pid === undefined ? () => undefined : guard(server.pid, folder);
   let ended = false;
@@ -125,13 +128,70 @@ export async function startPostgres(options: { readonly fsync?: boolean } = {}):
       resolve();
     });
   });
+  const crash = async () => {
+    if (!ended) server.kill('SIGKILL');
+    await exit;
+  };
   const end = async (signal: NodeJS.Signals) => {
     if (!ended) server.kill(signal);
     await exit;
     release();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const url = `postgres://hoist@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url, () => ended);
-  return { url, port, stop: () => end('SIGINT'), kill: () => end('SIGQUIT') };
+  return { url, port, crash, stop: () => end('SIGINT'), kill: () => end('SIGQUIT') };
+}
+
+export interface PostgresSettings {
+  /** Survives a power cut. */
+  readonly fsync?: boolean;
+  /** Acknowledges a commit when it is written, as production does; otherwise a killed server may forget it. */
+  readonly synchronousCommit?: boolean;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder on a free port of the loopback address. */
+export async function startPostgres(options: PostgresSettings = {}): Promise<PostgresServer> {
+  const place = newPlace();
+  const { binaries, who, folder, data } = place;
+  const locale = ['--auth=trust', '--username=hoist', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), ['-D', data, ...locale], { ...who, cwd: folder, stdio: 'ignore' });
+  const safe = options.fsync === true ? 'on' : 'off';
+  const port = await freePort();
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    [
+      `fsync = ${safe}`,
+      `full_page_writes = ${safe}`,
+      `synchronous_commit = ${options.synchronousCommit === true ? 'on' : safe}`,
+      `port = ${port}`,
+      `unix_socket_directories = ''`,
+      `listen_addresses = '127.0.0.1'`,
+      'max_connections = 200',
+      'shared_buffers = 128MB',
+      '',
+    ].join('\n'),
+  );
+  return serve(place, port);
+}
+
+/** Starts a standby that follows another server, `hoist_standby` by name. */
+export async function startStandby(primary: PostgresServer): Promise<PostgresServer> {
+  const place = newPlace();
+  const { binaries, who, folder, data } = place;
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'hoist'];
+  const how = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'];
+  execFileSync(join(binaries, 'pg_basebackup'), [...from, '-D', data, ...how], {
+    ...who,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const source = `host=127.0.0.1 port=${primary.port} user=hoist application_name=hoist_standby`;
+  // What stands last counts.
+  appendFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `port = ${port}\nprimary_conninfo = '${source}'\nwal_retrieve_retry_interval = '200ms'\n`,
+  );
+  return serve(place, port);
 }

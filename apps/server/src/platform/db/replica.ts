@@ -4,9 +4,9 @@ import type { Db } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** A replica usually follows within a millisecond; one that does not is left alone for a moment. */
-const patienceMs = 20;
+const patienceMs = 25;
 const askEveryMs = 4;
-const restAfterLagMs = 1_000;
+const restAfterLagMs = 300;
 const restAfterErrorMs = 5_000;
 
 /** Callers that come while one asks share the next question: what it answers is never older than their call. */
