@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
+import { isUnavailable } from '#server/platform/db/errors.ts';
 import type { Envelope } from './envelope.ts';
 import { answerOf, isFinal, readAnswer, type KeyedCall, type Outcome } from './stored-answers.ts';
 
@@ -7,6 +9,7 @@ import { answerOf, isFinal, readAnswer, type KeyedCall, type Outcome } from './s
 const leaseMs = 60_000;
 const waitMs = 10_000;
 const askEveryMs = 60;
+const settleEveryMs = 500;
 
 async function claim(database: Database, given: KeyedCall): Promise<boolean> {
   const stale = new Date(given.now.getTime() - leaseMs);
@@ -30,6 +33,36 @@ async function settle(database: Database, given: KeyedCall, envelope: Envelope |
   await sql`update idempotency_keys
     set status = ${envelope.status}, body = to_jsonb(${envelope.json}::text), finished_at = ${given.now}
     where users_id = ${given.usersId} and key = ${given.key}`.execute(database.db);
+}
+
+/** While the database is away the key stays taken: it is let go as soon as it is back, not only when the lease ends. */
+async function settleLater(
+  database: Database,
+  given: KeyedCall,
+  envelope: Envelope | undefined,
+): Promise<void> {
+  const giveUp = performance.now() + leaseMs - settleEveryMs;
+  while (performance.now() < giveUp) {
+    await sleep(settleEveryMs, undefined, { ref: false });
+    try {
+      return await settle(database, given, envelope);
+    } catch (error) {
+      if (!isUnavailable(error)) return;
+    }
+  }
+}
+
+async function settleOrLater(
+  database: Database,
+  given: KeyedCall,
+  envelope: Envelope | undefined,
+): Promise<void> {
+  try {
+    await settle(database, given, envelope);
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    void settleLater(database, given, envelope);
+  }
 }
 
 async function waitForAnswer(database: Database, given: KeyedCall): Promise<Outcome | 'released'> {
@@ -59,7 +92,7 @@ export async function once(
         envelope = await run();
         return envelope;
       } finally {
-        await settle(database, given, envelope);
+        await settleOrLater(database, given, envelope);
       }
     }
     const outcome = await waitForAnswer(database, given);
