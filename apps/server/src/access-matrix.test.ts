@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { openImpersonation, startImpersonation } from '@hoist/contract';
 import { assertUnreachable } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { accessRows, type Row, type Who } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
+import { addMechanic } from './testing/booking-world.ts';
 import { addPerson } from './testing/people.ts';
 import { refusalOf } from './testing/orders-world.ts';
 import { productWorld } from './testing/product-world.ts';
@@ -13,6 +15,9 @@ import { productWorld } from './testing/product-world.ts';
 const world = await productWorld();
 const { database, server } = world;
 const newStage = await stagesIn(world);
+const vancouver = { lat: 49.2827, lng: -123.1207 };
+const farMechanic = await addMechanic(database, vancouver);
+const owner = await addPerson(database, world.clock.now(), { console_role: 'owner' });
 const stranger = (await addPerson(database, world.clock.now())).usersId;
 const ended = await world.enter(stranger);
 await database.db.deleteFrom('sessions').where('users_id', '=', stranger).execute();
@@ -27,6 +32,10 @@ const everybody: readonly Who[] = [
   'unverified mechanic',
   'customer',
   'mechanic',
+  'mechanic before assignment',
+  'office',
+  'impersonating admin',
+  'deleted account',
 ];
 /** Without an order no mechanic has to do with the customer. */
 const callersOf = (row: Row) =>
@@ -34,8 +43,36 @@ const callersOf = (row: Row) =>
     ? everybody.filter((who) => !who.endsWith('mechanic') || who.startsWith('other'))
     : everybody;
 
+/** As whom the office acts in a call's row. */
+const actedAs = ({ auth }: Endpoint): 'customer' | 'mechanic' =>
+  auth === 'mechanic' ? 'mechanic' : 'customer';
+
+/** What a caller is told: as the row says, else as its `auth` says. */
+function toldTo(endpoint: Endpoint, row: Row, who: Who): string {
+  const answer = row.answer ?? 'ok';
+  const own = row.who?.[who];
+  if (own !== undefined) return own;
+  if (who === 'impersonating admin') {
+    if (endpoint.duringImpersonation === 'refused') return '409 impersonating';
+    return row.who?.[actedAs(endpoint)] ?? byAuth(endpoint, actedAs(endpoint), answer);
+  }
+  const like = likeWhom(who);
+  return row.who?.[like] ?? byAuth(endpoint, like, answer);
+}
+
+function likeWhom(who: Exclude<Who, 'impersonating admin'>): Alike {
+  if (who === 'office') return 'other customer';
+  if (who === 'mechanic before assignment') return 'other mechanic';
+  return who === 'deleted account' ? 'ended session' : who;
+}
+
+type Alike = Exclude<
+  Who,
+  'impersonating admin' | 'office' | 'mechanic before assignment' | 'deleted account'
+>;
+
 /** What a call's `auth` says of a caller, before the policy of the thing itself. */
-function byAuth({ auth }: Endpoint, who: Who, answer: string): string {
+function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
   if (auth === 'public') return answer;
   if (who === 'nobody' || who === 'ended session') return '401 unauthenticated';
   switch (auth) {
@@ -50,6 +87,8 @@ function byAuth({ auth }: Endpoint, who: Who, answer: string): string {
       if (who === 'unverified mechanic') return '412 phone_not_verified';
       if (who === 'other mechanic') return '404 not_found';
       return who === 'mechanic' ? answer : '403 forbidden';
+    case 'office':
+      return '403 forbidden';
     default:
       return assertUnreachable(auth);
   }
@@ -58,12 +97,19 @@ function byAuth({ auth }: Endpoint, who: Who, answer: string): string {
 const verify = (usersId: number, phone_status: 'verified' | 'not_verified') =>
   database.db.updateTable('users').set({ phone_status }).where('users_id', '=', usersId).execute();
 
-function userOf(stage: Stage, who: Exclude<Who, 'nobody' | 'ended session'>): number {
+type Known = Exclude<Who, 'nobody' | 'ended session' | 'impersonating admin'>;
+
+function userOf(stage: Stage, who: Known): number {
   switch (who) {
     case 'other customer':
       return stranger;
     case 'other mechanic':
+      return farMechanic;
+    case 'mechanic before assignment':
       return stage.rivalId;
+    case 'office':
+      return owner.usersId;
+    case 'deleted account':
     case 'customer':
     case 'unverified customer':
       return stage.userId;
@@ -75,6 +121,20 @@ function userOf(stage: Stage, who: Exclude<Who, 'nobody' | 'ended session'>): nu
   }
 }
 
+/** A session as somebody, opened as the console does. */
+async function impersonate(usersId: number): Promise<string> {
+  const { code } = await server.call(
+    startImpersonation,
+    { params: { userId: usersId }, form: { reason: 'Called for help' } },
+    { token: owner.token },
+  );
+  const { token } = await server.call(openImpersonation, { form: { code } });
+  return token;
+}
+
+const markDeleted = (usersId: number, deleted_at: Date | null) =>
+  database.db.updateTable('users').set({ deleted_at }).where('users_id', '=', usersId).execute();
+
 async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who: Who }): Promise<string> {
   const { row, stage, who } = given;
   const { files, ...input } = await row.send(stage);
@@ -82,7 +142,15 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
     refusalOf(server.call(endpoint, input as never, { token, ...(files ? { files } : {}) }));
   if (who === 'nobody') return ask(undefined);
   if (who === 'ended session') return ask(ended);
+  if (who === 'impersonating admin') return ask(await impersonate(userOf(stage, actedAs(endpoint))));
   const usersId = userOf(stage, who);
+  if (who === 'deleted account') {
+    const token = await world.enter(usersId);
+    await markDeleted(usersId, world.clock.now());
+    const answer = await ask(token);
+    await markDeleted(usersId, null);
+    return answer;
+  }
   if (!who.startsWith('unverified')) return ask(await world.enter(usersId));
   await verify(usersId, 'not_verified');
   const answer = await ask(await world.enter(usersId));
@@ -91,7 +159,7 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
 }
 
 /** Tables that remember that somebody knocked, not what is whose. */
-const doorbells = ['rate_limits', 'idempotency_keys', 'sessions', 'audit_log', 'error_log'];
+const doorbells = ['rate_limits', 'idempotency_keys', 'sessions', 'audit_log', 'error_log', 'impersonations'];
 const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
   WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
 const print = sql.join(
@@ -112,9 +180,7 @@ describe('every call, asked by everybody', () => {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
     const answer = row.answer ?? 'ok';
-    const expected = new Map(
-      callersOf(row).map((who) => [who, row.who?.[who] ?? byAuth(endpoint, who, answer)] as const),
-    );
+    const expected = new Map(callersOf(row).map((who) => [who, toldTo(endpoint, row, who)] as const));
     test(`${endpoint.method} ${endpoint.path}`, async () => {
       const answers = new Map<Who, string>();
       const shared = await newStage(row.stage);

@@ -12,6 +12,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { readDocument } from './features/documents/read-document.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { impersonationRoutes } from './features/impersonation/routes.ts';
 import type { Development } from './features/info/present-info.ts';
 import { keepInfo } from './features/info/read-info.ts';
 import { infoRoutes } from './features/info/routes.ts';
@@ -70,7 +71,7 @@ async function tell(tx: Tx, ordersServicesId: number, kind: OrderMessageKind | u
 
 /** What the features stand on. */
 export interface Ground {
-  readonly config: Pick<Config, 'secret' | 'dataDirectory' | 'addressLimitFactor'>;
+  readonly config: Pick<Config, 'secret' | 'dataDirectory' | 'addressLimitFactor' | 'production'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -142,6 +143,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       addCustomer: (usersId) => customerOf(cards, usersId),
       addressLimitFactor: config.addressLimitFactor,
     }),
+    ...impersonationRoutes({ database, passwordIsEnough: !config.production }),
     ...infoRoutes({ info: booking.info, development: ports.development }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),

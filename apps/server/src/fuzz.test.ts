@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { errorStatus, type ErrorCode } from '@hoist/contract/errors';
+import { generalRefusals, refusalsOf } from '@hoist/contract/refusals';
 import fc from 'fast-check';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
@@ -151,11 +152,6 @@ async function strike(endpoint: Endpoint, attack: Attack, token: string | undefi
   });
 }
 
-/** Refusals that the adapter gives for any call, before a verb is asked. */
-const general: readonly ErrorCode[] = [
-  ...(['bad_request', 'unauthenticated', 'forbidden', 'not_found', 'phone_not_verified'] as const),
-  ...(['too_large', 'unsupported_media', 'invalid', 'rate_limited'] as const),
-];
 const inside = /\bat \S+ \(|node_modules|\.ts:\d|SELECT |INSERT |relation "|syntax error|sk_test|whsec_/;
 
 /** An answer is the contract's own: nothing undeclared in a success, a refusal that the endpoint names. */
@@ -174,7 +170,8 @@ async function judge(endpoint: Endpoint, answer: Response): Promise<void> {
   const code = body['code'] as ErrorCode;
   assert.equal(answer.status, errorStatus[code], text);
   assert.equal(body['status'], answer.status);
-  assert.ok([...general, ...endpoint.refusals].includes(code), `${endpoint.id} does not name ${code}`);
+  const named = refusalsOf(endpoint).has(code) || generalRefusals(endpoint).includes(code);
+  assert.ok(named, `${endpoint.id} does not name ${code}`);
 }
 
 interface Scene {

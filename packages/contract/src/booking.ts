@@ -78,6 +78,7 @@ export const getServices = endpoint({
   method: 'GET',
   path: '/users/:userId/get-services',
   auth: 'self',
+  duringImpersonation: 'allowed',
   params: ofUser,
   query: z.object({
     users_vehicles_id: formId('booking.no_vehicle'),
@@ -103,6 +104,7 @@ export const checkoutInfo = endpoint({
   method: 'GET',
   path: '/orders-services/checkout-info',
   auth: 'user',
+  duringImpersonation: 'allowed',
   query: z.object({
     ...selection,
     parts_code: text(40).optional(),
@@ -150,6 +152,7 @@ export const validateCoupon = endpoint({
   method: 'POST',
   path: '/coupons/validate',
   auth: 'user',
+  duringImpersonation: 'allowed',
   form: couponForm,
   output: couponOutput,
   refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
@@ -162,6 +165,7 @@ export const applyCoupon = endpoint({
   method: 'POST',
   path: '/users/:userId/apply-coupon',
   auth: 'self',
+  duringImpersonation: 'allowed',
   params: ofUser,
   form: couponForm,
   output: couponOutput,
@@ -198,6 +202,9 @@ export const scheduleService = endpoint({
   method: 'POST',
   path: '/users/:userId/schedule-service',
   auth: 'verified',
+  duringImpersonation: {
+    refusedWith: ({ order_payment_option }) => order_payment_option === 'regular_payment_by_card',
+  },
   params: ofUser,
   form: z.object({
     ...selection,
@@ -239,6 +246,7 @@ export const finalizeOrder = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/schedule-service',
   auth: 'verified',
+  duringImpersonation: 'refused',
   params: ofOrderService,
   output: scheduled,
   refusals: ['not_found', 'payment_failed', 'wrong_state', 'payment_pending'],
@@ -252,6 +260,7 @@ export const validateOrder = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/validate',
   auth: 'user',
+  duringImpersonation: 'refused',
   params: ofOrderService,
   output: z.object({
     data: z.object({
@@ -278,6 +287,7 @@ export const priceCheck = endpoint({
   method: 'GET',
   path: '/price-check',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ zip: text(10, 'location.zip'), service: text(60, 'booking.no_service') }),
   output: z.object({
     data: z.array(z.object({ servicesTitle: z.string(), code: z.string(), price: money })),

@@ -7,6 +7,7 @@ export const listMakes = endpoint({
   method: 'GET',
   path: '/make',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ year: wholeNumber() }),
   output: z.object({ data: z.array(z.object({ makesID: z.number(), name: z.string() })) }),
   summary: 'The makes of a model year',
@@ -17,6 +18,7 @@ export const listModels = endpoint({
   method: 'GET',
   path: '/model',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ year: wholeNumber(), makesID: formId() }),
   output: z.object({ data: z.array(z.object({ modelsID: z.number(), name: z.string() })) }),
   summary: 'The models of a make in a year',
@@ -27,6 +29,7 @@ export const subModelDetails = endpoint({
   method: 'GET',
   path: '/sub_model_vehicle',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ year_vehicle: wholeNumber(), make_vehicle: formId(), model_vehicle: formId() }),
   output: z.object({
     arr_model: z.array(z.string()),
@@ -42,6 +45,7 @@ export const decodeVin = endpoint({
   method: 'GET',
   path: '/vin_decode',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ vin: text(32, 'field.pattern') }),
   output: z.object({
     data: z.object({
@@ -67,6 +71,7 @@ export const placePredictions = endpoint({
   method: 'GET',
   path: '/places/predictions',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ input: requiredText(160, 'field.invalid') }),
   output: z.object({
     predictions: z.array(z.object({ placeId: z.string(), mainText: z.string(), secondaryText: z.string() })),
@@ -79,6 +84,7 @@ export const placeDetails = endpoint({
   method: 'GET',
   path: '/places/details',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ place_id: requiredText(400, 'field.invalid') }),
   output: z.object({
     data: z.object({
@@ -103,6 +109,7 @@ export const placeMap = endpoint({
   method: 'GET',
   path: '/places/map',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ lat: text(24), lng: text(24) }),
   output: z.object({
     data: z.array(

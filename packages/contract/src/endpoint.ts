@@ -10,8 +10,21 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  * - `self` a live token of the user named by `:userId` (else 404, the answer to an id that does not exist);
  * - `verified` as `self` (where the path names a user) and with a verified phone (else 412, decision F1);
  * - `mechanic` a verified mechanic (a customer: 403);
+ * - `office` somebody with a role in the console (anybody else: 403).
  */
-export type Auth = 'public' | 'user' | 'self' | 'verified' | 'mechanic';
+export type Auth = 'public' | 'user' | 'self' | 'verified' | 'mechanic' | 'office';
+
+/**
+ * Whether it can be called by somebody of the office who acts as the user (decision F3); if not, 409 `impersonating`.
+ * Payments, cards, password, phone, e-mail, sessions, devices, export and deletion are the user's alone.
+ */
+export type DuringImpersonation<F extends z.ZodType = z.ZodType> =
+  | 'allowed'
+  | 'refused'
+  | {
+      /** For a call that is the user's alone with some forms only. */
+      refusedWith(form: z.output<F>): boolean;
+    };
 
 /** A rate limit: `max` calls in `seconds`, counted by address, by account or by both. */
 export interface RateLimit {
@@ -31,6 +44,7 @@ export interface Endpoint<
   /** Below `/api`, parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
+  readonly duringImpersonation: DuringImpersonation<F>;
   readonly params: P;
   readonly query: Q;
   readonly form: F;
@@ -47,11 +61,12 @@ export interface Endpoint<
   readonly timeoutMs: number;
 }
 
-type Given<P, Q, F, O> = {
+type Given<P, Q, F extends z.ZodType, O> = {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
+  readonly duringImpersonation: DuringImpersonation<F>;
   readonly params?: P;
   readonly query?: Q;
   readonly form?: F;

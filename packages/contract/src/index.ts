@@ -4,6 +4,7 @@ export * from './booking.ts';
 export * from './cards.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
+export * from './impersonation.ts';
 export * from './info.ts';
 export * from './locations.ts';
 export * from './notifications.ts';

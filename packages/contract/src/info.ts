@@ -32,6 +32,7 @@ export const getInfo = endpoint({
   method: 'GET',
   path: '/info',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ get_fields: text(400).default('') }),
   output: z.object({
     data: z.object({
@@ -59,6 +60,7 @@ export const supportedCountryCodes = endpoint({
   method: 'GET',
   path: '/info/supported-country-codes',
   auth: 'public',
+  duringImpersonation: 'allowed',
   output: z.object({
     countryCodes: z.array(z.object({ name: z.string(), code: z.string(), callingCode: z.string() })),
   }),
@@ -70,6 +72,7 @@ export const logError = endpoint({
   method: 'POST',
   path: '/log/error',
   auth: 'public',
+  duringImpersonation: 'allowed',
   form: z.object({
     error_json: text(20_000).default(''),
     page_url: text(2000).default(''),

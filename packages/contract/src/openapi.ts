@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
+import { generalRefusals, refusalsOf } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
@@ -90,22 +91,7 @@ function success(endpoint: Endpoint): Json {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const byAuth =
-    endpoint.auth === 'public'
-      ? []
-      : ['unauthenticated' as const, ...(endpoint.auth === 'user' ? [] : ['not_found' as const])];
-  const byPhone =
-    endpoint.auth === 'verified' || endpoint.auth === 'mechanic' ? ['phone_not_verified' as const] : [];
-  const byRole = endpoint.auth === 'mechanic' ? ['forbidden' as const] : [];
-  const byLimit = endpoint.rateLimits.length > 0 ? ['rate_limited' as const] : [];
-  const codes = new Set([
-    ...endpoint.refusals,
-    ...byAuth,
-    ...byPhone,
-    ...byRole,
-    ...byLimit,
-    'invalid' as const,
-  ]);
+  const codes = new Set([...refusalsOf(endpoint), ...generalRefusals(endpoint)]);
   const statuses = new Set([...codes].map((code) => errorStatus[code]));
   const failures = [...statuses].map((status) => [
     String(status),

@@ -121,6 +121,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders_services/0',
   auth: 'user',
+  duringImpersonation: 'allowed',
   query: z.object({
     start: wholeNumber().default(0),
     length: wholeNumber().default(10),
@@ -147,6 +148,7 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/orders_services/:ordersServicesId',
   auth: 'user',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ data: z.array(orderService), recordsFiltered: z.number(), recordsTotal: z.number() }),
   refusals: ['not_found', 'phone_not_verified'],
@@ -158,6 +160,8 @@ export const updateOrder = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId',
   auth: 'user',
+  // A confirmation captures the first payment.
+  duringImpersonation: { refusedWith: ({ order_service_status }) => order_service_status === 'confirm' },
   params: ofOrderService,
   form: z.object({
     preferred_time: isoTime('booking.date').optional(),
@@ -187,6 +191,7 @@ export const orderTimes = endpoint({
   method: 'GET',
   path: '/orders_services/:ordersServicesId/times',
   auth: 'user',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({
     datesList: z.array(dateEntry),
@@ -203,6 +208,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/cancel-payment',
   auth: 'user',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({ cancel_reason: requiredText(1000, 'order.cancel_reason') }),
   output: z.object({ data: z.array(orderService) }),
@@ -216,6 +222,7 @@ export const setProgress = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/progress',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({ progress }),
   output: z.object({ data: z.array(orderService) }),
@@ -228,6 +235,7 @@ export const releaseOrder = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/release',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({ reason: text(1000).default('') }),
   output: nothing,
@@ -241,6 +249,7 @@ export const completePayment = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/complete-payment',
   auth: 'mechanic',
+  duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
     total_amount_collected: z
@@ -264,6 +273,7 @@ export const uploadPictures = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/upload',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ pictures: z.array(savedPicture) }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
@@ -277,6 +287,7 @@ export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/orders_services/:ordersServicesId/upload/:pictureId',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: z.object({ ordersServicesId: idParam, pictureId: idParam }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
@@ -288,6 +299,7 @@ export const updateOrderLocker = endpoint({
   method: 'POST',
   path: '/orders/:ordersId',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: z.object({ ordersId: idParam }),
   form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
   output: nothing,
@@ -300,6 +312,7 @@ export const submitFeedback = endpoint({
   method: 'POST',
   path: '/orders/:ordersId/submit-feedback',
   auth: 'user',
+  duringImpersonation: 'refused',
   params: z.object({ ordersId: idParam }),
   form: z.object({
     orders_id: formId('feedback.order').optional(),
@@ -322,6 +335,7 @@ export const mechanicDay = endpoint({
   method: 'GET',
   path: '/users/:userId/mechanic-day',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: z.object({ userId: idParam }),
   output: z.object({
     data: z.object({

@@ -18,6 +18,7 @@ export const payWithCard = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/pay-with-card',
   auth: 'user',
+  duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({ users_credit_cards_id: formId('booking.card') }),
   output: switched,
@@ -33,6 +34,7 @@ export const switchToCard = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/switch-to-card',
   auth: 'user',
+  duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
     users_credit_cards_id: formId('booking.card').optional(),

@@ -22,6 +22,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/users-login',
   auth: 'public',
+  duringImpersonation: 'allowed',
   form: z.object({
     email,
     password: z.string({ error: 'field.password' }).min(1, { error: 'field.password' }).max(256),
@@ -52,7 +53,13 @@ export const checkToken = endpoint({
   method: 'GET',
   path: '/check-token',
   auth: 'user',
-  output: z.object({ data: sessionUser, allowAppCashPayment: z.boolean() }),
+  duringImpersonation: 'allowed',
+  output: z.object({
+    data: sessionUser,
+    allowAppCashPayment: z.boolean(),
+    /** Who of the office acts as the user in this session, and until when (ISO 8601); null in the user's own. */
+    impersonation: z.object({ by: z.string(), until: z.string() }).nullable(),
+  }),
   summary: 'The user of the token',
 });
 
@@ -61,6 +68,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/users/:userId/logout',
   auth: 'self',
+  duringImpersonation: 'allowed',
   params: ofUser,
   output: nothing,
   summary: 'End this session',
@@ -89,6 +97,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/users/0',
   auth: 'public',
+  duringImpersonation: 'allowed',
   form: account.extend({ token_type: deviceType.default('web_app') }),
   output: z.object({ data: z.object({ token: z.string(), userId: z.number(), phone: z.string() }) }),
   refusals: ['already_registered', 'invalid', 'rate_limited'],
@@ -96,11 +105,18 @@ export const register = endpoint({
   rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
 });
 
+/** What the office may correct in somebody's profile. */
+const helpedWith: readonly string[] = ['fname', 'lname', 'locale'];
+
 export const updateUser = endpoint({
   id: 'updateUser',
   method: 'POST',
   path: '/users/:userId',
   auth: 'self',
+  duringImpersonation: {
+    refusedWith: ({ fields_to_update = [], add_stripe_customer_id }) =>
+      add_stripe_customer_id === true || fields_to_update.some((name) => !helpedWith.includes(name)),
+  },
   params: ofUser,
   form: account.partial().extend({
     current_password: z.string().max(256).optional(),
@@ -116,6 +132,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/users/:userId',
   auth: 'self',
+  duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({
     data: z.array(
@@ -152,6 +169,7 @@ export const requestPhoneVerification = endpoint({
   method: 'POST',
   path: '/users/:userId/request-phone-verification',
   auth: 'self',
+  duringImpersonation: 'refused',
   params: ofUser,
   output: nothing,
   refusals: ['rate_limited', 'invalid'],
@@ -163,6 +181,7 @@ export const verifyPhone = endpoint({
   method: 'POST',
   path: '/users/:userId/verify-phone',
   auth: 'self',
+  duringImpersonation: 'refused',
   params: ofUser,
   form: z.object({ verification_code: z.union([z.number(), z.string().max(12)], { error: 'code.invalid' }) }),
   output: z.object({ data: z.object({ phoneStatus }) }),
@@ -175,6 +194,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/users/0/forgot-password',
   auth: 'public',
+  duringImpersonation: 'refused',
   form: z.object({
     email: z.union([email, z.literal('')]).optional(),
     phone_number: text(24).optional(),
@@ -192,6 +212,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/users/:userId/forgot-password',
   auth: 'public',
+  duringImpersonation: 'refused',
   params: ofUser,
   form: z.object({
     code: requiredText(128, 'field.invalid'),

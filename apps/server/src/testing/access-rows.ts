@@ -8,10 +8,14 @@ export type Who =
   | 'ended session'
   | 'other customer'
   | 'other mechanic'
+  | 'mechanic before assignment'
   | 'unverified customer'
   | 'unverified mechanic'
   | 'customer'
-  | 'mechanic';
+  | 'mechanic'
+  | 'office'
+  | 'impersonating admin'
+  | 'deleted account';
 
 export interface Sent {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -26,7 +30,10 @@ export interface Row {
   readonly send: (stage: Stage) => Sent | Promise<Sent>;
   /** What those get whom the policy lets through: 'ok', or why it cannot go on here. */
   readonly answer?: string;
-  /** Where the policy of the thing itself departs from what `auth` says. */
+  /**
+   * Where the policy of the thing itself departs from what `auth` says. Unless they are named themselves, the office
+   * is another customer, and a mechanic before the assignment is another mechanic.
+   */
   readonly who?: Readonly<Partial<Record<Who, string>>>;
 }
 
@@ -97,6 +104,22 @@ export const accessRows = {
     answer: '422 code_wrong',
     // Verified already: there is nothing left to guess.
     who: { customer: 'ok' },
+  },
+  startImpersonation: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { reason: 'Called for help' } }),
+    who: { office: 'ok' },
+  },
+  openImpersonation: {
+    stage: 'account',
+    send: () => ({ form: { code: 'guessed' } }),
+    answer: '422 code_wrong',
+  },
+  stopImpersonation: {
+    stage: 'account',
+    send: ofUser,
+    answer: '409 wrong_state',
+    who: { 'impersonating admin': 'ok' },
   },
   listVehicles: { stage: 'account', send: ofUser },
   getVehicle: { stage: 'account', send: ofVehicle },

@@ -41,7 +41,7 @@ export async function productWorld(): Promise<ProductWorld> {
       .execute();
   });
   const { routes } = await composeFeatures({
-    config: { secret: 'a secret for tests alone', dataDirectory, addressLimitFactor },
+    config: { secret: 'a secret for tests alone', dataDirectory, addressLimitFactor, production: false },
     database,
     clock,
     logger: createLogger('silent'),

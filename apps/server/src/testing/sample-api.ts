@@ -13,6 +13,7 @@ const echo = endpoint({
   method: 'POST',
   path: '/echo',
   auth: 'public',
+  duringImpersonation: 'allowed',
   query: z.object({ search: z.object({ value: z.string() }).optional() }),
   form: z.object({ name: text(40, 'field.fname').min(1, { error: 'field.fname' }), ids: formIds }),
   output: z.object({ name: z.string(), ids: z.array(z.number()), search: z.string() }),
@@ -23,11 +24,17 @@ const limited = endpoint({
   method: 'POST',
   path: '/limited',
   auth: 'public',
+  duringImpersonation: 'allowed',
   output: z.object({}),
   rateLimits: [{ max: 3, seconds: 60, by: 'address' }],
   summary: 'Three a minute',
 });
-const thing = { path: '/users/:userId/things/:thingId', auth: 'self', params: ofThing } as const;
+const thing = {
+  path: '/users/:userId/things/:thingId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofThing,
+} as const;
 const made = z.object({ made: z.string() });
 const getThing = endpoint({
   ...thing,
@@ -41,6 +48,7 @@ const newThing = endpoint({
   method: 'POST',
   path: '/users/:userId/things/0',
   auth: 'self',
+  duringImpersonation: 'allowed',
   params: ofUser,
   output: made,
   summary: 'New',
@@ -64,6 +72,7 @@ const drive = endpoint({
   method: 'GET',
   path: '/drive',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   output: z.object({}),
   summary: 'Mechanics',
 });
@@ -72,6 +81,7 @@ const book = endpoint({
   method: 'POST',
   path: '/users/:userId/book',
   auth: 'verified',
+  duringImpersonation: 'allowed',
   params: ofUser,
   form: z.object({ what: formId() }),
   output: z.object({ order: z.number() }),
@@ -83,6 +93,7 @@ const upload = endpoint({
   method: 'POST',
   path: '/upload',
   auth: 'user',
+  duringImpersonation: 'allowed',
   form: z.object({ note: text(20).default('') }),
   output: z.object({ sizes: z.array(z.number()), note: z.string() }),
   upload: true,
@@ -93,6 +104,7 @@ const broken = endpoint({
   method: 'GET',
   path: '/broken',
   auth: 'public',
+  duringImpersonation: 'allowed',
   output: z.object({}),
   summary: 'Throws',
 });
@@ -101,6 +113,7 @@ const refusing = endpoint({
   method: 'GET',
   path: '/refusing',
   auth: 'public',
+  duringImpersonation: 'allowed',
   output: z.object({}),
   summary: 'Refuses',
 });

@@ -33,6 +33,7 @@ export const en = {
   'error.internal': 'Something went wrong!',
   'error.payment_pending': 'The payment is still being settled, please try again in a moment',
   'error.unavailable': 'The service is not available right now, please try again',
+  'impersonation.reason': 'Please say why',
   'field.invalid': 'The value entered is invalid',
   'field.pattern': 'The value entered is invalid',
   'field.email': 'Please provide a valid email',

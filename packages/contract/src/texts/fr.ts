@@ -32,6 +32,7 @@ export const fr: Record<TextKey, string> = {
   'error.internal': "Une erreur s'est produite !",
   'error.payment_pending': 'Le paiement est encore en cours de règlement, veuillez réessayer dans un instant',
   'error.unavailable': "Le service n'est pas disponible pour le moment, veuillez réessayer",
+  'impersonation.reason': 'Veuillez dire pourquoi',
   'field.invalid': 'La valeur saisie est invalide',
   'field.pattern': 'La valeur saisie est invalide',
   'field.email': 'Veuillez fournir un courriel valide',

@@ -113,6 +113,8 @@ async function openCity() {
         mechanic: isMechanic,
         phoneVerified: true,
         locale: 'en' as const,
+        consoleRole: null,
+        impersonation: undefined,
         session,
       },
       ordersServicesId,

@@ -162,7 +162,7 @@ describe('what goes wrong on the way', () => {
     const { id } = await book('pm_card_visa', 3);
     const dying = dyingPort(payments.port);
     const died = dying.die('after');
-    const actor = { usersId: userId(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, session: new Uint8Array() }; // prettier-ignore
+    const actor = { usersId: userId(mechanic.userId), mechanic: true, phoneVerified: true, locale: 'en' as const, consoleRole: null, impersonation: undefined, session: new Uint8Array() }; // prettier-ignore
     const confirming = confirmOrder(
       { ...world.context, payments: { ...payments, port: dying.port } },
       { actor, ordersServicesId: id, locale: 'en', now: clock.now() },

@@ -58,7 +58,8 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     ),
     route(checkTokenEndpoint, async ({ actor }) => {
       const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
-      const given = { usersId: actor.usersId, cashByDefault: allowCashAppPayment === 1 };
+      const { usersId, impersonation } = actor;
+      const given = { usersId, impersonation, cashByDefault: allowCashAppPayment === 1 };
       return checkToken(database.db, given);
     }),
     route(logoutEndpoint, ({ actor }) => database.transaction((tx) => logout(tx, actor))),

@@ -18,6 +18,7 @@ const count = endpoint({
   method: 'GET',
   path: '/count',
   auth: 'public',
+  duringImpersonation: 'allowed',
   output: z.object({ n: z.number() }),
   summary: 'Asks the database',
 });

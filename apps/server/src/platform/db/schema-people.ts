@@ -56,6 +56,21 @@ export interface SessionsTable {
   created_at: Generated<Time>;
   last_seen_at: Generated<Time>;
   expires_at: Time;
+  /** Set when somebody of the office acts as the user. */
+  impersonation_id: number | null;
+}
+
+export interface ImpersonationsTable {
+  id: Generated<number>;
+  impersonator_id: number;
+  /** The session that it was begun in: it ends with that one. */
+  impersonator_session: Uint8Array;
+  users_id: number;
+  reason: string;
+  code_hash: Uint8Array;
+  created_at: Time;
+  code_expires_at: Time;
+  opened_at: Time | null;
 }
 
 export interface VerificationCodesTable {
@@ -111,6 +126,8 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: Generated<Time>;
   actor_id: number | null;
+  /** Who of the office acted as `actor_id`. */
+  impersonator_id: number | null;
   actor_role: string;
   action: string;
   entity: string;

@@ -3,6 +3,7 @@ import type {
   ContentTable,
   UsersTable,
   SessionsTable,
+  ImpersonationsTable,
   VerificationCodesTable,
   PasswordResetsTable,
   EmailConfirmationsTable,
@@ -60,6 +61,7 @@ export interface Schema {
   content: ContentTable;
   users: UsersTable;
   sessions: SessionsTable;
+  impersonations: ImpersonationsTable;
   verification_codes: VerificationCodesTable;
   password_resets: PasswordResetsTable;
   email_confirmations: EmailConfirmationsTable;

@@ -28,6 +28,8 @@ export function refuseAccess(
       if (!ownPath(actor, params)) return { code: 'not_found' };
       if (!actor.mechanic) return { code: 'forbidden' };
       return actor.phoneVerified ? undefined : { code: 'phone_not_verified' };
+    case 'office':
+      return actor.consoleRole === null ? { code: 'forbidden' } : undefined;
     default:
       return assertUnreachable(auth);
   }

@@ -11,6 +11,7 @@ import type { Success, UploadedFile } from './call.ts';
 import { readDeviceInfo } from './device-info.ts';
 import { failure, success, type Envelope } from './envelope.ts';
 import { once } from './idempotency.ts';
+import { asWhomeverItIs, isTheirsAlone } from './impersonated.ts';
 import { isReadable, parseInput } from './parse.ts';
 import type { AnyCall, EndpointRoute } from './route.ts';
 import {
@@ -113,6 +114,7 @@ export async function dispatch(
   }
   const input = parseInput(endpoint, { params, query: request.query, form });
   if (!input.ok) return failure(locale, input.error);
+  if (isTheirsAlone(endpoint, actor, input.value.form)) return failure(locale, { code: 'impersonating' });
 
   const given = request.headers['idempotency-key'];
   const key = endpoint.idempotent && typeof given === 'string' ? given : undefined;
@@ -132,11 +134,24 @@ export async function dispatch(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   };
+  return asWhomeverItIs(dispatcher.database, { endpoint, actor, params }, () =>
+    answerTo(dispatcher, route, { call, incoming }),
+  );
+}
+
+/** A call that may be made: its verb is asked, once for its key if it has one. */
+async function answerTo(
+  dispatcher: Dispatcher,
+  route: EndpointRoute,
+  { call, incoming }: { readonly call: AnyCall; readonly incoming: Incoming },
+): Promise<Envelope> {
+  const { request, actor, locale, form } = incoming;
+  const { idempotencyKey: key, now } = call;
   if (key === undefined) return (await run(route, call, request.log)).envelope;
   const keyed: KeyedCall = {
     usersId: actor?.usersId ?? 0,
     key,
-    call: `${endpoint.id} ${JSON.stringify(params)}`,
+    call: `${route.endpoint.id} ${JSON.stringify(request.params)}`,
     hash: hashOf(form ?? {}),
     now,
   };

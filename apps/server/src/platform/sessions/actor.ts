@@ -1,5 +1,12 @@
+import type { ConsoleRole } from '@hoist/domain/access/impersonation';
 import type { UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
+
+export interface Impersonation {
+  readonly id: number;
+  readonly impersonatorId: number;
+  readonly until: Date;
+}
 
 /** Who calls: the user of a live session token. */
 export interface Actor {
@@ -8,6 +15,9 @@ export interface Actor {
   readonly phoneVerified: boolean;
   /** The user's own choice of language. */
   readonly locale: Locale;
+  readonly consoleRole: ConsoleRole | null;
+  /** Who of the office is really there, when this is not the user's own session. */
+  readonly impersonation: Impersonation | undefined;
   /** The hash of the token of this session. */
   readonly session: Uint8Array;
 }

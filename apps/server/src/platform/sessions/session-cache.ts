@@ -1,3 +1,4 @@
+import { mayBeImpersonated, mayImpersonate, type ConsoleRole } from '@hoist/domain/access/impersonation';
 import { isId, userId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { sql } from 'kysely';
@@ -40,12 +41,34 @@ interface SessionRow {
   readonly mechanic: boolean;
   readonly phone_status: string;
   readonly locale: Locale;
+  readonly console_role: ConsoleRole | null;
+  readonly impersonation_id: number | null;
+  readonly impersonator_id: number | null;
+  /** The impersonator's, now; null when gone. */
+  readonly impersonator_role: ConsoleRole | null;
+  readonly impersonator_expires: Date | null;
+}
+
+const columns = sql`s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale,
+  u.console_role, s.impersonation_id, i.impersonator_id,
+  office.console_role AS impersonator_role, office_session.expires_at AS impersonator_expires`;
+const joined = sql`sessions s JOIN users u ON u.users_id = s.users_id
+  LEFT JOIN impersonations i ON i.id = s.impersonation_id
+  LEFT JOIN sessions office_session ON office_session.token_hash = i.impersonator_session
+    AND office_session.users_id = i.impersonator_id
+  LEFT JOIN users office ON office.users_id = office_session.users_id AND office.deleted_at IS NULL`;
+
+/** Until when a session lives if nothing happens. One as somebody else ends with the session that it was begun in. */
+function endOf(row: SessionRow): number {
+  const own = row.expires_at.getTime();
+  if (row.impersonation_id === null) return own;
+  if (!mayImpersonate(row.impersonator_role) || !mayBeImpersonated(row.console_role)) return 0;
+  return Math.min(own, row.impersonator_expires?.getTime() ?? 0);
 }
 
 async function load(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    SELECT s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale
-    FROM sessions s JOIN users u ON u.users_id = s.users_id
+    SELECT ${columns} FROM ${joined}
     WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL`.execute(database.db);
   return rows[0];
 }
@@ -54,9 +77,8 @@ type WithAnswer = SessionRow & { readonly [column in keyof StoredAnswer]: Stored
 
 async function loadWithAnswer(database: Database, hash: Buffer, key: string) {
   const { rows } = await sql<WithAnswer>`
-    SELECT s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale,
-      k.call, k.request_hash, k.status, k.body
-    FROM sessions s JOIN users u ON u.users_id = s.users_id
+    SELECT ${columns}, k.call, k.request_hash, k.status, k.body
+    FROM ${joined}
     LEFT JOIN idempotency_keys k ON k.users_id = s.users_id AND k.key = ${key}
     WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL`.execute(database.db);
   const row = rows[0];
@@ -66,6 +88,10 @@ async function loadWithAnswer(database: Database, hash: Buffer, key: string) {
   return { row, earlier };
 }
 
+function impersonationOf({ impersonation_id: id, impersonator_id: impersonatorId, expires_at }: SessionRow) {
+  return id === null || impersonatorId === null ? undefined : { id, impersonatorId, until: expires_at };
+}
+
 /** Reads sessions, and slides their expiry with use. */
 export async function openSessionCache(database: Database, clock: Clock): Promise<SessionCache> {
   const kept = new Map<string, Kept>();
@@ -73,7 +99,8 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
 
   const forget = (usersId: number) => {
     changes += 1;
-    for (const [key, { actor }] of kept) if (actor.usersId === usersId) kept.delete(key);
+    for (const [key, { actor }] of kept)
+      if (actor.usersId === usersId || actor.impersonation?.impersonatorId === usersId) kept.delete(key);
   };
   const stopHere = onSessionsChanged(forget);
   const stop = await database.listen(sessionsChannel, {
@@ -108,14 +135,17 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     }
     const before = changes;
     const row = await read(hash);
-    if (!row || row.expires_at.getTime() <= now.getTime() || !isId(row.users_id)) return undefined;
-    const due = now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
-    const expires = due ? await touch(hash, row.remember, now) : row.expires_at.getTime();
+    if (!row || endOf(row) <= now.getTime() || !isId(row.users_id)) return undefined;
+    const slides = row.impersonation_id === null;
+    const due = slides && now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
+    const expires = due ? await touch(hash, row.remember, now) : endOf(row);
     const actor: Actor = {
       usersId: userId(row.users_id),
       mechanic: row.mechanic,
       phoneVerified: row.phone_status === 'verified',
       locale: row.locale,
+      consoleRole: row.console_role,
+      impersonation: impersonationOf(row),
       session: hash,
     };
     if (kept.size >= limit) kept.clear();

@@ -24,12 +24,14 @@ export interface NewSession {
   readonly remember: boolean;
   readonly userAgent: string;
   readonly now: Date;
+  /** Somebody of the office acts as the user: it does not slide. */
+  readonly impersonation?: { readonly id: number; readonly until: Date };
 }
 
 /** Opens a session and answers its token, which is stored nowhere. */
 export async function createSession(tx: Tx, session: NewSession): Promise<string> {
   const token = newToken();
-  const expires = new Date(session.now.getTime() + sessionHours(session.remember) * 3_600_000);
+  const sliding = new Date(session.now.getTime() + sessionHours(session.remember) * 3_600_000);
   await tx
     .insertInto('sessions')
     .values({
@@ -40,7 +42,8 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
       user_agent: session.userAgent.slice(0, 300),
       created_at: session.now,
       last_seen_at: session.now,
-      expires_at: expires,
+      expires_at: session.impersonation?.until ?? sliding,
+      impersonation_id: session.impersonation?.id ?? null,
     })
     .execute();
   return token;

@@ -1,0 +1,51 @@
+import type { Refusal } from '@hoist/contract';
+import { impersonationMinutes } from '@hoist/domain/access/impersonation';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit, onBehalfOf } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import { tokenHash } from '#server/platform/sessions/token.ts';
+
+export interface OpenRequest {
+  readonly code: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** Uses the code up for a session as the user. What has become of the two since then, the session cache judges. */
+export async function openImpersonation(
+  database: Database,
+  { code, userAgent, now }: OpenRequest,
+): Promise<Result<{ token: string; usersId: number; until: string }, Refusal>> {
+  return database.transaction(async (tx) => {
+    const opened = await tx
+      .updateTable('impersonations')
+      .set({ opened_at: now })
+      .where('code_hash', '=', tokenHash(code))
+      .where('opened_at', 'is', null)
+      .where('code_expires_at', '>', now)
+      .returning(['id', 'users_id', 'impersonator_id'])
+      .executeTakeFirst();
+    if (!opened) return refuse({ code: 'code_wrong' });
+    const { id, users_id: usersId, impersonator_id: impersonatorId } = opened;
+    const until = new Date(now.getTime() + impersonationMinutes * 60_000);
+    const token = await createSession(tx, {
+      usersId,
+      deviceType: 'web_app',
+      remember: false,
+      userAgent,
+      now,
+      impersonation: { id, until },
+    });
+    await onBehalfOf(impersonatorId, () =>
+      audit(tx, {
+        actorId: usersId,
+        actorRole: 'office',
+        action: 'impersonation.opened',
+        entity: 'user',
+        entityId: usersId,
+      }),
+    );
+    return ok({ token, usersId, until: until.toISOString() });
+  });
+}

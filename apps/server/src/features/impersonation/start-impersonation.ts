@@ -1,0 +1,62 @@
+import type { Refusal } from '@hoist/contract';
+import {
+  impersonationCodeSeconds,
+  mayBeImpersonated,
+  mayImpersonate,
+} from '@hoist/domain/access/impersonation';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit, onBehalfOf } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
+
+export interface StartRequest {
+  readonly impersonator: Actor;
+  readonly usersId: number;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Writes down who wants to act as whom and why, and gives out the code that opens the session, once. */
+export async function startImpersonation(
+  database: Database,
+  { impersonator, usersId, reason, now }: StartRequest,
+): Promise<Result<{ code: string; codeExpires: string }, Refusal>> {
+  if (!mayImpersonate(impersonator.consoleRole)) return refuse({ code: 'forbidden' });
+  const code = newToken();
+  const codeExpires = new Date(now.getTime() + impersonationCodeSeconds * 1000);
+  return database.transaction(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .where('users_id', '=', usersId)
+      .where('deleted_at', 'is', null)
+      .select('console_role')
+      .executeTakeFirst();
+    if (!user) return refuse({ code: 'not_found' });
+    if (!mayBeImpersonated(user.console_role)) return refuse({ code: 'forbidden' });
+    await tx
+      .insertInto('impersonations')
+      .values({
+        impersonator_id: impersonator.usersId,
+        impersonator_session: impersonator.session,
+        users_id: usersId,
+        reason,
+        code_hash: tokenHash(code),
+        created_at: now,
+        code_expires_at: codeExpires,
+        opened_at: null,
+      })
+      .execute();
+    await onBehalfOf(impersonator.usersId, () =>
+      audit(tx, {
+        actorId: usersId,
+        actorRole: 'office',
+        action: 'impersonation.started',
+        entity: 'user',
+        entityId: usersId,
+        detail: { reason },
+      }),
+    );
+    return ok({ code, codeExpires: codeExpires.toISOString() });
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, nothing, requiredText } from './fields.ts';
+
+/** From the console. The code opens a session as the user once, within 60 seconds (decision F3). */
+export const startImpersonation = endpoint({
+  id: 'startImpersonation',
+  method: 'POST',
+  path: '/users/:userId/impersonate',
+  auth: 'office',
+  // Nobody of the office is acted as, so that this is 403 then.
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
+  output: z.object({ code: z.string(), codeExpires: z.string() }),
+  refusals: ['not_found', 'forbidden'],
+  summary: "Begin to act as a user: a single-use code for the user's app",
+});
+
+export const openImpersonation = endpoint({
+  id: 'openImpersonation',
+  method: 'POST',
+  path: '/impersonations',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ code: requiredText(128, 'field.invalid') }),
+  output: z.object({ token: z.string(), usersId: z.number(), until: z.string() }),
+  refusals: ['code_wrong'],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
+  summary: 'Change the code for a session as the user, at most 30 minutes long',
+});
+
+export const stopImpersonation = endpoint({
+  id: 'stopImpersonation',
+  method: 'POST',
+  path: '/users/:userId/stop-impersonation',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  output: nothing,
+  refusals: ['wrong_state'],
+  summary: 'Stop acting as the user: ends this session',
+});
