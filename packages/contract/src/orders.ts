@@ -94,6 +94,8 @@ export const orderService = z.object({
   images: z.array(savedPicture).optional(),
   incompleteOrderPayments: z.boolean(),
   switchToCardPaymentMessage: z.string(),
+  /** What paying by card instead of cash charges and holds now (decision E5); a detail read's, for its customer. */
+  switchToCardTerms: z.array(z.string()),
   cancelReason: z.string(),
   declineReason: z.string(),
   customerNote: z.string(),

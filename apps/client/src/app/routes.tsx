@@ -167,6 +167,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.payWithCard,
+    Page: page(
+      () => import('#client/features/checkout/pay-with-card-page.tsx'),
+      (m) => m.PayWithCardPage,
+    ),
+  },
+  {
     path: paths.payments,
     Page: page(
       () => import('#client/features/checkout/payments-page.tsx'),

@@ -125,6 +125,7 @@ export const en = {
   'message.deleted': 'Deleted',
   'coupon.not_yet': 'This coupon is not valid yet',
   'terms.nothing_charged': 'Nothing is charged now.',
+  'terms.charged_now': '{amount} is charged to your card now: the mechanic has confirmed.',
   'terms.deposit': '{amount} is held on your card now and taken when the mechanic confirms.',
   'terms.held': '{amount} more is held until the work is done; you pay only what it comes to.',
   'terms.deferred':

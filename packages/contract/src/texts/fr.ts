@@ -124,6 +124,7 @@ export const fr: Record<TextKey, string> = {
   'message.deleted': 'Supprimé',
   'coupon.not_yet': "Ce coupon n'est pas encore valide",
   'terms.nothing_charged': "Rien n'est débité maintenant.",
+  'terms.charged_now': '{amount} est débité de votre carte maintenant : le mécanicien a confirmé.',
   'terms.deposit':
     '{amount} sont retenus sur votre carte maintenant et prélevés quand le mécanicien confirme.',
   'terms.held':

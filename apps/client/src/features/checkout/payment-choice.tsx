@@ -1,16 +1,11 @@
-import { type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
-import { CardBrand } from '#client/ui/card-brand.tsx';
-import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Loaded } from '#client/ui/states.tsx';
 import { paymentOptionChosen, paysCash } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import { CardForm, type CardFormHandle } from '../cards/card-form.tsx';
-import { cardExpiry, cardName } from '../cards/card-name.ts';
-import { type Card, useCards } from '../cards/use-cards.ts';
-
-export type CardChoice = number | 'new' | null;
+import { CardChoiceList } from '../cards/card-choice-list.tsx';
+import type { CardFormHandle } from '../cards/card-form.tsx';
+import type { CardChoice } from '../cards/use-card-choice.ts';
 
 interface PaymentChoiceProps {
   readonly card: CardChoice;
@@ -25,50 +20,35 @@ interface PaymentChoiceProps {
 /** By a saved card, by a new one, or in cash where that is allowed. */
 export function PaymentChoice({ card, onCard, onChoice, cardForm, cashAllowed, error }: PaymentChoiceProps) {
   const t = useTexts('checkout');
-  const query = useCards();
   const cash = paysCash(schedule.use());
+  const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
+    onChoice();
+    change((now) => paymentOptionChosen(now, option));
+  };
   return (
-    <Loaded query={query}>
-      {({ data, stripe }) => {
-        const choices: readonly ListedChoice<string>[] = [
-          ...data.map(cardChoice(t('pay.expires'))),
-          { value: 'new', label: t('pay.newCard'), end: <Icon name="card" /> },
-          ...(cashAllowed
-            ? [{ value: 'cash', label: t('pay.cash'), text: t('pay.cashText'), end: <Icon name="cash" /> }]
-            : []),
-        ];
-        return (
-          <div className="stack">
-            <ChoiceList
-              legend={t('pay.title')}
-              hideLegend
-              choices={choices}
-              value={cash ? 'cash' : card === null ? undefined : String(card)}
-              onChange={(value) => {
-                onChoice();
-                change((now) =>
-                  paymentOptionChosen(
-                    now,
-                    value === 'cash' ? 'pay_with_cash_on_service' : 'regular_payment_by_card',
-                  ),
-                );
-                if (value !== 'cash') onCard(value === 'new' ? 'new' : Number(value));
-              }}
-              error={error}
-            />
-            {!cash && card === 'new' ? <CardForm ref={cardForm} settings={stripe} /> : null}
-          </div>
-        );
+    <CardChoiceList
+      legend={t('pay.title')}
+      card={card}
+      onCard={(chosen) => {
+        choose('regular_payment_by_card');
+        onCard(chosen);
       }}
-    </Loaded>
+      cardForm={cardForm}
+      other={
+        cashAllowed
+          ? {
+              choice: {
+                value: 'cash',
+                label: t('pay.cash'),
+                text: t('pay.cashText'),
+                end: <Icon name="cash" />,
+              },
+              chosen: cash,
+              onChoose: () => choose('pay_with_cash_on_service'),
+            }
+          : undefined
+      }
+      error={error}
+    />
   );
 }
-
-const cardChoice =
-  (expires: string) =>
-  (card: Card): ListedChoice<string> => ({
-    value: String(card.usersCreditCardsId),
-    label: <span className="num">{cardName(card)}</span>,
-    text: <span className="num">{`${expires} ${cardExpiry(card)}`}</span>,
-    end: <CardBrand brand={card.brand} />,
-  });

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { useBookingInfo } from '../booking/flags.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
-import { useCards } from '../cards/use-cards.ts';
-import type { CardChoice } from './payment-choice.tsx';
+import { useCardChoice } from '../cards/use-card-choice.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Everything that checkout shows, for the page of the phone and the one-page flow of the desktop. */
@@ -14,14 +13,10 @@ export function useCheckout() {
   const state = schedule.use();
   const query = useCheckoutInfo();
   const info = useBookingInfo();
-  const cards = useCards().data?.data;
-  const [picked, setPicked] = useState<CardChoice>(null);
+  const { card, setCard } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
-  const first = cards?.[0]?.usersCreditCardsId;
-  const isStillThere = picked === 'new' || cards?.some((one) => one.usersCreditCardsId === picked);
-  const card: CardChoice = isStillThere ? picked : (first ?? (cards ? 'new' : null));
   const checkout = state.selectedService ? query.data : undefined;
-  const order = usePlaceOrder({ card, cardForm, onCardSaved: setPicked, checkout });
+  const order = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
   return {
     state,
     query,
@@ -35,7 +30,7 @@ export function useCheckout() {
       : '',
     note: checkout?.paymentNote || info?.checkout_payment_note || '',
     card,
-    setCard: setPicked,
+    setCard,
     cardForm,
     ...order,
   };

@@ -81,6 +81,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   mechanic: null,
   incompleteOrderPayments: false,
   switchToCardPaymentMessage: '',
+  switchToCardTerms: [],
   cancelReason: '',
   declineReason: '',
   customerNote: '',

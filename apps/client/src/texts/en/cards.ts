@@ -1,5 +1,7 @@
 export const cards = {
   add: 'Add a card',
+  newCard: 'New card',
+  expires: 'expires',
   added: '{{card}} is saved',
   save: 'Save the card',
   incomplete: 'Card information is incomplete',

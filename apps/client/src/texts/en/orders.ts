@@ -98,6 +98,7 @@ export const orders = {
     title: 'What you can do',
     cancel: 'Cancel',
     change_time: 'Change the date',
+    pay_with_card: 'Pay with card',
     complete_payment_authorization: 'Complete Payment Authorization',
     review: 'Leave a Review',
     book_again: 'Book again',

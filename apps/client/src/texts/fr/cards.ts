@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export const cards: Texts<typeof english> = {
   add: 'Ajouter une carte',
+  newCard: 'Nouvelle carte',
+  expires: 'expire',
   added: '{{card}} est enregistrée',
   save: 'Enregistrer la carte',
   incomplete: 'Les renseignements de la carte sont incomplets',

@@ -104,6 +104,7 @@ export const orders: Texts<typeof english> = {
     title: 'Ce que vous pouvez faire',
     cancel: 'Annuler',
     change_time: 'Changer la date',
+    pay_with_card: 'Payer par carte',
     complete_payment_authorization: "Terminer l'autorisation du paiement",
     review: 'Laisser un avis',
     book_again: 'Réserver de nouveau',

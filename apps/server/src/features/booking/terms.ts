@@ -19,10 +19,12 @@ export interface TermsRequest {
   readonly now: number;
   readonly figures: BookingFigures;
   readonly locale: Locale;
+  /** The mechanic has confirmed: the deposit is taken at once. */
+  readonly confirmed?: boolean;
 }
 
 /** The two card payments of a booking at a time (decision M1). */
-export function splitOf(request: Omit<TermsRequest, 'locale' | 'timezone'>): PaymentSplit {
+export function splitOf(request: Omit<TermsRequest, 'locale' | 'timezone' | 'confirmed'>): PaymentSplit {
   return splitPayments({
     quote: request.quote,
     province: request.province,
@@ -35,17 +37,20 @@ export function splitOf(request: Omit<TermsRequest, 'locale' | 'timezone'>): Pay
 
 /** What is charged now, what is only held and until when, the most it can become (decision E5). */
 export function cardTerms(request: TermsRequest): PaymentTerms {
-  const { quote, locale } = request;
+  const { quote, locale, confirmed = false } = request;
   const { slot1, slot2 } = splitOf(request);
   const deposit = slot1.kind === 'authorize' ? slot1.amountCents : 0;
   const hold = slot2.kind === 'not_required' ? 0 : slot2.amountCents;
   const headroom = slot2.kind === 'not_required' ? 0 : slot2.headroomCents;
-  const heldNow = deposit + (slot2.kind === 'authorize' ? hold : 0);
+  const charged = confirmed ? deposit : 0;
+  const heldNow = deposit - charged + (slot2.kind === 'authorize' ? hold : 0);
   const most = quote.totalCents + headroom;
   const day = formatLocalWithZone(request.startsAt, zoneOf(request.timezone), locale);
   const lines = [
-    text(locale, 'terms.nothing_charged'),
-    ...(deposit > 0 ? [text(locale, 'terms.deposit', { amount: priceText(deposit, locale) })] : []),
+    ...(charged > 0
+      ? [text(locale, 'terms.charged_now', { amount: priceText(charged, locale) })]
+      : [text(locale, 'terms.nothing_charged')]),
+    ...(deposit > charged ? [text(locale, 'terms.deposit', { amount: priceText(deposit, locale) })] : []),
     ...(slot2.kind === 'authorize' ? [text(locale, 'terms.held', { amount: priceText(hold, locale) })] : []),
     ...(slot2.kind === 'deferred'
       ? [
@@ -58,7 +63,7 @@ export function cardTerms(request: TermsRequest): PaymentTerms {
     text(locale, headroom > 0 ? 'terms.most_with_yes' : 'terms.most', { amount: priceText(most, locale) }),
   ];
   return {
-    chargedNow: formatMoney(0),
+    chargedNow: formatMoney(charged),
     heldNow: formatMoney(heldNow),
     heldUntil: day,
     mostItCanBecome: formatMoney(most),

@@ -55,6 +55,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
         reviewUrl,
         withPictures: false,
         paymentSummary: [],
+        switchTerms: [],
       }),
     );
   const confirmed = open.filter(({ status }) => status === 'confirm');

@@ -2,7 +2,9 @@ import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '../messages/order-payment-lines.ts';
-import { orderViews } from './order-view.ts';
+import { cardTerms } from '../booking/terms.ts';
+import { isSwitchable } from './is-switchable.ts';
+import { orderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { presentOrder, type PresentedOrder } from './present-order.ts';
 import { partyOf } from './whose-order.ts';
@@ -35,7 +37,28 @@ export async function getOrder(
       addresses: context.addresses,
       reviewUrl,
       withPictures: true,
+      switchTerms: party.role === 'customer' ? await switchTerms(context, view, request) : [],
       paymentSummary: await orderPaymentLines(context.database.db, view, request.locale),
     }),
   );
+}
+
+/** As checkout tells it before a booking by card. */
+async function switchTerms(
+  context: OrdersContext,
+  view: OrderView,
+  { locale, now }: GetRequest,
+): Promise<readonly string[]> {
+  if (!isSwitchable(view)) return [];
+  const { lines } = cardTerms({
+    quote: view.quote,
+    province: view.state,
+    timezone: view.timezone,
+    startsAt: view.starts_at.getTime(),
+    now: now.getTime(),
+    figures: await context.booking.figures.get(),
+    locale,
+    confirmed: view.status === 'confirm',
+  });
+  return lines;
 }

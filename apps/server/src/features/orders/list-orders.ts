@@ -62,6 +62,7 @@ export async function listOrders(
     reviewUrl,
     withPictures: false,
     paymentSummary: [],
+    switchTerms: [],
   };
   const page = rows.slice(0, scope.length);
   return ok({

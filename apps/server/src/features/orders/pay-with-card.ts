@@ -1,5 +1,4 @@
 import type { Refusal } from '@hoist/contract';
-import { maySwitchToCard } from '@hoist/domain/order/allowed-actions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -10,6 +9,7 @@ import { readKeptCard } from '../cards/keep-card.ts';
 import type { Payloads } from '../payments/payloads.ts';
 import { beginSwitch, followSwitchCharges } from '../payments/switch-to-card.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { isSwitchable } from './is-switchable.ts';
 import { lockOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -86,13 +86,3 @@ const isDoneWith = (order: LoadedOrder, cardId: number | null): boolean =>
   order.payment_option === 'regular_payment_by_card' &&
   order.users_credit_cards_id === cardId &&
   (order.status === 'pending' || order.status === 'confirm');
-
-/** There is something to pay, and its money was not settled in another way. */
-const isSwitchable = (order: LoadedOrder): boolean =>
-  order.total_cents > 0 &&
-  (order.status === 'pending' || order.status === 'confirm') &&
-  maySwitchToCard({
-    status: order.status,
-    paymentOption: order.payment_option,
-    mechanicCollected: order.payment_collected_by_mechanic,
-  });

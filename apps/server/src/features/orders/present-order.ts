@@ -13,6 +13,7 @@ import { zoneOf } from '../booking/price.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { presentPicture, type Picture } from '../pictures/saved-picture.ts';
 import type { OrderView } from './order-view.ts';
+import { isSwitchable } from './is-switchable.ts';
 import { presentTimeline } from './present-timeline.ts';
 
 export type PresentedOrder = z.input<typeof orderService>;
@@ -28,6 +29,8 @@ export interface Presenting {
   readonly withPictures: boolean;
   /** What is charged and held when; a detail read's. */
   readonly paymentSummary: readonly string[];
+  /** What a switch to card would charge and hold; a detail read's, for its customer. */
+  readonly switchTerms: readonly string[];
 }
 
 const CASH = 'pay_with_cash_on_service';
@@ -81,6 +84,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     ...(given.withPictures ? { images: imagesOf(view, given) } : {}),
     incompleteOrderPayments: hasIncompletePayments(view),
     switchToCardPaymentMessage: switchMessage(view, locale),
+    switchToCardTerms: [...given.switchTerms],
     cancelReason: view.cancel_reason,
     declineReason: view.decline_reason,
     customerNote: given.viewer === 'mechanic' && !isOpen(view) ? '' : view.customer_note,
@@ -144,7 +148,7 @@ const hasIncompletePayments = ({ status, payments }: OrderView): boolean =>
   payments.some(({ method, state }) => method === 'card' && ['requires_customer', 'failed'].includes(state));
 
 function switchMessage(view: OrderView, locale: Locale): string {
-  if (view.payment_option !== CASH || view.payment_collected_by_mechanic || isOff(view)) return '';
+  if (!isSwitchable(view)) return '';
   return text(locale, 'order.switch_to_card', { amount: priceText(view.total_cents, locale) });
 }
 

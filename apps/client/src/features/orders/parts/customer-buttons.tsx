@@ -1,5 +1,7 @@
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
 import { ReviewSheet } from '#client/features/reviews/review-sheet.tsx';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -13,8 +15,18 @@ import { CancelSheet } from './cancel-sheet.tsx';
 import { TimesSheet } from './times-sheet.tsx';
 import './order-buttons.css';
 
-const drawn = ['complete_payment_authorization', 'review', 'book_again', 'change_time', 'cancel'] as const;
+const drawn = [
+  'complete_payment_authorization',
+  'pay_with_card',
+  'review',
+  'book_again',
+  'change_time',
+  'cancel',
+] as const;
 type Drawn = (typeof drawn)[number];
+
+/** What may be done, but moves nothing on. */
+const quiet: ReadonlySet<Drawn> = new Set<Drawn>(['pay_with_card', 'change_time', 'cancel']);
 
 interface CustomerButtonsProps {
   readonly order: Order;
@@ -31,10 +43,11 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative }).filter(isDrawn);
   if (actions.length === 0) return null;
   const close = () => setOpen(null);
-  const primary = actions.find((one) => one !== 'change_time' && one !== 'cancel');
+  const primary = actions.find((one) => !quiet.has(one));
 
   const run = (action: Drawn) => {
     if (action === 'complete_payment_authorization') completeAuthorization(order.ordersServicesId);
+    else if (action === 'pay_with_card') goTo(fill(paths.payWithCard, order));
     else if (action === 'book_again') void bookAgain(order);
     else setOpen(action);
   };

@@ -16,12 +16,21 @@ interface OrderPageProps {
   /** The list that the page closes to. */
   readonly to: string;
   readonly withoutCart?: boolean;
+  /** A form's width on a wide page. */
+  readonly narrow?: boolean;
   readonly footerOf?: (order: Order) => ReactNode;
   readonly children: (order: Order) => ReactNode;
 }
 
 /** The page of the order that its address names; on a phone a swipe to the right closes it. */
-export function OrderPage({ viewer, to, withoutCart = false, footerOf, children }: OrderPageProps) {
+export function OrderPage({
+  viewer,
+  to,
+  withoutCart = false,
+  narrow = false,
+  footerOf,
+  children,
+}: OrderPageProps) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
   const { back } = useGo();
@@ -39,6 +48,7 @@ export function OrderPage({ viewer, to, withoutCart = false, footerOf, children 
       overline={order?.servicesTitle}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
       withoutCart={withoutCart}
+      {...(narrow ? { width: 'form' as const } : {})}
       onRefresh={() => query.refetch()}
       footer={order && footerOf?.(order)}
     >

@@ -1,0 +1,65 @@
+import type { RefObject } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { CardBrand } from '#client/ui/card-brand.tsx';
+import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { CardForm, type CardFormHandle } from './card-form.tsx';
+import { cardExpiry, cardName } from './card-name.ts';
+import type { CardChoice } from './use-card-choice.ts';
+import { type Card, useCards } from './use-cards.ts';
+
+interface CardChoiceListProps {
+  readonly legend: string;
+  readonly card: CardChoice;
+  readonly onCard: (card: CardChoice) => void;
+  readonly cardForm: RefObject<CardFormHandle | null>;
+  /** A way to pay without a card, below the cards. */
+  readonly other?:
+    | { readonly choice: ListedChoice<string>; readonly chosen: boolean; readonly onChoose: () => void }
+    | undefined;
+  readonly error?: string | undefined;
+}
+
+/** The saved cards and a new one, with its form when that is chosen. */
+export function CardChoiceList({ legend, card, onCard, cardForm, other, error }: CardChoiceListProps) {
+  const t = useTexts('cards');
+  const query = useCards();
+  const chosenOther = other?.chosen ?? false;
+  return (
+    <Loaded query={query}>
+      {({ data, stripe }) => {
+        const choices: readonly ListedChoice<string>[] = [
+          ...data.map(cardChoice(t('expires'))),
+          { value: 'new', label: t('newCard'), end: <Icon name="card" /> },
+          ...(other ? [other.choice] : []),
+        ];
+        return (
+          <div className="stack">
+            <ChoiceList
+              legend={legend}
+              hideLegend
+              choices={choices}
+              value={chosenOther ? other?.choice.value : card === null ? undefined : String(card)}
+              onChange={(value) => {
+                if (value === other?.choice.value) other.onChoose();
+                else onCard(value === 'new' ? 'new' : Number(value));
+              }}
+              error={error}
+            />
+            {!chosenOther && card === 'new' ? <CardForm ref={cardForm} settings={stripe} /> : null}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const cardChoice =
+  (expires: string) =>
+  (card: Card): ListedChoice<string> => ({
+    value: String(card.usersCreditCardsId),
+    label: <span className="num">{cardName(card)}</span>,
+    text: <span className="num">{`${expires} ${cardExpiry(card)}`}</span>,
+    end: <CardBrand brand={card.brand} />,
+  });

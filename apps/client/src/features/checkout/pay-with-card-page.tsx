@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { KnownAppError, parseMessage } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { CardChoiceList } from '../cards/card-choice-list.tsx';
+import type { CardFormHandle } from '../cards/card-form.tsx';
+import { useCardChoice } from '../cards/use-card-choice.ts';
+import type { Order } from '../orders/order.ts';
+import { OrderPage } from '../orders/parts/order-page.tsx';
+import { OrderTotal } from '../orders/parts/order-total.tsx';
+import { keepOrder } from '../orders/use-order.ts';
+import { switchPayment } from './switch-payment.ts';
+import './checkout.css';
+
+/** Pays a cash order by card instead (specification section 4). */
+export const PayWithCardPage = () => (
+  <OrderPage viewer="customer" to={paths.orders} withoutCart narrow>
+    {(order) => (order.switchToCardTerms.length > 0 ? <Switch order={order} /> : <Settled order={order} />)}
+  </OrderPage>
+);
+
+function Settled({ order }: { readonly order: Order }) {
+  const t = useTexts('checkout');
+  return (
+    <EmptyState icon="card" title={t('switchToCard.gone')} text={t('switchToCard.goneText')}>
+      <ButtonLink to={fill(paths.orderDetails, order)}>{t('booked.open')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Switch({ order }: { readonly order: Order }) {
+  const t = useTexts('checkout');
+  const { card, setCard } = useCardChoice();
+  const cardForm = useRef<CardFormHandle>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const cardId = async (): Promise<number> => {
+    if (typeof card === 'number') return card;
+    if (card === null || !cardForm.current) throw new KnownAppError(t('problem.noCard'));
+    const { usersCreditCardsId } = await cardForm.current.save();
+    setCard(usersCreditCardsId);
+    return usersCreditCardsId;
+  };
+
+  const pay = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await switchPayment(order.ordersServicesId, await cardId());
+      showToast(t('switchToCard.done'));
+      goTo(fill(paths.orderDetails, order), 'replace');
+    } catch (error) {
+      setFailure(parseMessage(error) ?? t('switchToCard.failed'));
+    } finally {
+      setBusy(false);
+      keepOrder(undefined);
+    }
+  };
+
+  return (
+    <div className="stack">
+      <section className="stack-s">
+        <h2>{t('switchToCard.title')}</h2>
+        <p>{order.switchToCardPaymentMessage}</p>
+        <OrderTotal order={order} />
+      </section>
+      <section className="terms" aria-label={t('terms.title')}>
+        <ul>
+          {order.switchToCardTerms.map((line) => (
+            <li key={line}>
+              <Icon name="lock" size={18} />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack-s">
+        <h3>{t('switchToCard.lead')}</h3>
+        <CardChoiceList
+          legend={t('switchToCard.lead')}
+          card={card}
+          onCard={(chosen) => {
+            setFailure('');
+            setCard(chosen);
+          }}
+          cardForm={cardForm}
+        />
+      </section>
+      {failure ? (
+        <div className="order-failure" role="alert">
+          <p>
+            <Icon name="alert" size={20} />
+            {failure}
+          </p>
+        </div>
+      ) : null}
+      <div className="row wrap">
+        <Button busy={busy} onClick={() => void pay()}>
+          {t('switchToCard.pay')}
+        </Button>
+        <ButtonLink kind="quiet" to={fill(paths.orderDetails, order)}>
+          {t('booked.open')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { attachCard } from '@hoist/contract/cards';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { readyToBook, type Ready } from './support/orders.ts';
+import { enter, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+const details = (id: number) => `/inside/orders/${id}/user/details`;
+
+async function saveCard(serverUrl: string, who: Ready, source: string): Promise<void> {
+  await callApi(serverUrl, attachCard, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+    form: { payment_method_token: source, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
+  });
+}
+
+const payment = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+/** From the details of a cash order to the page that asks which card pays. */
+async function openSwitch(page: Page, id: number): Promise<void> {
+  await page.getByRole('button', { name: 'Pay with card' }).click();
+  await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/pay-with-card$`));
+  await expect(payment(page).getByText(/will be paid by card instead of cash/)).toBeVisible();
+  await expect(payment(page).getByText(/is held on your card now and taken when/)).toBeVisible();
+}
+
+test('a cash visit is paid by a saved card instead [RT022, PY015]', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who, 'pm_card_visa');
+  const { ordersServicesId: id } = await book(server.url, who);
+  await enter(page, who, details(id));
+  await openSwitch(page, id);
+  await payment(page).getByRole('button', { name: 'Pay with card' }).click();
+  await expect(toast(page, 'Your visit will be paid by card')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(details(id)));
+  await expect(
+    payment(page)
+      .getByText(/Visa.*4242/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay with card' })).toHaveCount(0);
+});
+
+test('the bank is asked in the page, and a declined card leaves the cash [PY018]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
+  await saveCard(server.url, who, 'pm_card_authenticationRequired');
+  const { ordersServicesId: id } = await book(server.url, who);
+  await enter(page, who, details(id));
+  await openSwitch(page, id);
+  await payment(page).getByRole('radio', { name: /0341/ }).check();
+  await payment(page).getByRole('button', { name: 'Pay with card' }).click();
+  await expect(payment(page).getByRole('alert')).toContainText('declined');
+  await payment(page).getByRole('radio', { name: /3184/ }).check();
+  await payment(page).getByRole('button', { name: 'Pay with card' }).click();
+  const bank = page.locator('iframe[name^="stripe-challenge"]');
+  // The visit is weeks ahead: only the deposit is held now, so the bank asks once.
+  await bank.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(bank).toBeHidden();
+  await expect(page.getByText('Your visit will be paid by card')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(details(id)));
+});
