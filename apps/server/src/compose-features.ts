@@ -53,6 +53,7 @@ import { embeddedSender } from './ports/messages/embedded.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { gazetteerPlaces } from './ports/places/embedded.ts';
 import { folderStorage } from './ports/storage/folder.ts';
+import type { Storage } from './ports/storage/port.ts';
 
 /** A key of its own for each purpose, out of the one secret. */
 export const purposeKey = (secret: string, purpose: string) =>
@@ -71,7 +72,7 @@ async function tell(tx: Tx, ordersServicesId: number, kind: OrderMessageKind | u
 
 /** What the features stand on. */
 export interface Ground {
-  readonly config: Pick<Config, 'secret' | 'dataDirectory' | 'addressLimitFactor' | 'production'>;
+  readonly config: Pick<Config, 'secret' | 'dataDirectory' | 'addressLimitFactor' | 'production' | 's3'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -112,6 +113,13 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
   };
 }
 
+// The bucket's client is large: only who has a bucket loads it.
+async function openStorage({ s3, dataDirectory }: Ground['config']): Promise<Storage> {
+  if (!s3) return folderStorage(join(dataDirectory, 'files'));
+  const { s3Storage } = await import('./ports/storage/s3.ts');
+  return s3Storage(s3);
+}
+
 export interface Features {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
@@ -127,7 +135,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     booking,
     payments,
     addresses: fileAddresses(purposeKey(config.secret, 'files')),
-    storage: folderStorage(join(config.dataDirectory, 'files')),
+    storage: await openStorage(config),
     settings: await keepOrderSettings(database),
   };
   const { addresses, storage } = orders;

@@ -51,6 +51,24 @@ test('a setting that cannot be used is named', () => {
   assert.match(refusal({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'sk_test_1' }), /together/);
 });
 
+test('a bucket is set whole or not at all, and its name stands in the path where an address is given', () => {
+  const bucket = { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).s3;
+  assert.equal(read({}), undefined);
+  assert.deepEqual(read(bucket), {
+    bucket: 'hoist',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+    region: 'ca-central-1',
+    endpoint: undefined,
+    pathStyle: false,
+  });
+  assert.equal(read({ ...bucket, S3_ENDPOINT: 'http://minio:9000' })?.pathStyle, true);
+  for (const name of Object.keys(bucket))
+    assert.match(refusal({ DATA_DIR: folder, ...bucket, [name]: '' }), /S3_BUCKET.* together/);
+  assert.match(refusal({ DATA_DIR: folder, S3_ENDPOINT: 'http://minio:9000' }), /together/);
+});
+
 test('every setting stands in the table of the documentation', () => {
   const table = settingsTable();
   for (const name of ['PORT', 'DATABASE_URL', 'SECRET', 'ALLOW_EMBEDDED'])

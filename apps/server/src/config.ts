@@ -90,6 +90,22 @@ const settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("Address of the card provider's API, for a stand-in with test keys. Default: Stripe's own"),
+  S3_BUCKET: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('Keeps pictures in this bucket of an S3 service instead of a folder'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Goes with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Goes with S3_BUCKET'),
+  S3_REGION: z.string().default('ca-central-1').describe('Region of the bucket'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the S3 service. Default: Amazon's own, of the region"),
+  S3_PATH_STYLE: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe("Whether the bucket's name stands in the path. Default: `true` with S3_ENDPOINT, else `false`"),
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
     .describe('Embedded providers that production may run on: `sms`, `email`, `payments`'),
@@ -100,6 +116,16 @@ export interface StripeConfig {
   readonly publishableKey: string;
   readonly webhookSecret: string;
   readonly apiBase: string | undefined;
+}
+
+/** A bucket of an S3 service; without an endpoint Amazon's own. */
+interface S3Config {
+  readonly endpoint: string | undefined;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly pathStyle: boolean;
 }
 
 export interface Config {
@@ -119,6 +145,8 @@ export interface Config {
   readonly logLevel: string;
   /** Absent: the embedded simulator. */
   readonly stripe: StripeConfig | undefined;
+  /** Absent: a folder in the data directory. */
+  readonly s3: S3Config | undefined;
 }
 
 /** A setting that cannot be used; the message names it and says why. */
@@ -148,6 +176,20 @@ function stripeOf(given: Settings): StripeConfig | undefined {
     return undefined;
   throw new ConfigError(
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all three or none',
+  );
+}
+
+function s3Of(given: Settings): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  const endpoint = given.S3_ENDPOINT;
+  if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
+    const pathStyle =
+      given.S3_PATH_STYLE === undefined ? endpoint !== undefined : given.S3_PATH_STYLE === 'true';
+    return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey, pathStyle };
+  }
+  if ([bucket, accessKeyId, secretAccessKey, endpoint].every((one) => one === undefined)) return undefined;
+  throw new ConfigError(
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three or none',
   );
 }
 
@@ -192,6 +234,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     addressLimitFactor: given.ADDRESS_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
     stripe,
+    s3: s3Of(given),
   };
 }
 

@@ -41,7 +41,13 @@ export async function productWorld(): Promise<ProductWorld> {
       .execute();
   });
   const { routes } = await composeFeatures({
-    config: { secret: 'a secret for tests alone', dataDirectory, addressLimitFactor, production: false },
+    config: {
+      secret: 'a secret for tests alone',
+      dataDirectory,
+      addressLimitFactor,
+      production: false,
+      s3: undefined,
+    },
     database,
     clock,
     logger: createLogger('silent'),

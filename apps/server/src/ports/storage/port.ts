@@ -13,6 +13,11 @@ export interface Storage {
   list(prefix: string): Promise<readonly string[]>;
 }
 
+/** The store cannot be asked now; the caller is answered 503 and may come back. */
+export class StorageUnavailable extends Error {
+  readonly statusCode = 503;
+}
+
 const word = /^[a-z0-9][a-z0-9._-]*$/;
 
 /** Tells whether a text is a key: no way out of the store, nothing that a file system or a URL reads differently. */
