@@ -159,7 +159,15 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
 }
 
 /** Tables that remember that somebody knocked, not what is whose. */
-const doorbells = ['rate_limits', 'idempotency_keys', 'sessions', 'audit_log', 'error_log', 'impersonations'];
+const doorbells = [
+  'rate_limits',
+  'idempotency_keys',
+  'sessions',
+  'audit_log',
+  'error_log',
+  'access_log',
+  'impersonations',
+];
 const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
   WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
 const print = sql.join(

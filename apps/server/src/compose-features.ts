@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import type { BookingContext } from './features/booking/context.ts';
 import { keepFigures } from './features/booking/figures.ts';
 import { keepRoster } from './features/booking/roster.ts';
@@ -147,11 +148,14 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
   const routes = [
     ...usersRoutes({
       database,
+      addresses,
+      publicUrl,
       info: booking.info,
       addCustomer: (usersId) => customerOf(cards, usersId),
       addressLimitFactor: config.addressLimitFactor,
     }),
     ...impersonationRoutes({ database, passwordIsEnough: !config.production }),
+    ...accountRoutes({ database, storage, addresses, publicUrl, sendOperation: cards.sendOperation }),
     ...infoRoutes({ info: booking.info, development: ports.development }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),

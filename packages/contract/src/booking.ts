@@ -1,5 +1,6 @@
+import { COUPON_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type RateLimit } from './endpoint.ts';
 import { formFlag, formId, formIds, idParam, isoTime, money, text } from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
@@ -142,6 +143,10 @@ const couponForm = z.object({
   service_part_code: text(40).optional(),
   services_addons_id: formIds,
 });
+const couponTries: readonly RateLimit[] = [
+  { max: COUPON_TRIES.perAccount, seconds: COUPON_TRIES.seconds, by: 'account' },
+  { max: COUPON_TRIES.perAddress, seconds: COUPON_TRIES.seconds, by: 'address' },
+];
 const couponOutput = z.object({
   coupon: z.object({ code: z.string(), title: z.string() }),
   serviceDetails: priceBlock,
@@ -156,7 +161,7 @@ export const validateCoupon = endpoint({
   form: couponForm,
   output: couponOutput,
   refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
-  rateLimits: [{ max: 100, seconds: 86_400, by: 'account' }],
+  rateLimits: couponTries,
   summary: 'Price a selection with a coupon',
 });
 
@@ -170,7 +175,7 @@ export const applyCoupon = endpoint({
   form: couponForm,
   output: couponOutput,
   refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
-  rateLimits: [{ max: 100, seconds: 86_400, by: 'account' }],
+  rateLimits: couponTries,
   summary: "As coupons/validate, and keep the code for the account's present booking",
 });
 

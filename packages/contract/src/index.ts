@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './booking.ts';

@@ -1,3 +1,4 @@
+import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { addonLine, dateEntry, paymentOption, priceBlock } from './booking.ts';
 import { endpoint } from './endpoint.ts';
@@ -259,7 +260,7 @@ export const completePayment = endpoint({
       .transform(String)
       .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'order.total' })),
     odometer: wholeNumber('order.odometer').pipe(
-      z.number().min(0, { error: 'order.odometer' }).max(9_999_999, { error: 'order.odometer' }),
+      z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
     ),
     payment_collected_by_mechanic: formFlag.default(false),
   }),

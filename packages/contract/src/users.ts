@@ -1,3 +1,4 @@
+import { CODE_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -45,6 +46,12 @@ export const sessionUser = z.object({
   mechanic: z.literal([0, 1]),
   stripeCustomerId: z.string().nullable(),
   invitationToken: z.string(),
+  /** What others are invited with. */
+  invitationLink: z.string(),
+  /** The invitation that this person came with and that is still to be applied. */
+  newUserInvitationToken: z.string().nullable(),
+  invitationApplied: z.boolean(),
+  userProfilePicture: picture.nullable(),
   locale: z.enum(['en', 'fr']),
 });
 
@@ -98,7 +105,11 @@ export const register = endpoint({
   path: '/users/0',
   auth: 'public',
   duringImpersonation: 'allowed',
-  form: account.extend({ token_type: deviceType.default('web_app') }),
+  form: account.extend({
+    token_type: deviceType.default('web_app'),
+    /** The screen sends nothing without it; here it can only be refused. */
+    accept_policy: formFlag.default(true),
+  }),
   output: z.object({ data: z.object({ token: z.string(), userId: z.number(), phone: z.string() }) }),
   refusals: ['already_registered', 'invalid', 'rate_limited'],
   summary: 'Register',
@@ -186,6 +197,10 @@ export const verifyPhone = endpoint({
   form: z.object({ verification_code: z.union([z.number(), z.string().max(12)], { error: 'code.invalid' }) }),
   output: z.object({ data: z.object({ phoneStatus }) }),
   refusals: ['code_wrong', 'already_registered', 'rate_limited'],
+  rateLimits: [
+    { max: CODE_TRIES.perAccount, seconds: CODE_TRIES.seconds, by: 'account' },
+    { max: CODE_TRIES.perAddress, seconds: CODE_TRIES.seconds, by: 'address' },
+  ],
   summary: 'Verify the mobile number with the code',
 });
 

@@ -85,3 +85,11 @@ export const SCHEDULE_PROGRESS_DEFAULT = 0.6;
 export const PUSH_TOKEN_REFRESH_DAYS = 7;
 /** [CO048–CO051] */
 export const PUSH_RETRY = { baseMs: 1000, factor: 2, jitter: 0.5, maxMs: 4 * 3_600_000 } as const;
+/** Failed log-ins (decision W3). */
+export const LOGIN_TRIES = { perAccount: 30, perAddress: 60, seconds: 900 } as const;
+/** Typed verification codes and reset tokens, beside the five tries of each code (decision B10). */
+export const CODE_TRIES = { perAccount: 30, perAddress: 100, seconds: 3600 } as const;
+/** Typed coupon codes (decision W3). */
+export const COUPON_TRIES = { perAccount: 100, perAddress: 300, seconds: 86_400 } as const;
+/** The highest odometer reading that is taken. */
+export const MAX_ODOMETER_KM = 9_999_999;

@@ -121,6 +121,22 @@ export const accessRows = {
     answer: '409 wrong_state',
     who: { 'impersonating admin': 'ok' },
   },
+  uploadProfilePicture: {
+    stage: 'account',
+    send: async (stage) => ({ ...ofUser(stage), files: [await photo()] }),
+  },
+  listSessions: { stage: 'account', send: ofUser },
+  endSession: {
+    stage: 'account',
+    send: ({ userId, sessionId }) => ({ params: { userId, sessionId } }),
+  },
+  endOtherSessions: { stage: 'account', send: ofUser },
+  listConsents: { stage: 'account', send: ofUser },
+  setConsent: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { consent: 'analytics', given: '1' } }),
+  },
+  listOwnCoupons: { stage: 'account', send: ofUser },
   listVehicles: { stage: 'account', send: ofUser },
   getVehicle: { stage: 'account', send: ofVehicle },
   createVehicle: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: aVehicle }) },

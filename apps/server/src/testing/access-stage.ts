@@ -29,6 +29,8 @@ export interface Stage extends WorldCustomer {
   readonly ordersServicesId: number;
   readonly ordersId: number;
   readonly pictureId: number;
+  /** One of the customer's sessions. */
+  readonly sessionId: number;
 }
 
 export const cashForm = (stage: Pick<Stage, keyof WorldCustomer | 'serviceId'>, preferredTime: string) => ({
@@ -146,6 +148,13 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       })
       .returning('users_notifications_id')
       .executeTakeFirstOrThrow();
+    const session = await database.db
+      .selectFrom('sessions')
+      .where('users_id', '=', customer.userId)
+      .select('sessions_id')
+      .orderBy('sessions_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     const account: Stage = {
       ...customer,
       cardId: saved.data.usersCreditCardsId,
@@ -157,6 +166,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       ordersServicesId: 0,
       ordersId: 0,
       pictureId: 0,
+      sessionId: session.sessions_id,
     };
     if (kind === 'account') return account;
     return advance(await book(account, { kind, token }), kind);

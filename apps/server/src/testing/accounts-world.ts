@@ -1,7 +1,14 @@
-import { register } from '@hoist/contract/users';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register, verifyPhone } from '@hoist/contract/users';
+import { accountRoutes } from '#server/features/account/routes.ts';
+import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { forget } from '#server/platform/keep/keep.ts';
+import { folderStorage } from '#server/ports/storage/folder.ts';
+import { atEnd } from './at-end.ts';
 import { testClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { startTestServer } from './http.ts';
@@ -12,15 +19,27 @@ export async function accountsWorld() {
   const clock = testClock();
   /** Whom the card provider was asked to make a customer. */
   const asked: number[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'hoist-accounts-'));
+  atEnd(() => rm(folder, { recursive: true }));
+  const storage = folderStorage(folder);
+  /** Which operations the card provider was to be sent. */
+  const sent: string[] = [];
   const context = {
     database,
+    addresses: fileAddresses('a secret for tests alone'),
+    publicUrl: 'https://hoist.test',
     info: await keepInfo(database),
     addCustomer: (usersId: number) => Promise.resolve(asked.push(usersId)),
+  };
+  const account = {
+    ...context,
+    storage,
+    sendOperation: (key: string) => Promise.resolve(sent.push(key)),
   };
   const server = await startTestServer({
     database,
     clock,
-    routes: usersRoutes({ ...context, addressLimitFactor: 100 }),
+    routes: [...usersRoutes({ ...context, addressLimitFactor: 100 }), ...accountRoutes(account)],
   });
 
   let people = 0;
@@ -75,5 +94,28 @@ export async function accountsWorld() {
       .limit(1)
       .executeTakeFirst();
 
-  return { database, clock, context, server, asked, form, newcomer, setting, rowOf, lastMail };
+  /** Types the code that the registration sent. */
+  async function verify(person: { readonly usersId: number; readonly token: string }): Promise<void> {
+    const sms = await lastMail(person.usersId, 'sms');
+    const code = /^\d{6}/.exec(sms?.body ?? '')?.[0] ?? '';
+    const params = { userId: person.usersId };
+    await server.call(verifyPhone, { params, form: { verification_code: code } }, { token: person.token });
+  }
+
+  return {
+    database,
+    clock,
+    context,
+    account,
+    storage,
+    sent,
+    verify,
+    server,
+    asked,
+    form,
+    newcomer,
+    setting,
+    rowOf,
+    lastMail,
+  };
 }

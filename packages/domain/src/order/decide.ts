@@ -1,3 +1,4 @@
+import { MAX_ODOMETER_KM } from '../limits.ts';
 import { totalToCollect } from '../pricing/completion.ts';
 import type { Cents } from '../money/money.ts';
 import type { Result } from '../result.ts';
@@ -27,8 +28,6 @@ export type OrderRefusal =
   | { readonly code: 'no_locker' };
 
 type Decision = Result<readonly OrderEvent[], OrderRefusal>;
-
-const MAX_ODOMETER_KM = 9_999_999;
 
 /** What a command does to an order: its events (none when there is nothing to change), or a refusal. Pure. */
 export function decide(order: Order, command: OrderCommand): Decision {

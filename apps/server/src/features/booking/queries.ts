@@ -108,7 +108,7 @@ export interface CouponRow {
   readonly usedByUser: number;
 }
 
-/** A live coupon with how often it was used, by everybody and by this customer. */
+/** A live coupon that this customer may use, with how often it was used, by everybody and by this customer. */
 export async function readCoupon(
   tx: Db | Tx,
   given: { readonly code: string; readonly userId: number },
@@ -120,7 +120,8 @@ export async function readCoupon(
       limit_total AS "limitTotal", limit_per_user AS "limitPerUser", used,
       (SELECT count(*)::int FROM coupon_uses u
        WHERE u.coupons_id = c.coupons_id AND u.users_id = ${given.userId} AND u.given_back_at IS NULL) AS "usedByUser"
-    FROM coupons c WHERE code = ${given.code} AND active`.execute(tx);
+    FROM coupons c WHERE code = ${given.code} AND active
+      AND (c.users_id IS NULL OR c.users_id = ${given.userId})`.execute(tx);
   return rows[0];
 }
 

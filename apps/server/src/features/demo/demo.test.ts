@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { login } from '@hoist/contract/users';
 import { sql } from 'kysely';
+import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { readMenu } from '#server/features/menu/queries.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
@@ -38,6 +39,8 @@ describe('the demo data', () => {
   it('lets every account log in with the one password', async () => {
     const routes = usersRoutes({
       database,
+      addresses: fileAddresses('a secret for tests alone'),
+      publicUrl: 'https://hoist.test',
       info: await keepInfo(database),
       addCustomer: () => Promise.resolve(),
       addressLimitFactor: 100,

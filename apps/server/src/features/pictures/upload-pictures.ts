@@ -10,7 +10,7 @@ import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { forgetPicture, keepPicture, type KeptPicture } from './keep-picture.ts';
-import type { PictureRefusal } from './process-picture.ts';
+import { onFiles, pictureRefusals } from './picture-refusals.ts';
 import { presentPicture, type Picture } from './saved-picture.ts';
 
 export interface UploadRequest extends OrderRequest {
@@ -20,18 +20,6 @@ export interface UploadRequest extends OrderRequest {
 export type SavedPicture = Picture & { readonly id: number };
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-
-const onFiles = (code: Refusal['code'], text: NonNullable<Refusal['text']>): Refusal => ({
-  code,
-  text,
-  details: [{ field: 'File', text }],
-});
-
-const refusals: Readonly<Record<PictureRefusal, Refusal>> = {
-  unsupported_media: onFiles('unsupported_media', 'error.unsupported_media'),
-  too_large: onFiles('too_large', 'error.too_large'),
-  invalid: onFiles('invalid', 'upload.unreadable'),
-};
 
 /** Adds pictures of the work, all of them or none; a file that is there already is not kept twice (AP052). */
 export async function uploadPictures(
@@ -121,13 +109,13 @@ async function keepAll(
   files: readonly UploadedFile[],
 ): Promise<Result<KeptPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
-  if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(refusals.too_large);
+  if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
   const kept: KeptPicture[] = [];
   for (const file of files) {
     const picture = await keepPicture(storage, `orders/${order.orders_services_id}`, await file.read());
     if (!picture.ok) {
       for (const { key } of kept) await forgetPicture(storage, key);
-      return refuse(refusals[picture.error]);
+      return refuse(pictureRefusals[picture.error]);
     }
     kept.push(picture.value);
   }

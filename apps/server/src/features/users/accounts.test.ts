@@ -171,22 +171,4 @@ describe('changing the account', () => {
     assert.deepEqual(fieldsOf(error), [{ field: 'phone', message: 'must be a valid phone number' }]);
     await newcomer({ phone: '(212) 555-0101', phone_country_code: 'US' });
   });
-
-  it('takes an invitation once, and never one’s own', async () => {
-    const host = await newcomer();
-    const guest = await newcomer();
-    const accept = async (invitation: string) => {
-      const changes = { invitation_token: invitation, fields_to_update: ['invitation_token'] };
-      await server.call(
-        updateUser,
-        { params: { userId: guest.usersId }, form: changes },
-        { token: guest.token },
-      );
-      return (await rowOf(guest.usersId)).invited_by;
-    };
-    assert.equal(await accept((await rowOf(guest.usersId)).invitation_token), null);
-    assert.equal(await accept((await rowOf(host.usersId)).invitation_token), host.usersId);
-    const other = await newcomer();
-    assert.equal(await accept((await rowOf(other.usersId)).invitation_token), host.usersId);
-  });
 });

@@ -1,18 +1,20 @@
-import type { Output, Refusal, checkToken as checkTokenEndpoint } from '@hoist/contract';
+import type { Output, Refusal, checkToken as endpoint } from '@hoist/contract';
+import { isCashAllowed } from '@hoist/domain/access/cash';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Impersonation } from '#server/platform/sessions/actor.ts';
-import { presentCheckedToken } from './present.ts';
 import { findUser } from './queries.ts';
+import { sessionUserOf, type Presenting } from './session-user.ts';
 
 interface Checking {
   readonly usersId: number;
   readonly impersonation: Impersonation | undefined;
   /** The general setting, for those who have no own one. */
   readonly cashByDefault: boolean;
+  readonly presenting: Presenting;
 }
 
-type Answer = Pick<Output<typeof checkTokenEndpoint>, 'data' | 'allowAppCashPayment' | 'impersonation'>;
+type Answer = Pick<Output<typeof endpoint>, 'data' | 'allowAppCashPayment' | 'impersonation'>;
 
 /** The user of the token, and whether this user may pay cash (decision F2). */
 export async function checkToken(tx: Db, given: Checking): Promise<Result<Answer, Refusal>> {
@@ -20,8 +22,11 @@ export async function checkToken(tx: Db, given: Checking): Promise<Result<Answer
   if (!user) return refuse({ code: 'unauthenticated' });
   const { impersonation } = given;
   const impersonator = impersonation && (await findUser(tx, impersonation.impersonatorId));
-  const checked = presentCheckedToken(user, given.cashByDefault);
-  if (!impersonation || !impersonator) return ok({ ...checked, impersonation: null });
-  const by = `${impersonator.fname} ${impersonator.lname}`;
-  return ok({ ...checked, impersonation: { by, until: impersonation.until.toISOString() } });
+  return ok({
+    data: await sessionUserOf(tx, user, given.presenting),
+    allowAppCashPayment: isCashAllowed(user.cash_option, given.cashByDefault),
+    impersonation: impersonator
+      ? { by: `${impersonator.fname} ${impersonator.lname}`, until: impersonation.until.toISOString() }
+      : null,
+  });
 }

@@ -112,14 +112,18 @@ describe('who the token belongs to', () => {
     assert.deepEqual(Object.keys(data).toSorted(), [
       'email',
       'fname',
+      'invitationApplied',
+      'invitationLink',
       'invitationToken',
       'lname',
       'locale',
       'mechanic',
+      'newUserInvitationToken',
       'phone',
       'phoneCountryCode',
       'phoneStatus',
       'stripeCustomerId',
+      'userProfilePicture',
       'usersId',
     ]);
     assert.equal(data.mechanic, 0);

@@ -1,5 +1,6 @@
 import type { Output, Refusal, login as loginEndpoint } from '@hoist/contract';
 import { normaliseEmail } from '@hoist/domain/contact/email';
+import { LOGIN_TRIES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -42,10 +43,12 @@ export async function login(
   return ok({ token, usersId: user.users_id });
 }
 
-/** At most 30 failed log-ins an account and 60 an address in 15 minutes (decision W3). */
+const { perAccount, perAddress, seconds } = LOGIN_TRIES;
+
+/** Failed log-ins, by account and by address (decision W3). */
 const limitsOf = (email: string, caller: Caller): Limit[] => [
-  { key: `login:account:${email}`, max: 30, seconds: 900 },
-  { key: `login:address:${caller.address}`, max: 60 * caller.addressLimitFactor, seconds: 900 },
+  { key: `login:account:${email}`, max: perAccount, seconds },
+  { key: `login:address:${caller.address}`, max: perAddress * caller.addressLimitFactor, seconds },
 ];
 
 interface Opening {

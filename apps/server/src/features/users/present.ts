@@ -1,12 +1,19 @@
 import type { Locale, Output, checkToken, getUser } from '@hoist/contract';
-import { isCashAllowed } from '@hoist/domain/access/cash';
 import { accountTexts } from './account-texts.ts';
 import type { UnfinishedPayment, UserRow } from './queries.ts';
 
 type CheckedToken = Pick<Output<typeof checkToken>, 'data' | 'allowAppCashPayment'>;
 type Profile = Output<typeof getUser>['data'][number];
 
-export const presentSessionUser = (user: UserRow): CheckedToken['data'] => ({
+type SessionUser = CheckedToken['data'];
+
+/** What does not stand in the user's own row. */
+type Around = Pick<
+  SessionUser,
+  'invitationLink' | 'newUserInvitationToken' | 'invitationApplied' | 'userProfilePicture'
+>;
+
+export const presentSessionUser = (user: UserRow, around: Around): SessionUser => ({
   usersId: user.users_id,
   fname: user.fname,
   lname: user.lname,
@@ -18,11 +25,7 @@ export const presentSessionUser = (user: UserRow): CheckedToken['data'] => ({
   stripeCustomerId: user.stripe_customer_id,
   invitationToken: user.invitation_token,
   locale: user.locale,
-});
-
-export const presentCheckedToken = (user: UserRow, cashByDefault: boolean): CheckedToken => ({
-  data: presentSessionUser(user),
-  allowAppCashPayment: isCashAllowed(user.cash_option, cashByDefault),
+  ...around,
 });
 
 interface ProfileFacts {
@@ -30,9 +33,16 @@ interface ProfileFacts {
   readonly unfinished: readonly UnfinishedPayment[];
   readonly lastService: Profile['lastService'];
   readonly locale: Locale;
+  readonly picture: Profile['userProfilePicture'];
 }
 
-export const presentProfile = ({ user, unfinished, lastService, locale }: ProfileFacts): Profile => ({
+export const presentProfile = ({
+  user,
+  unfinished,
+  lastService,
+  locale,
+  picture,
+}: ProfileFacts): Profile => ({
   fname: user.fname,
   lname: user.lname,
   phone: user.phone,
@@ -40,7 +50,7 @@ export const presentProfile = ({ user, unfinished, lastService, locale }: Profil
   email: user.email,
   emailNote: user.email_confirmed ? '' : accountTexts[locale].emailNote,
   locale: user.locale,
-  userProfilePicture: null,
+  userProfilePicture: picture,
   userCashPaymentOptions: user.cash_option,
   incompleteOrderPayments: unfinished.map((order) => presentUnfinished(order, locale)),
   lastService,

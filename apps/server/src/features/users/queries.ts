@@ -9,9 +9,9 @@ const living = (tx: Db | Tx) => tx.selectFrom('users').where('deleted_at', 'is',
 export const findUser = (tx: Db | Tx, usersId: number): Promise<UserRow | undefined> =>
   living(tx).where('users_id', '=', usersId).executeTakeFirst();
 
-/** As `findUser`, and nobody else changes the user until the transaction ends. */
+/** As `findUser`, and nobody else changes the user until the transaction ends; others may still refer to them. */
 export const lockUser = (tx: Tx, usersId: number): Promise<UserRow | undefined> =>
-  living(tx).where('users_id', '=', usersId).forUpdate().executeTakeFirst();
+  living(tx).where('users_id', '=', usersId).forNoKeyUpdate().executeTakeFirst();
 
 export const findUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
   living(tx)

@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyPhone,
 } from '@hoist/contract/users';
+import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -21,7 +22,13 @@ import { usersRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const clock = testClock();
-const context = { database, info: await keepInfo(database), addCustomer: () => Promise.resolve() };
+const context = {
+  database,
+  addresses: fileAddresses('a secret for tests alone'),
+  publicUrl: 'https://hoist.test',
+  info: await keepInfo(database),
+  addCustomer: () => Promise.resolve(),
+};
 const server = await startTestServer({
   database,
   clock,

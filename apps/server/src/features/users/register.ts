@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Locale, Output, Refusal, register as registerEndpoint } from '@hoist/contract';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { recordConsent } from '#server/features/consents/record-consent.ts';
+import { inviterOf } from '#server/features/invitations/accept-invitation.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
@@ -24,6 +27,8 @@ export interface Registration {
   readonly invitationToken?: string | undefined;
   readonly locale?: Locale | undefined;
   readonly tokenType: string;
+  /** To the terms and the privacy policy; false is refused. */
+  readonly acceptPolicy: boolean;
 }
 
 type Answer = Pick<Output<typeof registerEndpoint>, 'data'>;
@@ -34,6 +39,7 @@ export async function register(
   given: Registration,
   caller: Caller,
 ): Promise<Result<Answer, Refusal>> {
+  if (!given.acceptPolicy) return refuse(invalidField('accept_policy', 'register.accept_policy'));
   const email = normaliseEmail(given.email);
   const number = readPhoneNumber({
     typed: given.phone,
@@ -75,6 +81,14 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
   const allowed = await takeSmsAllowance(tx, { e164: number.e164, caller });
   // Without the allowance the account still opens; its owner asks for a code later.
   if (allowed.ok) await sendCode(tx, { user, purpose: 'phone', now: caller.now, asked: false });
+  for (const consent of ['terms', 'privacy'] as const)
+    await recordConsent(tx, {
+      usersId: user.users_id,
+      consent,
+      given: true,
+      source: 'sign_up',
+      now: new Date(caller.now),
+    });
   await askToConfirmEmail(tx, user, caller.now);
   await audit(tx, {
     actorId: user.users_id,
@@ -103,6 +117,7 @@ async function insertUser(
       password_hash: passwordHash,
       locale: given.locale ?? caller.locale,
       invitation_token: randomBytes(12).toString('base64url'),
+      // Unknown ones are no reason to refuse a customer; the credit comes with the verified phone.
       invited_by: await inviterOf(tx, given.invitationToken),
       stripe_customer_id: null,
       last_users_vehicles_id: null,
@@ -115,16 +130,4 @@ async function insertUser(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Who an invitation came from. An unknown one is no reason to refuse a customer. */
-export async function inviterOf(tx: Tx, invitationToken: string | undefined): Promise<number | null> {
-  if (!invitationToken) return null;
-  const inviter = await tx
-    .selectFrom('users')
-    .where('invitation_token', '=', invitationToken)
-    .where('deleted_at', 'is', null)
-    .select('users_id')
-    .executeTakeFirst();
-  return inviter?.users_id ?? null;
 }

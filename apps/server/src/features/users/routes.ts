@@ -13,6 +13,7 @@ import {
 } from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
 import type { Result } from '@hoist/domain/result';
+import type { FileAddresses } from '#server/features/files/file-addresses.ts';
 import type { Info } from '#server/features/info/read-info.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
@@ -34,6 +35,9 @@ import { verifyPhone } from './verify-phone.ts';
 
 export interface UsersContext {
   readonly database: Database;
+  readonly addresses: FileAddresses;
+  /** Where the product answers, without a slash at the end. */
+  readonly publicUrl: string;
   readonly info: Kept<Info>;
   /** Makes the user a customer of the card provider; what fails is made up for with the first card. */
   readonly addCustomer: (usersId: number) => Promise<unknown>;
@@ -43,7 +47,7 @@ export interface UsersContext {
 
 /** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
 export function usersRoutes(context: UsersContext): readonly Route[] {
-  const { database, info, addressLimitFactor } = context;
+  const { database, info, addressLimitFactor, addresses, publicUrl } = context;
   const callerOf = async (call: CallContext): Promise<Caller> => ({
     now: call.now.getTime(),
     locale: call.locale,
@@ -56,10 +60,15 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     publicRoute(loginEndpoint, async (call) =>
       login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call)),
     ),
-    route(checkTokenEndpoint, async ({ actor }) => {
+    route(checkTokenEndpoint, async ({ actor, now }) => {
       const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
       const { usersId, impersonation } = actor;
-      const given = { usersId, impersonation, cashByDefault: allowCashAppPayment === 1 };
+      const given = {
+        usersId,
+        impersonation,
+        cashByDefault: allowCashAppPayment === 1,
+        presenting: { addresses, publicUrl, now },
+      };
       return checkToken(database.db, given);
     }),
     route(logoutEndpoint, ({ actor }) => database.transaction((tx) => logout(tx, actor))),
@@ -70,6 +79,7 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         phoneCountryCode: form.phone_country_code,
         invitationToken: form.invitation_token,
         tokenType: form.token_type,
+        acceptPolicy: form.accept_policy,
       };
       return saying(await register(database, given, await callerOf(call)), 'message.registered');
     }),
@@ -83,12 +93,15 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         phoneCountryCode: form.phone_country_code,
         currentPassword: form.current_password,
         invitationToken: form.invitation_token,
+        presenting: { addresses, publicUrl, now: call.now },
       };
       if (form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
       return saying(await updateUser(database, given, await callerOf(call)), 'message.saved');
     }),
     route(getUserEndpoint, ({ actor, locale, now }) =>
-      database.transaction((tx) => getUser(tx, { usersId: actor.usersId, locale, now: now.getTime() })),
+      database.transaction((tx) =>
+        getUser(tx, { usersId: actor.usersId, locale, now: now.getTime(), addresses }),
+      ),
     ),
     route(requestPhoneVerificationEndpoint, async (call) => {
       const caller = await callerOf(call);

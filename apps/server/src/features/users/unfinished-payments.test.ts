@@ -9,6 +9,7 @@ import {
   worldNow,
 } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { fileAddresses } from '../files/file-addresses.ts';
 import { getUser } from './get-user.ts';
 
 const database = await testDatabase();
@@ -39,8 +40,9 @@ it('the profile names drafts that hold their time and payments that need the cus
     ['en', /Nothing is charged until you do/],
     ['fr', /Rien n'est débité d'ici là/],
   ] as const) {
+    const addresses = fileAddresses('a secret for tests alone');
     const profile = await database.transaction((tx) =>
-      getUser(tx, { usersId: customer.userId, locale, now: worldNow }),
+      getUser(tx, { usersId: customer.userId, locale, now: worldNow, addresses }),
     );
     assert.ok(profile.ok);
     const unfinished = profile.value.data[0]?.incompleteOrderPayments ?? [];

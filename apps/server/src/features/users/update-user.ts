@@ -1,6 +1,7 @@
 import type { Locale, Output, Refusal, updateUser as updateEndpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { normaliseEmail } from '@hoist/domain/contact/email';
+import { acceptInvitation } from '#server/features/invitations/accept-invitation.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
@@ -13,9 +14,8 @@ import { isPassword } from './password-hash.ts';
 import { voidResets } from './password-resets.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber } from './phone-number.ts';
-import { presentSessionUser } from './present.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
-import { inviterOf } from './register.ts';
+import { sessionUserOf, type Presenting } from './session-user.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
 import { tellOfChange } from './tell-of-change.ts';
 
@@ -34,6 +34,7 @@ export interface UserUpdate {
   readonly currentPassword?: string | undefined;
   readonly invitationToken?: string | undefined;
   readonly locale?: Locale | undefined;
+  readonly presenting: Presenting;
 }
 
 type Answer = Pick<Output<typeof updateEndpoint>, 'data'>;
@@ -52,7 +53,6 @@ type Changes = Partial<
     | 'phone_status'
     | 'password_hash'
     | 'locale'
-    | 'invited_by'
   >
 >;
 
@@ -128,12 +128,14 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
   if (!before) return refuse({ code: 'not_found' });
   if (changes.phone_e164 !== undefined && (await findUserByVerifiedPhone(tx, changes.phone_e164)))
     return refuse({ code: 'already_registered' });
-  const invited = await invitation(tx, before, given);
-  const all = { ...changes, ...invited };
-  if (Object.keys(all).length === 0) return ok({ data: presentSessionUser(before) });
+  const invited = await acceptNamed(tx, before, given);
+  if (!invited.ok) return invited;
+  const fields = Object.keys(changes);
+  const answer = async (user: UserRow) => ok({ data: await sessionUserOf(tx, user, given.presenting) });
+  if (fields.length === 0) return answer((await findUser(tx, before.users_id)) ?? before);
   const user = await tx
     .updateTable('users')
-    .set(all)
+    .set(changes)
     .where('users_id', '=', before.users_id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -145,16 +147,17 @@ async function write(tx: Tx, { given, changes, caller }: Writing): Promise<Resul
     action: 'user.updated',
     entity: 'user',
     entityId: user.users_id,
-    detail: { fields: Object.keys(all) },
+    detail: { fields },
   });
-  return ok({ data: presentSessionUser(user) });
+  return answer(user);
 }
 
-/** An invitation counts once, and nobody invites themselves. */
-async function invitation(tx: Tx, user: UserRow, given: UserUpdate): Promise<Changes> {
-  if (user.invited_by !== null || !given.fieldsToUpdate.includes('invitation_token')) return {};
-  const inviter = await inviterOf(tx, given.invitationToken);
-  return inviter === null || inviter === user.users_id ? {} : { invited_by: inviter };
+/** An invitation is taken only when the form names it. */
+async function acceptNamed(tx: Tx, user: UserRow, given: UserUpdate): Promise<Result<null, Refusal>> {
+  if (!given.fieldsToUpdate.includes('invitation_token')) return ok(null);
+  const now = given.presenting.now;
+  const token = given.invitationToken ?? '';
+  return acceptInvitation(tx, { usersId: user.users_id, invitedBy: user.invited_by, token, now });
 }
 
 interface FollowUp extends Writing {

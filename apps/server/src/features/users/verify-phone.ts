@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
+import { applyInvitation } from '#server/features/invitations/apply-invitation.ts';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
@@ -38,6 +39,7 @@ async function verify(tx: Tx, { usersId, typed, now }: Verification): Promise<Re
   const used = await redeemCode(tx, { user, purpose: 'phone', typed, now });
   if (!used.ok) return used;
   await tx.updateTable('users').set({ phone_status: 'verified' }).where('users_id', '=', usersId).execute();
+  await applyInvitation(tx, { usersId, now: new Date(now) });
   await sessionsChanged(tx, usersId);
   await audit(tx, {
     actorId: usersId,

@@ -48,6 +48,8 @@ export interface UsersTable {
 }
 
 export interface SessionsTable {
+  /** How it is named where sessions are listed. */
+  sessions_id: Generated<number>;
   token_hash: Uint8Array;
   users_id: number;
   device_type: string;
@@ -255,6 +257,8 @@ export interface CouponsTable {
   limit_per_user: number | null;
   used: Generated<number>;
   active: Generated<boolean>;
+  /** The only customer who may use it; null: everybody. */
+  users_id: number | null;
 }
 
 export interface MechanicsTable {

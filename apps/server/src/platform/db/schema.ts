@@ -54,6 +54,12 @@ import type {
   OutboxTable,
   InboxMessagesTable,
 } from './schema-messages.ts';
+import type {
+  ConsentsTable,
+  InvitationsTable,
+  AccessLogTable,
+  FilesToForgetTable,
+} from './schema-privacy.ts';
 
 /** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
 export interface Schema {
@@ -105,4 +111,8 @@ export interface Schema {
   user_notifications: UserNotificationsTable;
   outbox: OutboxTable;
   inbox_messages: InboxMessagesTable;
+  consents: ConsentsTable;
+  invitations: InvitationsTable;
+  access_log: AccessLogTable;
+  files_to_forget: FilesToForgetTable;
 }

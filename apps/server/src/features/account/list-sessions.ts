@@ -1,0 +1,33 @@
+import type { listSessions as endpoint, Output } from '@hoist/contract';
+import type { Db } from '#server/platform/db/database.ts';
+
+interface Request {
+  readonly usersId: number;
+  /** The hash of the caller's own token. */
+  readonly session: Uint8Array;
+  readonly now: Date;
+}
+
+type Answer = Pick<Output<typeof endpoint>, 'data'>;
+
+/** Where an account is logged in, the last used first. Tokens and their hashes stay where they are. */
+export async function listSessions(db: Db, { usersId, session, now }: Request): Promise<Answer> {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('users_id', '=', usersId)
+    .where('expires_at', '>', now)
+    .selectAll()
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('sessions_id', 'desc')
+    .execute();
+  return {
+    data: rows.map((row) => ({
+      sessionsId: row.sessions_id,
+      deviceType: row.device_type,
+      userAgent: row.user_agent,
+      dateCreated: row.created_at.toISOString(),
+      lastSeen: row.last_seen_at.toISOString(),
+      current: Buffer.from(row.token_hash).equals(session),
+    })),
+  };
+}

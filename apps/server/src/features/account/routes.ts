@@ -1,0 +1,48 @@
+import {
+  endOtherSessions,
+  endSession,
+  listConsents as listConsentsCall,
+  listOwnCoupons as listOwnCouponsCall,
+  listSessions as listSessionsCall,
+  setConsent as setConsentCall,
+  uploadProfilePicture as uploadProfilePictureCall,
+} from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { listConsents } from '../consents/list-consents.ts';
+import { setConsent } from '../consents/set-consent.ts';
+import { listOwnCoupons } from '../invitations/list-own-coupons.ts';
+import type { AccountContext } from './context.ts';
+import { endOne, endOthers } from './end-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+import { uploadProfilePicture } from './upload-profile-picture.ts';
+
+/** What people do with their own account beside the profile: its end, its copy, its picture, sessions and consents. */
+export function accountRoutes(context: AccountContext): readonly Route[] {
+  const { database, publicUrl } = context;
+  return [
+    route(uploadProfilePictureCall, async ({ actor: { usersId }, files, now }) => {
+      const saved = await uploadProfilePicture(context, { usersId, files, now });
+      return saved.ok ? say({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;
+    }),
+    route(listSessionsCall, async ({ actor, now }) => ok(await listSessions(database.db, { ...actor, now }))),
+    route(endSession, async ({ actor: { usersId }, params: { sessionId } }) => {
+      const given = { usersId, sessionsId: sessionId };
+      const ended = await database.transaction((tx) => endOne(tx, given));
+      return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
+    }),
+    route(endOtherSessions, async ({ actor }) => {
+      const ended = await database.transaction((tx) => endOthers(tx, actor));
+      return ended.ok ? say(ended.value, { text: 'session.ended' }) : ended;
+    }),
+    route(listConsentsCall, async ({ actor }) => ok(await listConsents(database.db, actor.usersId))),
+    route(setConsentCall, async ({ actor: { usersId }, form: { consent, given }, now }) => {
+      const set = await database.transaction((tx) => setConsent(tx, { usersId, consent, given, now }));
+      return set.ok ? say(set.value, { text: 'message.saved' }) : set;
+    }),
+    route(listOwnCouponsCall, ({ actor: { usersId }, locale, now }) =>
+      database.transaction((tx) => listOwnCoupons(tx, { usersId, publicUrl, locale, now })),
+    ),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Refusal } from '@hoist/contract';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
+import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
+import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
+import { pictureSizes } from '../pictures/process-picture.ts';
+import { originalKey, presentPicture, sizeKey, type Picture } from '../pictures/saved-picture.ts';
+import type { AccountContext } from './context.ts';
+
+interface Upload {
+  readonly usersId: number;
+  readonly files: readonly UploadedFile[];
+  readonly now: Date;
+}
+
+/** Replaces the profile picture; the files of the one before go once the new one counts (AP021). */
+export async function uploadProfilePicture(
+  context: AccountContext,
+  { usersId, files, now }: Upload,
+): Promise<Result<Picture, Refusal>> {
+  const { database, storage, addresses } = context;
+  const [file, ...more] = files;
+  if (!file) return refuse(onFiles('invalid', 'upload.none'));
+  if (more.length > 0) return refuse(onFiles('invalid', 'upload.one'));
+  if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
+  const kept = await keepPicture(storage, `users/${usersId}`, await file.read());
+  if (!kept.ok) return refuse(pictureRefusals[kept.error]);
+  const { key } = kept.value;
+  const saved = await database
+    .transaction((tx) => replace(tx, { usersId, key, now }))
+    .catch(async (error: unknown) => {
+      await forgetPicture(storage, key);
+      throw error;
+    });
+  if (!saved.ok) {
+    await forgetPicture(storage, key);
+    return saved;
+  }
+  await forgetFiles(database, storage);
+  return ok(presentPicture(addresses, key, now));
+}
+
+interface Replacing {
+  readonly usersId: number;
+  readonly key: string;
+  readonly now: Date;
+}
+
+async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result<null, Refusal>> {
+  const user = await tx
+    .selectFrom('users')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .select(['picture_key', 'mechanic'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) return refuse({ code: 'not_found' });
+  await tx.updateTable('users').set({ picture_key: key }).where('users_id', '=', usersId).execute();
+  await queueForgetting(tx, { keys: pictureFiles(user.picture_key), now });
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: user.mechanic ? 'mechanic' : 'customer',
+    action: 'user.picture_replaced',
+    entity: 'user',
+    entityId: usersId,
+  });
+  return ok(null);
+}
+
+/** The files of a picture, none without one. */
+export const pictureFiles = (key: string | null): string[] =>
+  key === null ? [] : [originalKey(key), ...pictureSizes.map((size) => sizeKey(key, size))];

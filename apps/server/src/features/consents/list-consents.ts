@@ -1,0 +1,30 @@
+import { consentKind, type listConsents as endpoint, type Output } from '@hoist/contract';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { ConsentRow } from './record-consent.ts';
+
+type Answer = Pick<Output<typeof endpoint>, 'data' | 'history'>;
+
+export const presentConsent = (row: ConsentRow): Answer['history'][number] => ({
+  consent: row.consent,
+  given: row.given,
+  textVersion: row.text_version,
+  source: row.source,
+  at: row.at.toISOString(),
+});
+
+/** How every consent stands, and each record, the newest first. */
+export async function listConsents(tx: Db | Tx, usersId: number): Promise<Answer> {
+  const rows = await tx
+    .selectFrom('consents')
+    .where('users_id', '=', usersId)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .execute();
+  return {
+    data: consentKind.options.map((consent) => {
+      const last = rows.find((row) => row.consent === consent);
+      return { consent, given: last?.given ?? false, since: last?.at.toISOString() ?? null };
+    }),
+    history: rows.map(presentConsent),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ConsentsTable } from '#server/platform/db/schema-privacy.ts';
+
+export type ConsentRow = Selectable<ConsentsTable>;
+export type ConsentKind = ConsentRow['consent'];
+
+export interface Consenting {
+  readonly usersId: number;
+  readonly consent: ConsentKind;
+  readonly given: boolean;
+  readonly source: ConsentRow['source'];
+  readonly now: Date;
+}
+
+/**
+ * Records that a person agreed to something or withdrew it: what, to which text, when and where in the product. Address
+ * and browser are left out, since the proof needs neither. What stands already is not recorded twice.
+ */
+export async function recordConsent(tx: Tx, given: Consenting): Promise<ConsentRow> {
+  const { usersId, consent } = given;
+  // Two at once: the one that waits here sees the other's.
+  await tx
+    .selectFrom('users')
+    .where('users_id', '=', usersId)
+    .select('users_id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const textVersion = await presentText(tx, consent);
+  const last = await lastOf(tx, usersId, consent);
+  if (last && last.given === given.given && last.text_version === textVersion) return last;
+  return tx
+    .insertInto('consents')
+    .values({
+      users_id: usersId,
+      consent,
+      given: given.given,
+      text_version: textVersion,
+      source: given.source,
+      at: given.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const lastOf = (tx: Tx, usersId: number, consent: ConsentKind): Promise<ConsentRow | undefined> =>
+  tx
+    .selectFrom('consents')
+    .where('users_id', '=', usersId)
+    .where('consent', '=', consent)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a person agrees to something at present; what was never given is not. */
+export async function hasConsent(tx: Tx, usersId: number, consent: ConsentKind): Promise<boolean> {
+  return (await lastOf(tx, usersId, consent))?.given ?? false;
+}
+
+/** The text in force: the terms have one of their own, everything else stands in the privacy policy. */
+async function presentText(tx: Tx, consent: ConsentKind): Promise<string> {
+  const key = consent === 'terms' ? 'terms' : 'privacy';
+  const { version } = await tx
+    .selectFrom('content')
+    .where('key', '=', key)
+    .where('published_at', 'is not', null)
+    .select(sql<number>`coalesce(max(version), 0)`.as('version'))
+    .executeTakeFirstOrThrow();
+  return `${key}:${version}`;
+}

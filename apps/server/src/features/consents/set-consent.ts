@@ -1,0 +1,34 @@
+import type { Output, Refusal, setConsent as endpoint } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { presentConsent } from './list-consents.ts';
+import { recordConsent, type ConsentKind } from './record-consent.ts';
+
+interface Setting {
+  readonly usersId: number;
+  readonly consent: ConsentKind;
+  readonly given: boolean;
+  readonly now: Date;
+}
+
+/** Gives or withdraws a consent. What an account stands on cannot be withdrawn alone: invalid. */
+export async function setConsent(
+  tx: Tx,
+  given: Setting,
+): Promise<Result<Pick<Output<typeof endpoint>, 'data'>, Refusal>> {
+  const { usersId, consent } = given;
+  if (!given.given && (consent === 'terms' || consent === 'privacy'))
+    return refuse(invalidField('given', 'consent.needed'));
+  const record = await recordConsent(tx, { ...given, source: 'profile' });
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: 'customer',
+    action: given.given ? 'consent.given' : 'consent.withdrawn',
+    entity: 'user',
+    entityId: usersId,
+    detail: { consent },
+  });
+  return ok({ data: presentConsent(record) });
+}

@@ -1,0 +1,75 @@
+import type { Refusal, TextKey } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { applyInvitation } from './apply-invitation.ts';
+
+export interface Acceptance {
+  readonly usersId: number;
+  /** Of the user as read and locked by the caller. */
+  readonly invitedBy: number | null;
+  readonly token: string;
+  readonly now: Date;
+}
+
+const no = (text: TextKey) => refuse(invalidField('invitation_token', text));
+
+/**
+ * Notes who invited a logged-in user, and credits both when the user's phone is verified; otherwise that happens with
+ * its verification. The same invitation again changes nothing. Refused: invalid, with the reason.
+ */
+export async function acceptInvitation(tx: Tx, given: Acceptance): Promise<Result<null, Refusal>> {
+  const { usersId, token, now } = given;
+  // One at a time: two who accept each other's invitation at once would not see each other's.
+  await sql`select pg_advisory_xact_lock(hashtext('invitations'))`.execute(tx);
+  const inviter = await inviterOf(tx, token);
+  if (inviter === null) return no('invitation.unknown');
+  if (inviter === usersId) return no('invitation.self');
+  if (given.invitedBy === inviter) {
+    await applyInvitation(tx, { usersId, now });
+    return ok(null);
+  }
+  if (given.invitedBy !== null) return no('invitation.already');
+  if (await hasBooked(tx, usersId)) return no('invitation.not_new');
+  if (await descendsFrom(tx, { usersId: inviter, ancestor: usersId })) return no('invitation.cycle');
+  await tx.updateTable('users').set({ invited_by: inviter }).where('users_id', '=', usersId).execute();
+  await applyInvitation(tx, { usersId, now });
+  return ok(null);
+}
+
+/** Who an invitation came from, while they have an account. */
+export async function inviterOf(tx: Tx, invitationToken: string | undefined): Promise<number | null> {
+  if (!invitationToken) return null;
+  const inviter = await tx
+    .selectFrom('users')
+    .where('invitation_token', '=', invitationToken)
+    .where('deleted_at', 'is', null)
+    .select('users_id')
+    .executeTakeFirst();
+  return inviter?.users_id ?? null;
+}
+
+async function hasBooked(tx: Tx, usersId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services')
+    .where('users_id', '=', usersId)
+    .where('booked_at', 'is not', null)
+    .select('orders_services_id')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Whether somebody was invited by another one, or by one whom that one invited, and so on. */
+async function descendsFrom(
+  tx: Tx,
+  given: { readonly usersId: number; readonly ancestor: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE up AS (
+      SELECT users_id, invited_by FROM users WHERE users_id = ${given.usersId}
+      UNION SELECT u.users_id, u.invited_by FROM users u JOIN up ON u.users_id = up.invited_by)
+    SELECT 1 FROM up WHERE users_id = ${given.ancestor}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { priceText } from '../messages/message-format.ts';
+import { notify } from '../notifications/notify.ts';
+import { readInvitationSettings } from './invitation-settings.ts';
+
+export interface Invited {
+  readonly usersId: number;
+  readonly now: Date;
+}
+
+/**
+ * Credits both sides of the invitation that a user came with, once. For users with a verified phone alone, so that
+ * made-up accounts earn nothing. An inviter who is gone meanwhile leaves nothing to apply.
+ */
+export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promise<void> {
+  const invited = await tx
+    .selectFrom('users as u')
+    .innerJoin('users as i', 'i.users_id', 'u.invited_by')
+    .where('u.users_id', '=', usersId)
+    .where('u.phone_status', '=', 'verified')
+    .where('i.deleted_at', 'is', null)
+    .select('i.users_id as inviterId')
+    .executeTakeFirst();
+  if (!invited) return;
+  const { inviterId } = invited;
+  // Who waits here for an equal call finds its row and credits nobody.
+  const applied = await tx
+    .insertInto('invitations')
+    .values({ invited_id: usersId, inviter_id: inviterId, applied_at: now })
+    .onConflict((conflict) => conflict.column('invited_id').doNothing())
+    .returning('invited_id')
+    .executeTakeFirst();
+  if (!applied) return;
+  const settings = await readInvitationSettings(tx);
+  const credit = (ownerId: number, cents: number) =>
+    giveCredit(tx, { ownerId, cents, minimumCents: settings.minimumCents, now, days: settings.validDays });
+  await credit(usersId, settings.invitedCents);
+  if ((await countCredited(tx, inviterId)) <= settings.mostCredited)
+    await credit(inviterId, settings.inviterCents);
+}
+
+export async function countCredited(tx: Tx, inviterId: number): Promise<number> {
+  const { credited } = await tx
+    .selectFrom('invitations')
+    .where('inviter_id', '=', inviterId)
+    .select(sql<number>`count(*)::int`.as('credited'))
+    .executeTakeFirstOrThrow();
+  return credited;
+}
+
+interface Credit {
+  readonly ownerId: number;
+  readonly cents: number;
+  readonly minimumCents: number;
+  readonly days: number;
+  readonly now: Date;
+}
+
+async function giveCredit(tx: Tx, { ownerId, cents, minimumCents, days, now }: Credit): Promise<void> {
+  if (cents === 0) return;
+  await tx
+    .insertInto('coupons')
+    .values({
+      code: `INV-${randomBytes(6).toString('hex').toUpperCase()}`,
+      title_en: 'Invitation credit',
+      title_fr: "Crédit d'invitation",
+      percent: null,
+      amount_cents: cents,
+      minimum_cents: minimumCents,
+      valid_from: now,
+      valid_to: new Date(now.getTime() + days * 86_400_000),
+      limit_total: 1,
+      limit_per_user: 1,
+      users_id: ownerId,
+    })
+    .execute();
+  await notify(tx, {
+    usersId: ownerId,
+    type: 'account',
+    title: { en: 'You have a credit', fr: 'Vous avez un crédit' },
+    text: {
+      en: `${priceText(cents, 'en')} are yours for an invitation. You find the code among your coupons.`,
+      fr: `${priceText(cents, 'fr')} sont à vous pour une invitation. Le code se trouve parmi vos coupons.`,
+    },
+    navigateTo: '/inside/accounts',
+  });
+}

@@ -1,0 +1,61 @@
+import type { Locale, Output, Refusal, listOwnCoupons as endpoint } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { countCredited } from './apply-invitation.ts';
+import { invitationLink } from './invitation-link.ts';
+import { readInvitationSettings } from './invitation-settings.ts';
+
+interface Request {
+  readonly usersId: number;
+  readonly publicUrl: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+type Answer = Pick<Output<typeof endpoint>, 'data' | 'invitation'>;
+
+/** The coupons that only this person can use, the newest first, and what inviting somebody brings. */
+export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<Answer, Refusal>> {
+  const { usersId, publicUrl, locale, now } = request;
+  const user = await tx
+    .selectFrom('users')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .select('invitation_token')
+    .executeTakeFirst();
+  if (!user) return refuse({ code: 'not_found' });
+  const rows = await tx
+    .selectFrom('coupons')
+    .where('users_id', '=', usersId)
+    .where('active', '=', true)
+    .selectAll()
+    .select(sql<boolean>`limit_total IS NOT NULL AND used >= limit_total`.as('gone'))
+    .orderBy('coupons_id', 'desc')
+    .execute();
+  const settings = await readInvitationSettings(tx);
+  return ok({
+    data: rows.map((row) => ({
+      code: row.code,
+      title: locale === 'fr' ? row.title_fr : row.title_en,
+      amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
+      percent: row.percent === null ? null : Number(row.percent),
+      minimum: formatMoney(row.minimum_cents),
+      validTo: row.valid_to?.toISOString() ?? null,
+      state: stateOf(row.gone, row.valid_to, now),
+    })),
+    invitation: {
+      token: user.invitation_token,
+      link: invitationLink(publicUrl, user.invitation_token),
+      invitedCredit: formatMoney(settings.invitedCents),
+      inviterCredit: formatMoney(settings.inviterCents),
+      credited: await countCredited(tx, usersId),
+    },
+  });
+}
+
+function stateOf(gone: boolean, validTo: Date | null, now: Date): Answer['data'][number]['state'] {
+  if (gone) return 'used';
+  return validTo !== null && validTo <= now ? 'expired' : 'available';
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formFlag, idParam, money, nothing, picture } from './fields.ts';
+import { deviceType } from './users.ts';
+
+const ofUser = z.object({ userId: idParam });
+/** An instant as ISO 8601 in UTC: nothing of an account happens at a place. */
+const instant = z.string();
+
+export const uploadProfilePicture = endpoint({
+  id: 'uploadProfilePicture',
+  method: 'POST',
+  path: '/users/:userId/upload-picture',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  upload: true,
+  output: z.object({ pictures: z.array(picture) }),
+  refusals: ['invalid', 'too_large', 'unsupported_media', 'not_found'],
+  rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
+  summary: 'Replace the profile picture',
+  timeoutMs: 120_000,
+});
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/users/:userId/sessions',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: z.object({
+    data: z.array(
+      z.object({
+        sessionsId: z.number(),
+        deviceType: deviceType.or(z.string()),
+        userAgent: z.string(),
+        dateCreated: instant,
+        lastSeen: instant,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'Where the account is logged in',
+});
+
+export const endSession = endpoint({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/users/:userId/sessions/:sessionId',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser.extend({ sessionId: idParam }),
+  output: nothing,
+  refusals: ['not_found'],
+  summary: 'Log out in one place',
+});
+
+export const endOtherSessions = endpoint({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/users/:userId/sessions',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: nothing,
+  summary: 'Log out everywhere else',
+});
+
+/** What a person agrees to. The first two come with the account; the others are off until they are given. */
+export const consentKind = z.enum(['terms', 'privacy', 'analytics', 'marketing_email', 'position']);
+
+const consentRecord = z.object({
+  consent: consentKind,
+  given: z.boolean(),
+  /** Which text: `privacy:3`. */
+  textVersion: z.string(),
+  source: z.enum(['sign_up', 'profile', 'unsubscribe']),
+  at: instant,
+});
+
+export const listConsents = endpoint({
+  id: 'listConsents',
+  method: 'GET',
+  path: '/users/:userId/consents',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({
+    /** How each stands now. */
+    data: z.array(z.object({ consent: consentKind, given: z.boolean(), since: instant.nullable() })),
+    history: z.array(consentRecord),
+  }),
+  summary: 'What the person has agreed to, and when',
+});
+
+export const setConsent = endpoint({
+  id: 'setConsent',
+  method: 'POST',
+  path: '/users/:userId/consents',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({
+    consent: z.enum(consentKind.options, { error: 'field.invalid' }),
+    given: formFlag,
+  }),
+  output: z.object({ data: consentRecord }),
+  refusals: ['invalid', 'not_found'],
+  rateLimits: [{ max: 120, seconds: 3600, by: 'account' }],
+  summary: 'Give or withdraw a consent',
+});
+
+export const listOwnCoupons = endpoint({
+  id: 'listOwnCoupons',
+  method: 'GET',
+  path: '/users/:userId/coupons',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** One of the two. */
+        amount: money.nullable(),
+        percent: z.number().nullable(),
+        minimum: money,
+        validTo: instant.nullable(),
+        state: z.enum(['available', 'used', 'expired']),
+      }),
+    ),
+    invitation: z.object({
+      token: z.string(),
+      /** What to pass on. */
+      link: z.string(),
+      /** What the invited gets, and what the inviter gets for each. */
+      invitedCredit: money,
+      inviterCredit: money,
+      /** How many invitations of this person have been credited. */
+      credited: z.number(),
+    }),
+  }),
+  refusals: ['not_found'],
+  summary: "The person's own coupons, and the invitation to pass on",
+});
