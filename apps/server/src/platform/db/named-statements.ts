@@ -22,6 +22,10 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let spoiled = false;
+    // A connection may break while it is out and nothing is asked: without a listener that would end the process.
+    client.on('error', () => {
+      spoiled = true;
+    });
     const query = async (text: string, values?: readonly unknown[]) => {
       const name = values && values.length > 0 ? nameOf(text) : undefined;
       const parameters = values ? [...values] : [];

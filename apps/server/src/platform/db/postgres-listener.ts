@@ -42,6 +42,7 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
     next.on('notification', ({ channel, payload }) => {
       for (const listener of channels.get(channel) ?? []) listener.onMessage(payload ?? '');
     });
+    next.on('error', () => undefined);
     let broken = false;
     let heartbeat: NodeJS.Timeout | undefined;
     const lost = (error: Error) => {
@@ -61,7 +62,6 @@ export function listenOn(url: string, onError: (error: Error) => void): Listener
       // A standby refuses to listen, and so does not pass for the primary.
       for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      next.on('error', () => undefined);
       next.end().catch(() => undefined);
       throw error;
     }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attachCard, scheduleService } from '@hoist/contract';
+import { prepare } from '@hoist/contract/client';
+import type { Database } from '#server/platform/db/database.ts';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import { apiCaller } from './api-caller.ts';
+import {
+  addCustomer,
+  addMechanics,
+  bookingWorld,
+  downtownToronto,
+  type WorldCustomer,
+} from './booking-world.ts';
+
+export interface LoadCustomer extends WorldCustomer {
+  readonly token: string;
+  cardId: number | undefined;
+}
+
+export interface Town {
+  readonly customers: readonly LoadCustomer[];
+  readonly serviceId: number;
+}
+
+/** Many mechanics and some customers with sessions. */
+export async function loadTown(database: Database, customers: number): Promise<Town> {
+  const world = await bookingWorld(database);
+  await addMechanics(database, 40);
+  const service = (await world.menu.get()).byCode.get('brake-pads-front');
+  if (!service) throw new Error('no brake pads');
+  const made: LoadCustomer[] = [];
+  for (let n = 0; n < customers; n += 1) {
+    const customer = await addCustomer(database, downtownToronto);
+    const token = await database.transaction((tx) =>
+      createSession(tx, {
+        usersId: customer.userId,
+        deviceType: 'web_app',
+        remember: true,
+        userAgent: 'test',
+        now: new Date(),
+      }),
+    );
+    made.push({ ...customer, token, cardId: undefined });
+  }
+  return { customers: made, serviceId: service.id };
+}
+
+/** Every third customer pays by card. */
+export async function attachCards(town: Town, address: string): Promise<void> {
+  for (const [index, customer] of town.customers.entries()) {
+    if (index % 3 !== 0) continue;
+    const { data } = await apiCaller(address, customer.token)(attachCard, {
+      params: { userId: customer.userId },
+      form: { payment_method_token: 'pm_card_visa' },
+    });
+    customer.cardId = data.usersCreditCardsId;
+  }
+}
+
+/** 104 starts in 26 days, each with room for every mechanic. */
+function timeOf(index: number): string {
+  const start = index % 104;
+  const day = new Date(Date.now() + (2 + Math.floor(start / 4)) * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${String(9 + 2 * (start % 4)).padStart(2, '0')}:00:00-05:00`;
+}
+
+export interface Accepted {
+  readonly ordersServicesId: number;
+  readonly usersId: number;
+  readonly at: number;
+  /** How often it was sent until it was accepted. */
+  readonly sent: number;
+}
+
+export interface Load {
+  readonly accepted: readonly Accepted[];
+  /** How long each answer took that was not an acceptance, in milliseconds, and what it was. */
+  readonly failures: readonly { readonly what: string; readonly ms: number; readonly at: number }[];
+  /** Begins no more bookings; those begun are repeated until they are accepted. */
+  finish(): Promise<void>;
+}
+
+interface Answer {
+  readonly ordersServicesId?: number;
+  readonly code?: string;
+}
+
+/** Clients that book without pause, each booking under one key, repeated at any address until it is accepted. */
+export function startLoad(town: Town, addresses: () => readonly string[], clients: number): Load {
+  const accepted: Accepted[] = [];
+  const failures: { what: string; ms: number; at: number }[] = [];
+  let next = 0;
+  let finishing = false;
+
+  async function send(url: string, init: RequestInit): Promise<Answer> {
+    const from = performance.now();
+    let what: string;
+    try {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
+      const body = (await answer.json()) as Answer;
+      if (answer.status === 200) return body;
+      what = `${answer.status} ${body.code ?? ''}`;
+    } catch (error) {
+      const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+      what = cause?.code ?? String(error);
+    }
+    failures.push({ what, ms: performance.now() - from, at: performance.now() });
+    return { code: what };
+  }
+
+  async function book(index: number): Promise<void> {
+    const customer = town.customers[index % town.customers.length];
+    if (!customer) throw new Error('no customer');
+    const pays =
+      customer.cardId === undefined
+        ? { order_payment_option: 'pay_with_cash_on_service' as const }
+        : { users_credit_cards_id: customer.cardId };
+    const form = {
+      users_vehicles_id: customer.vehicleId,
+      users_locations_id: customer.locationId,
+      services_id: town.serviceId,
+      services_addons_id: [],
+      preferred_time: timeOf(index),
+      ...pays,
+    };
+    const params = { userId: customer.userId };
+    const call = prepare(scheduleService, { params, form }, { idempotencyKey: randomUUID() });
+    const giveUp = performance.now() + 90_000;
+    for (let sent = 1; ; sent += 1) {
+      const list = addresses();
+      const address = list[(index + sent) % list.length] ?? '';
+      const answer = await send(`${address}/api${call.path}`, {
+        method: call.method,
+        headers: { ...call.headers, Token: customer.token },
+        body: call.body ?? null,
+      });
+      if (answer.ordersServicesId !== undefined) {
+        const { ordersServicesId } = answer;
+        accepted.push({ ordersServicesId, usersId: customer.userId, at: performance.now(), sent });
+        return;
+      }
+      // Full at that time: another booking, which this one was never.
+      if (answer.code === '409 slot_taken') return;
+      if (performance.now() > giveUp) throw new Error(`booking ${index} was never accepted: ${answer.code}`);
+      await sleep(50 + 100 * Math.random());
+    }
+  }
+
+  const done = Array.from({ length: clients }, async () => {
+    while (!finishing) {
+      next += 1;
+      await book(next);
+    }
+  });
+  return {
+    accepted,
+    failures,
+    async finish() {
+      finishing = true;
+      await Promise.all(done);
+    },
+  };
+}
