@@ -153,6 +153,8 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     csrf,
     trustedProxies: config.trustedProxies,
     addressLimitFactor: config.addressLimitFactor,
+    logSecret: purposeKey(config.secret, 'addresses'),
+    httpsOnly: publicUrl.startsWith('https:'),
     parts: serves
       ? [
           (app) => addEventStream(app, { sessions, streams }),

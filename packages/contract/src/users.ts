@@ -134,7 +134,7 @@ export const updateUser = endpoint({
     add_stripe_customer_id: formFlag.optional(),
   }),
   output: z.object({ data: sessionUser }),
-  refusals: ['already_registered', 'invalid', 'wrong_credentials'],
+  refusals: ['already_registered', 'invalid', 'rate_limited'],
   summary: 'Change the fields named in fields_to_update[]',
 });
 

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -19,7 +19,13 @@ const secrets = [
 
 const censored = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** JSON lines on standard output. Bodies and headers are never logged; the names above are censored all the same. */
-export function createLogger(level: string, name = 'hoist'): Logger {
-  return pino({ level, name, redact: { paths: censored, censor: '[gone]' } });
+/** JSON lines on standard output, their time in UTC as ISO 8601. Bodies and headers are never logged; the names above are censored all the same. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    name: 'hoist',
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: censored, censor: '[gone]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -18,6 +18,7 @@ export interface TestServerOptions {
   readonly logger?: Logger;
   readonly trustedProxies?: readonly string[];
   readonly addressLimitFactor?: number;
+  readonly httpsOnly?: boolean;
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
@@ -49,6 +50,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     csrf: createCsrf('a secret for tests alone', []),
     trustedProxies: options.trustedProxies ?? [],
     addressLimitFactor: options.addressLimitFactor ?? 1,
+    logSecret: 'a secret for tests alone',
+    httpsOnly: options.httpsOnly ?? false,
     parts: options.parts ?? [],
   });
   const address = await server.listen('127.0.0.1', 0);

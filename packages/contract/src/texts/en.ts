@@ -42,6 +42,7 @@ export const en = {
   'field.phone': 'must be a valid phone number',
   'field.fname': 'Please provide a valid first name',
   'field.lname': 'Please provide a valid last name',
+  'field.current_password': 'Please enter your present password',
   'field.password_common': 'This password is too easy to guess, please choose another',
   'code.invalid': 'The code has 6 digits',
   'code.expired': 'The code is no longer valid, please ask for a new one',

@@ -41,6 +41,7 @@ export const fr: Record<TextKey, string> = {
   'field.phone': 'doit être un numéro de téléphone valide',
   'field.fname': 'Veuillez fournir un prénom valide',
   'field.lname': 'Veuillez fournir un nom de famille valide',
+  'field.current_password': 'Veuillez entrer votre mot de passe actuel',
   'field.password_common': 'Ce mot de passe est trop facile à deviner, veuillez en choisir un autre',
   'code.invalid': 'Le code compte 6 chiffres',
   'code.expired': "Le code n'est plus valide, veuillez en demander un nouveau",

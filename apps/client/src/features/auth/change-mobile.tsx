@@ -1,12 +1,13 @@
 import { supportedCountryCodes } from '@hoist/contract/info';
 import { updateUser } from '@hoist/contract/users';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { phone } from '#client/app/form-rules.ts';
+import { password, phone } from '#client/app/form-rules.ts';
 import { setSessionUser, useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { digitsOf, showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -16,11 +17,17 @@ import { canada } from './registration.ts';
 interface Values {
   phone: string;
   country: string;
+  current: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({
-  phone: phone(['CA', 'US'].includes(values.country))(values.phone),
-});
+/** A verified number is a way into the account: who replaces it says the password. */
+const judge =
+  (replaces: boolean) =>
+  (values: Values): Problems<Values> => ({
+    phone: phone(['CA', 'US'].includes(values.country))(values.phone),
+    current: replaces ? password(values.current) : undefined,
+  });
+const judges = { adds: judge(false), replaces: judge(true) };
 
 interface ChangeMobileProps {
   readonly onDone: () => void;
@@ -35,12 +42,14 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
   const update = useSend(updateUser);
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
-  const { control, handleSubmit, formState, setValue } = useForm<Values>({
+  const replaces = user?.phoneStatus === 'verified';
+  const { control, handleSubmit, formState, register, setValue } = useForm<Values>({
     defaultValues: {
+      current: '',
       phone: showPhone(user?.phone ?? '', user?.phoneCountryCode),
       country: user?.phoneCountryCode || 'CA',
     },
-    resolver: useRules(judge),
+    resolver: useRules(replaces ? judges.replaces : judges.adds),
   });
 
   const chosenCountry = useWatch({ control, name: 'country' });
@@ -55,6 +64,7 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
           phone: digits,
           number: `+${country.callingCode}${digits}`,
           phone_country_code: country.code,
+          ...(replaces ? { current_password: values.current } : {}),
           fields_to_update: ['phone', 'phone_country_code'],
         },
       })
@@ -87,6 +97,14 @@ export function ChangeMobile({ onDone, onBack }: ChangeMobileProps) {
           />
         )}
       />
+      {replaces ? (
+        <PasswordField
+          label={t('verify.currentPassword')}
+          autoComplete="current-password"
+          error={formState.errors.current?.message}
+          {...register('current')}
+        />
+      ) : null}
       <p className="small faint">{t('verify.why')}</p>
       <div className="form-buttons">
         {onBack ? (

@@ -37,6 +37,7 @@ export const auth = {
     cancel: 'Cancel',
     why: 'Your mechanic calls or texts this number on the day. We send nothing else to it.',
     phone: 'Mobile number',
+    currentPassword: 'Current password',
     update: 'Update & Verify',
     back: 'Back',
     inbox: 'Messages stay on this computer: open the developer inbox',

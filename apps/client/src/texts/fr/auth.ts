@@ -41,6 +41,7 @@ export const auth: Texts<typeof english> = {
     cancel: 'Annuler',
     why: "Votre mécanicien appelle ou texte à ce numéro le jour même. Rien d'autre n'y est envoyé.",
     phone: 'Numéro de cellulaire',
+    currentPassword: 'Mot de passe actuel',
     update: 'Modifier et vérifier',
     back: 'Retour',
     inbox: 'Les messages restent sur cet ordinateur : ouvrir la boîte du développeur',

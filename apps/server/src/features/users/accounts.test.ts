@@ -26,11 +26,13 @@ describe('the profile', () => {
     const page = await (await server.fetch(link)).text();
     assert.match(page, /<button>Confirm<\/button>/);
     assert.match((await noteNow()) ?? '', /not confirmed/);
-    const done = await server.fetch(`${link}&confirm=1`);
+    const confirm = (code: string) =>
+      server.fetch('/api/confirm-email', { method: 'POST', body: new URLSearchParams({ code }) });
+    const done = await confirm(new URL(link, server.address).searchParams.get('code') ?? '');
     assert.equal(done.status, 200);
     assert.equal(await noteNow(), '');
-    const invented = await server.fetch('/api/confirm-email?code=%22%3E%3Cscript%3E&confirm=1');
-    assert.equal(invented.status, 422);
+    assert.equal((await confirm('"><script>')).status, 422);
+    const invented = await server.fetch('/api/confirm-email?code=%22%3E%3Cscript%3E');
     assert.doesNotMatch(await invented.text(), /<script>/);
   });
 
@@ -125,13 +127,58 @@ describe('changing the account', () => {
       updateUser,
       {
         params: { userId: usersId },
-        form: { password: 'flywheel', password2: 'flywheel', fields_to_update: ['password'] },
+        form: {
+          password: 'flywheel-9',
+          password2: 'flywheel-9',
+          current_password: 'cogwheels',
+          fields_to_update: ['password'],
+        },
       },
       { token },
     );
     await server.call(checkToken, {}, { token });
     assert.equal((await refusal(server.call(checkToken, {}, { token: other.token }))).status, 401);
-    await server.call(login, { form: { email, password: 'flywheel' } });
+    await server.call(login, { form: { email, password: 'flywheel-9' } });
+  });
+
+  it('asks a session that is no longer fresh for the password before what the account is entered by changes', async () => {
+    const { usersId, token, email } = await newcomer();
+    const change = (changes: Record<string, unknown>) =>
+      server.call(
+        updateUser,
+        { params: { userId: usersId }, form: { ...changes, fields_to_update: Object.keys(changes) } },
+        { token },
+      );
+    const password = { password: 'flywheel-9', password2: 'flywheel-9' };
+    const asked = [{ field: 'current_password', message: 'Please enter your present password' }];
+    assert.deepEqual(fieldsOf(await refusal(change(password))), asked);
+    await database.db
+      .updateTable('users')
+      .set({ phone_status: 'verified' })
+      .where('users_id', '=', usersId)
+      .execute();
+    clock.advance(11 * 60_000);
+    for (const changes of [password, { email: `x-${email}` }, { phone: '(416) 555-9321' }]) {
+      assert.deepEqual(fieldsOf(await refusal(change(changes))), asked);
+      assert.deepEqual(fieldsOf(await refusal(change({ ...changes, current_password: 'nope' }))), asked);
+    }
+    assert.equal((await change({ fname: 'Grace' })).data.fname, 'Grace');
+    await change({ phone: '(416) 555-9321', current_password: 'cogwheels' });
+    await change({ email: `x-${email}`, current_password: 'cogwheels' });
+  });
+
+  it('counts wrong current passwords as failed log-ins', async () => {
+    const { usersId, token } = await newcomer();
+    const attempt = (current_password: string) =>
+      refusal(
+        server.call(
+          updateUser,
+          { params: { userId: usersId }, form: { current_password, fields_to_update: [] } },
+          { token },
+        ),
+      );
+    await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(`wrong ${n}`)));
+    assert.equal((await attempt('cogwheels')).status, 429);
   });
 
   it('refuses a wrong current password, a taken e-mail and a verified number of another', async () => {
@@ -146,7 +193,7 @@ describe('changing the account', () => {
           { token },
         ),
       );
-    const wrong = { password: 'flywheel', password2: 'flywheel', current_password: 'nope' };
+    const wrong = { password: 'flywheel-9', password2: 'flywheel-9', current_password: 'nope' };
     assert.equal((await attempt(wrong, ['password'])).status, 422);
     assert.equal((await attempt({ email: theirs.email }, ['email'])).code, 'already_registered');
     assert.equal((await attempt({ phone: theirs.phone }, ['phone'])).code, 'already_registered');

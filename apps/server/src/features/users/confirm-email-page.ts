@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { Database } from '#server/platform/db/database.ts';
+import { parsePairs } from '#server/platform/http/body.ts';
 import { acceptedLocale } from '#server/platform/http/locale.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -23,16 +24,24 @@ const words = {
   },
 } as const;
 
+const localeOf = (call: RawCall): Locale =>
+  acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /**
- * The page behind a mailed link. It asks before it confirms: mail scanners open links too, and what they open proves
- * nothing about the person.
+ * The page behind a mailed link. It only asks: mail scanners open links too, and what they open proves nothing about
+ * the person.
  */
-export async function confirmEmailPage(database: Database, call: RawCall): Promise<RawAnswer> {
-  const locale = acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
+export function askForConfirmation(call: RawCall): RawAnswer {
+  const locale = localeOf(call);
+  return page(locale, 200, question(locale, textOf(call.query['code'])));
+}
+
+/** The page's button. */
+export async function takeConfirmation(database: Database, call: RawCall): Promise<RawAnswer> {
+  const locale = localeOf(call);
   const say = words[locale];
-  const given = call.query['code'];
-  const code = typeof given === 'string' ? given : '';
-  if (call.query['confirm'] !== '1') return page(locale, 200, question(locale, code));
+  const code = textOf(parsePairs(call.body.toString())['code']);
   const confirmed = await database.transaction((tx) => confirmEmail(tx, { code, now: call.now.getTime() }));
   const home = `<p><a href="/home-page">${say.home}</a></p>`;
   return page(locale, confirmed.ok ? 200 : 422, `<p>${confirmed.ok ? say.done : say.void}</p>${home}`);
@@ -42,8 +51,8 @@ function question(locale: Locale, code: string): string {
   const say = words[locale];
   // Tokens are base64url; anything else is nobody's token and is not repeated.
   const safe = /^[\w-]{1,128}$/.test(code) ? code : '';
-  return `<p>${say.ask}</p><form method="get"><input type="hidden" name="code" value="${safe}">
-    <input type="hidden" name="confirm" value="1"><button>${say.button}</button></form>`;
+  return `<p>${say.ask}</p><form method="post" action="/api/confirm-email"><input type="hidden" name="code"
+    value="${safe}"><button>${say.button}</button></form>`;
 }
 
 function page(locale: Locale, status: number, body: string): RawAnswer {
@@ -52,7 +61,8 @@ function page(locale: Locale, status: number, body: string): RawAnswer {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     },
     body: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

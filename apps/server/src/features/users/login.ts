@@ -45,9 +45,16 @@ export async function login(
 
 const { perAccount, perAddress, seconds } = LOGIN_TRIES;
 
-/** Failed log-ins, by account and by address (decision W3). */
+/** Failed log-ins of an account (decision W3). */
+export const accountLimit = (email: string): Limit => ({
+  key: `login:account:${email}`,
+  max: perAccount,
+  seconds,
+});
+
+/** Failed log-ins, by account and by address. */
 const limitsOf = (email: string, caller: Caller): Limit[] => [
-  { key: `login:account:${email}`, max: perAccount, seconds },
+  accountLimit(email),
   { key: `login:address:${caller.address}`, max: perAddress * caller.addressLimitFactor, seconds },
 ];
 

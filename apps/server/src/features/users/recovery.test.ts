@@ -255,7 +255,7 @@ describe('verifying a phone', () => {
 });
 
 const forgot = (form: Record<string, unknown>) => server.call(forgotPassword, { form });
-const reset = (usersId: number, code: string, password = 'flywheel') =>
+const reset = (usersId: number, code: string, password = 'flywheel-9') =>
   server.call(resetPassword, { params: { userId: usersId }, form: { code, password, password2: password } });
 
 async function linkOf(email: string) {
@@ -276,7 +276,7 @@ describe('a forgotten password by e-mail', () => {
     const done = await reset(user.usersId, link.code);
     assert.equal(done.message, 'New password is saved, please login');
     assert.equal((await refusal(server.call(checkToken, {}, { token: user.token }))).status, 401);
-    await server.call(login, { form: { email: user.email, password: 'flywheel' } });
+    await server.call(login, { form: { email: user.email, password: 'flywheel-9' } });
     assert.equal((await messages(user.email)).at(-1)?.subject, 'Your password was changed');
   });
 
@@ -316,7 +316,7 @@ describe('a forgotten password by e-mail', () => {
     await forgot({ email: user.email });
     const { code } = await linkOf(user.email);
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, index) => reset(user.usersId, code, `flywheel${index}`)),
+      Array.from({ length: 6 }, (_, index) => reset(user.usersId, code, `flywheel-9${index}`)),
     );
     assert.equal(answers.filter((answer) => answer.status === 'fulfilled').length, 1);
   });
@@ -329,7 +329,7 @@ describe('a forgotten password by e-mail', () => {
     const mismatch = await refusal(
       server.call(resetPassword, {
         params: { userId: user.usersId },
-        form: { code, password: 'flywheel', password2: 'flywheels' },
+        form: { code, password: 'flywheel-9', password2: 'flywheel-9s' },
       }),
     );
     assert.equal(mismatch.message, 'passwords do not match');
@@ -359,7 +359,7 @@ describe('a forgotten password by phone', () => {
     const answer = await byPhone(user.phone, await codeOf(user.e164));
     assert.equal(answer.users_id, user.usersId);
     await reset(user.usersId, answer.token ?? '');
-    await server.call(login, { form: { email: user.email, password: 'flywheel' } });
+    await server.call(login, { form: { email: user.email, password: 'flywheel-9' } });
   });
 
   it('answers a stranger’s number as an account’s: the same words, the same limits, the same wrong code', async () => {

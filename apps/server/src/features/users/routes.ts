@@ -22,7 +22,7 @@ import type { Kept } from '#server/platform/keep/keep.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
 import { checkToken } from './check-token.ts';
-import { confirmEmailPage } from './confirm-email-page.ts';
+import { askForConfirmation, takeConfirmation } from './confirm-email-page.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { getUser } from './get-user.ts';
 import { login } from './login.ts';
@@ -128,7 +128,12 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
       const given = { ...form, usersId: params.userId, now: now.getTime() };
       return saying(await resetPassword(database, given), 'message.password_saved');
     }),
-    rawRoute({ method: 'GET', path: '/confirm-email', handle: (call) => confirmEmailPage(database, call) }),
+    rawRoute({
+      method: 'GET',
+      path: '/confirm-email',
+      handle: (call) => Promise.resolve(askForConfirmation(call)),
+    }),
+    rawRoute({ method: 'POST', path: '/confirm-email', handle: (call) => takeConfirmation(database, call) }),
   ];
 }
 

@@ -5,15 +5,14 @@ import { acceptInvitation } from '#server/features/invitations/accept-invitation
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
 import { newPasswordHash, ownWords } from './new-password.ts';
-import { isPassword } from './password-hash.ts';
 import { voidResets } from './password-resets.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber } from './phone-number.ts';
+import { proveOwner } from './prove-owner.ts';
 import { findUser, findUserByVerifiedPhone, lockUser, type UserRow } from './queries.ts';
 import { sessionUserOf, type Presenting } from './session-user.ts';
 import { takeSmsAllowance } from './sms-allowance.ts';
@@ -66,12 +65,27 @@ export async function updateUser(
   if (!before) return refuse({ code: 'not_found' });
   const changes = await changesOf(before, given, caller);
   if (!changes.ok) return changes;
+  const kind =
+    needsOwner(before, changes.value) ?? (given.currentPassword ? 'session or password' : undefined);
+  if (kind) {
+    const { session, currentPassword: typed } = given;
+    const freshSessionWillDo = kind === 'session or password';
+    const refused = await proveOwner(database, { user: before, session, typed, freshSessionWillDo }, caller);
+    if (refused) return refuse(refused);
+  }
   try {
     return await database.transaction((tx) => write(tx, { given, changes: changes.value, caller }));
   } catch (error) {
     if (brokenConstraint(error) === 'users_email') return refuse({ code: 'already_registered' });
     throw error;
   }
+}
+
+/** What shows that the account's owner makes these changes; undefined: nothing is needed. */
+function needsOwner(before: UserRow, changes: Changes): 'password' | 'session or password' | undefined {
+  if (changes.password_hash !== undefined) return 'password';
+  const recovery = changes.phone_e164 !== undefined && before.phone_status === 'verified';
+  return changes.email !== undefined || recovery ? 'session or password' : undefined;
 }
 
 async function changesOf(
@@ -81,8 +95,6 @@ async function changesOf(
 ): Promise<Result<Changes, Refusal>> {
   const named = new Set(given.fieldsToUpdate);
   const changes: Changes = {};
-  if (given.currentPassword && !(await isPassword(given.currentPassword, before.password_hash)))
-    return refuse(invalidField('current_password', 'error.wrong_credentials'));
   if (named.has('fname') && given.fname) changes.fname = given.fname;
   if (named.has('lname') && given.lname) changes.lname = given.lname;
   if (named.has('locale') && given.locale) changes.locale = given.locale;

@@ -9,7 +9,7 @@ export const apiInfo: OpenApiInfo = {
   description: 'Book a mechanic to your driveway. Readable at /api/docs.',
 };
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /** `GET /api/openapi.json` and `GET /api/docs`, both made on first use. */
 export function docsRoutes(endpoints: readonly Endpoint[]): readonly RawRoute[] {

@@ -118,6 +118,35 @@ describe('sessions', () => {
     assert.equal(await status(), 401);
   });
 
+  test('however much it is used, a session ends after 30 days, a remembered one after a year', async () => {
+    const guest = await addPerson(database, clock.now());
+    const path = `/api/users/${guest.usersId}/things/7`;
+    for (const [remember, stepHours, days] of [
+      [false, 20, 30],
+      [true, 89 * 24, 365],
+    ] as const) {
+      const begun = clock.now().getTime();
+      const session = {
+        usersId: guest.usersId,
+        deviceType: 'web_app',
+        remember,
+        userAgent: '',
+        now: clock.now(),
+      };
+      const token = await database.transaction((tx) => createSession(tx, session));
+      const status = async () => (await answer(path, { headers: { token } })).status;
+      const end = begun + days * 86_400_000;
+      while (clock.now().getTime() + stepHours * 3_600_000 < end) {
+        clock.advance(stepHours * 3_600_000);
+        await database.transaction((tx) => sessionsChanged(tx, guest.usersId));
+        assert.equal(await status(), 200);
+      }
+      clock.advance(end - clock.now().getTime());
+      await database.transaction((tx) => sessionsChanged(tx, guest.usersId));
+      assert.equal(await status(), 401);
+    }
+  });
+
   test('only the hash of a token is stored', async () => {
     const rows = await database.db.selectFrom('sessions').selectAll().execute();
     assert.ok(

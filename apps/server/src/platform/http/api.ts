@@ -34,10 +34,21 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     methods?: ByMethod;
+    /** Knows no session: what stands in the call itself proves it, so nothing can be forged. */
+    raw?: boolean;
   }
 }
 
 const api = '/api';
+
+/** No answer is a page, none is kept by anybody, no other site loads one. */
+const answerHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const;
 
 function byPath(routes: readonly Route[]): Map<string, ByMethod> {
   const paths = new Map<string, ByMethod>();
@@ -82,6 +93,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
     const cookie = request.headers.cookie;
     const allowed =
       reading ||
+      request.routeOptions.config.raw === true ||
       csrf.allows({
         cookie,
         header: request.headers['x-xsrf-token']?.toString(),
@@ -92,7 +104,7 @@ function protect(app: FastifyInstance, { csrf, sessions }: ApiOptions): void {
     if ((reading || !allowed) && csrf.needsCookie(cookie)) {
       void reply.header('set-cookie', csrf.newCookie(request.protocol === 'https'));
     }
-    void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    void reply.headers(answerHeaders);
     if (!allowed) return sendEnvelope(reply, failure(localeOf(request), { code: 'csrf' }));
     const token = request.headers['token'];
     if (typeof token === 'string') await identify(request, { token, sessions });

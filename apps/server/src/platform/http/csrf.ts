@@ -10,10 +10,18 @@ function same(one: string, other: string): boolean {
 function cookieOf(header: string | undefined): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === cookieName)
-      return decodeURIComponent(pair.slice(at + 1).trim());
+    if (at > 0 && pair.slice(0, at).trim() === cookieName) return decoded(pair.slice(at + 1).trim());
   }
   return undefined;
+}
+
+// A cookie that nobody can read is a cookie that we did not sign.
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
 }
 
 export interface CsrfInput {

@@ -1,4 +1,4 @@
-import { errorStatus, type Refusal } from '@hoist/contract/errors';
+import { errorStatus, type ErrorCode, type Refusal } from '@hoist/contract/errors';
 import { text, type Locale } from '@hoist/contract/texts/text';
 import type { Said } from './call.ts';
 
@@ -7,6 +7,8 @@ export interface Envelope {
   readonly status: number;
   readonly json: string;
   readonly retryAfterSeconds?: number | undefined;
+  /** Why it is a refusal, for the log. */
+  readonly code?: ErrorCode;
 }
 
 /** HTTP 200 with `status` 1 and a `message` beside the endpoint's own fields (decision B2). */
@@ -29,5 +31,6 @@ export function failure(locale: Locale, refusal: Refusal): Envelope {
   }));
   const message = refusal.message ?? text(locale, refusal.text ?? `error.${refusal.code}`, refusal.values);
   const body = { ...refusal.extra, status, message, code: refusal.code, ...(details ? { details } : {}) };
-  return { status, json: JSON.stringify(body), retryAfterSeconds: refusal.retryAfterSeconds };
+  const { code, retryAfterSeconds } = refusal;
+  return { status, json: JSON.stringify(body), retryAfterSeconds, code };
 }

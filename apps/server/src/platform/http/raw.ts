@@ -21,6 +21,7 @@ export async function addRawRoutes(app: FastifyInstance, { routes, clock }: RawO
       scope.route({
         method: route.method,
         url: route.path,
+        config: { raw: true },
         handler: async (request, reply) => {
           const answer = await route.handle({
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

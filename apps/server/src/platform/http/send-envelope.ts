@@ -7,6 +7,7 @@ export function sendEnvelope(
   envelope: Envelope,
   body: string | Buffer = envelope.json,
 ): FastifyReply {
+  reply.refusal = envelope.code;
   if (envelope.retryAfterSeconds !== undefined) void reply.header('retry-after', envelope.retryAfterSeconds);
   return reply.status(envelope.status).type('application/json; charset=utf-8').send(body);
 }

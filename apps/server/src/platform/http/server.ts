@@ -18,6 +18,7 @@ import type { Csrf } from './csrf.ts';
 import { failure } from './envelope.ts';
 import { localeOf } from './locale.ts';
 import type { Route } from './route.ts';
+import { isSecurityEvent, nameOfAddress } from './security-events.ts';
 import { sendEnvelope } from './send-envelope.ts';
 
 export interface HttpOptions {
@@ -30,6 +31,10 @@ export interface HttpOptions {
   /** Addresses or networks whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
+  /** The product answers by https alone: browsers are told never to try anything else. */
+  readonly httpsOnly: boolean;
+  /** Names network addresses in the log of security events. */
+  readonly logSecret: string;
   /** Further parts of the server: pages, the event stream, the development pages. */
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
@@ -41,6 +46,11 @@ export interface HttpServer {
   /** Tells load balancers to send nobody here, lets what is in flight finish, closes. */
   stop(): Promise<void>;
 }
+
+/** Who sends headers drop by drop is let go, and is looked for often enough. Node's own limit of headers is 16 KiB. */
+const slowClients = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+/** Far above what one process can serve; beyond it a flood costs no memory. */
+const maxConnections = 10_000;
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -57,11 +67,23 @@ function addHealth(app: FastifyInstance, database: Database, isDraining: () => b
   });
 }
 
-function addRequestLog(app: FastifyInstance): void {
+/** What every answer carries, of whatever kind. Pages, answers and files say more, or otherwise. */
+function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(httpsOnly ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret }: HttpOptions): void {
+  const headers = commonHeaders(httpsOnly);
   app.addHook('onRequest', async (request, reply) => {
     await Promise.resolve();
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
   });
+  app.decorateReply('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
     await Promise.resolve();
     const route = request.routeOptions.url ?? 'unknown';
@@ -71,12 +93,18 @@ function addRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info({ ...line, users_id: request.actor?.usersId }, 'answered');
+    const who = { ...line, users_id: request.actor?.usersId };
+    if (!isSecurityEvent(reply, request)) request.log.info(who, 'answered');
+    else {
+      const from = nameOfAddress(logSecret, request.ip);
+      request.log.warn({ ...who, security: reply.refusal, from }, 'refused');
+    }
   });
 }
 
 /** An address that the router cannot read has no route, and so no error handler of its own: the same envelope. */
 function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(commonHeaders(false)).header('cache-control', 'no-store');
   // An id too long to be one is an id that does not exist.
   const code = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'bad_request';
   sendEnvelope(reply, failure(localeOf(request), { code }));
@@ -93,6 +121,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     bodyLimit: 1_048_576,
     requestTimeout: 60_000,
     connectionTimeout: 75_000,
+    http: slowClients,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: (request) => {
@@ -107,7 +136,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       maxParamLength: 200,
     },
   });
-  addRequestLog(app);
+  app.server.maxConnections = maxConnections;
+  addRequestLog(app, options);
   addHealth(app, database, () => draining);
   await addApi(app, options);
   for (const part of options.parts ?? []) await part(app);

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { StoredAnswer } from '#server/platform/http/stored-answers.ts';
 import type { Actor } from './actor.ts';
-import { onSessionsChanged, sessionHours, sessionsChannel } from './sessions.ts';
+import { onSessionsChanged, sessionDays, sessionHours, sessionsChannel } from './sessions.ts';
 import { tokenHash } from './token.ts';
 
 const keptMs = 1_000;
@@ -112,13 +112,16 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
   });
 
   async function touch(hash: Buffer, remember: boolean, now: Date): Promise<number> {
-    const expires = new Date(now.getTime() + sessionHours(remember) * 3_600_000);
-    await database.db
+    const sliding = new Date(now.getTime() + sessionHours(remember) * 3_600_000);
+    const last = sql<Date>`created_at + ${sessionDays(remember)} * interval '1 day'`;
+    const touched = await database.db
       .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: expires })
+      .set({ last_seen_at: now, expires_at: sql<Date>`least(${sliding}::timestamptz, ${last})` })
       .where('token_hash', '=', hash)
-      .execute();
-    return expires.getTime();
+      .returning('expires_at')
+      .executeTakeFirst();
+    // Gone meanwhile: not live.
+    return touched?.expires_at.getTime() ?? 0;
   }
 
   async function resolve(

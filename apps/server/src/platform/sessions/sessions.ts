@@ -7,6 +7,9 @@ import { newToken, tokenHash } from './token.ts';
 /** Sliding life of a session: with 'Remember me' 90 days, otherwise 24 hours (decision A6). */
 export const sessionHours = (remember: boolean): number => (remember ? 90 * 24 : 24);
 
+/** However much it is used, a session ends: remembered ones after a year, others after 30 days (decision A6). */
+export const sessionDays = (remember: boolean): number => (remember ? 365 : 30);
+
 /** Payload: a user's id. Every process forgets what it remembers of their sessions. */
 export const sessionsChannel = 'sessions';
 

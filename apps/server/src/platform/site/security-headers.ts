@@ -8,7 +8,7 @@ export type Framing = 'none' | 'self' | 'any';
 
 const ancestors: Readonly<Record<Framing, string>> = { none: "'none'", self: "'self'", any: '*' };
 
-/** Headers of every HTML page. JSON needs none of them: it is never rendered. */
+/** Headers of every HTML page, over those of every answer (platform/http/server.ts). */
 export function pageHeaders({ payments }: PageSources, framing: Framing): Readonly<Record<string, string>> {
   const provider = payments.join(' ');
   const policy = [
@@ -23,16 +23,16 @@ export function pageHeaders({ payments }: PageSources, framing: Framing): Readon
     `frame-src 'self' https: ${provider}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors[framing]}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), serial=(), bluetooth=()',
     ...(framing === 'any' ? {} : { 'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }

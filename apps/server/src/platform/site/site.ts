@@ -32,7 +32,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   void reply
     .header('etag', file.etag)
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('x-content-type-options', 'nosniff')
     .type(file.type);
   if (file.encodings.length > 0) void reply.header('vary', 'Accept-Encoding');
   if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)

@@ -1,0 +1,52 @@
+import type { Refusal } from '@hoist/contract';
+import type { Database } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
+import type { Caller } from './caller.ts';
+import { accountLimit } from './login.ts';
+import { isPassword } from './password-hash.ts';
+import type { UserRow } from './queries.ts';
+
+/** So long after its log-in a session itself shows that its user knows the password. */
+const freshMs = 10 * 60_000;
+
+interface Proof {
+  readonly user: UserRow;
+  readonly session: Uint8Array;
+  readonly typed: string | undefined;
+  /** A change of the password takes nothing but the password. */
+  readonly freshSessionWillDo: boolean;
+}
+
+/**
+ * Asks who changes what an account is entered or recovered by for the present password: a session that was left open,
+ * or a stolen token, must not become the account. Wrong ones count as failed log-ins do.
+ */
+export async function proveOwner(
+  database: Database,
+  { user, session, typed, freshSessionWillDo }: Proof,
+  caller: Caller,
+): Promise<Refusal | undefined> {
+  if (!typed) {
+    const fresh = freshSessionWillDo && (await isFresh(database, session, caller.now));
+    return fresh ? undefined : invalidField('current_password', 'field.current_password');
+  }
+  const limit = accountLimit(user.email);
+  const now = new Date(caller.now);
+  const { allowed, retryAfterSeconds } = await takeLimit(database.db, limit, now);
+  if (!allowed) return { code: 'rate_limited', retryAfterSeconds };
+  if (!(await isPassword(typed, user.password_hash)))
+    return invalidField('current_password', 'field.current_password');
+  await giveBackLimit(database.db, limit, now);
+  return undefined;
+}
+
+async function isFresh(database: Database, session: Uint8Array, now: number): Promise<boolean> {
+  const found = await database.db
+    .selectFrom('sessions')
+    .where('token_hash', '=', session)
+    .where('created_at', '>', new Date(now - freshMs))
+    .select('users_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
