@@ -202,6 +202,9 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onLapsed: quiet,
     onCardNeedsCustomer: quiet,
     onChanged: quiet,
+    onRefunded: quiet,
+    onDisputed: quiet,
+    onAnswer: quiet,
     finish: finishTransition,
   };
   for (let turn = 0; turn < 20; turn += 1) {

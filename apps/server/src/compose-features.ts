@@ -23,8 +23,12 @@ import { mechanicsRoutes } from './features/mechanics/routes.ts';
 import { readMenu } from './features/menu/queries.ts';
 import { messageJobs } from './features/messages/jobs.ts';
 import { tellingsJob } from './features/messages/tellings-job.ts';
-import type { OrderMessageKind } from './features/messages/order-message.ts';
+import type { Occasion, OrderMessageKind } from './features/messages/order-message.ts';
+import { noteProvider } from './features/messages/provider-incidents.ts';
+import { messagesRoutes } from './features/messages/routes.ts';
 import { sendOrderMessage } from './features/messages/send-order-message.ts';
+import { tellOffice } from './features/messages/tell-office.ts';
+import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { announceOrder } from './features/orders/announce-order.ts';
 import { finishTransition } from './features/orders/finish-transition.ts';
@@ -61,13 +65,17 @@ export const purposeKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /** Tells the people of an order what happened, and their open screens to look again. */
-async function tell(tx: Tx, ordersServicesId: number, kind: OrderMessageKind | undefined): Promise<void> {
+async function tell(
+  tx: Tx,
+  ordersServicesId: number,
+  what: OrderMessageKind | Occasion | undefined,
+): Promise<void> {
   const order = await tx
     .selectFrom('order_services')
     .selectAll()
     .where('orders_services_id', '=', ordersServicesId)
     .executeTakeFirstOrThrow();
-  if (kind) await sendOrderMessage(tx, kind, order);
+  if (what) await sendOrderMessage(tx, what, order);
   await announceOrder(tx, order);
 }
 
@@ -92,6 +100,10 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     onLapsed: (tx, id) => tell(tx, id, 'draft_lapsed'),
     onCardNeedsCustomer: (tx, id) => tell(tx, id, 'card_needs_customer'),
     onChanged: (tx, id) => tell(tx, id, undefined),
+    onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>
+      tell(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),
+    onDisputed: (tx, ordersServicesId) => tellOffice(tx, { kind: 'dispute', ordersServicesId }),
+    onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
     finish: finishTransition,
   };
 }
@@ -128,7 +140,7 @@ export interface Features {
 
 /** Every route and job of the product. */
 export async function composeFeatures(ground: Ground): Promise<Features> {
-  const { config, database, ports, publicUrl } = ground;
+  const { config, database, clock, ports, publicUrl } = ground;
   const payments = composePayments(ground);
   const booking = await composeBooking(ground, payments);
   const orders: OrdersContext = {
@@ -140,6 +152,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     settings: await keepOrderSettings(database),
   };
   const { addresses, storage } = orders;
+  const links = unsubscribeLinks(purposeKey(config.secret, 'unsubscribe'));
+  const document = (key: string) => readDocument(database.db, key);
   const cards: CardsContext = {
     database,
     port: ports.payments,
@@ -168,8 +182,9 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),
+    ...messagesRoutes({ database, links }),
     ...logsRoutes({ database }),
-    ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
+    ...filesRoutes({ addresses, storage, document }),
   ];
   const senders = {
     sms: embeddedSender(database, 'sms'),
@@ -178,7 +193,16 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
   };
   const jobs = [
     sweepJob(database),
-    ...messageJobs({ database, senders, publicUrl, random: Math.random }),
+    ...messageJobs({
+      database,
+      senders,
+      toDevices: false,
+      publicUrl,
+      links,
+      document,
+      now: () => clock.now(),
+      random: Math.random,
+    }),
     tellingsJob(database, tell),
     ...paymentJobs(payments),
     ...orderJobs(orders),

@@ -1,6 +1,7 @@
+import { chosenTopics } from '@hoist/domain/contact/message-choice';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParam, wholeNumber } from './fields.ts';
+import { formFlag, idParam, nothing, requiredText, wholeNumber } from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
 
@@ -38,4 +39,57 @@ export const readNotification = endpoint({
   output: z.object({ userNotification: notification }),
   refusals: ['not_found'],
   summary: 'Mark a notification as read',
+});
+
+export const registerDevice = endpoint({
+  id: 'registerDevice',
+  method: 'POST',
+  path: '/users/register-device',
+  auth: 'user',
+  form: z.object({
+    /** Of Apple's or Google's push service; in a browser the push subscription as JSON. */
+    device_notification_token: requiredText(4096, 'field.invalid'),
+    device_type: z.enum(['web_app', 'ios_app', 'android_app'], { error: 'field.invalid' }),
+    device_id: requiredText(200, 'field.invalid'),
+  }),
+  output: nothing,
+  rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
+  summary: 'Have notifications sent to this device until its session ends',
+});
+
+/** What a user is told of, and by which channels. Security, money and what keeps an account safe always goes. */
+const messageChoice = z.object({
+  topic: z.enum(chosenTopics),
+  sms: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  /** One channel has to stay. */
+  needed: z.boolean(),
+});
+
+export const getMessageChoices = endpoint({
+  id: 'getMessageChoices',
+  method: 'GET',
+  path: '/users/:userId/message-preferences',
+  auth: 'self',
+  params: ofUser,
+  output: z.object({ messagePreferences: z.array(messageChoice) }),
+  summary: 'By which channels the user is told of what',
+});
+
+export const setMessageChoice = endpoint({
+  id: 'setMessageChoice',
+  method: 'POST',
+  path: '/users/:userId/message-preferences',
+  auth: 'self',
+  params: ofUser,
+  form: z.object({
+    topic: z.enum(chosenTopics, { error: 'field.invalid' }),
+    sms: formFlag.optional(),
+    email: formFlag.optional(),
+    push: formFlag.optional(),
+  }),
+  output: z.object({ messagePreferences: z.array(messageChoice) }),
+  refusals: ['invalid'],
+  summary: 'Choose the channels of one topic; those that are not named stay',
 });

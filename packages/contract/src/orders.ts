@@ -354,3 +354,14 @@ export const mechanicDay = endpoint({
   refusals: ['not_found'],
   summary: "The mechanic's day",
 });
+
+export const requestVin = endpoint({
+  id: 'requestVin',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/request-vin',
+  auth: 'mechanic',
+  params: ofOrderService,
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The mechanic asks the customer for the VIN (decision C9)',
+});

@@ -169,6 +169,18 @@ export const accessRows = {
       form: { notification_read: 1 },
     }),
   },
+  registerDevice: {
+    stage: 'account',
+    send: () => ({
+      form: { device_notification_token: 'a token', device_type: 'ios_app', device_id: 'a device' },
+    }),
+    who: everyonesOwn,
+  },
+  getMessageChoices: { stage: 'account', send: ofUser },
+  setMessageChoice: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { topic: 'reminders', sms: 0 } }),
+  },
   getServices: {
     stage: 'account',
     send: (stage) => ({
@@ -265,6 +277,7 @@ export const accessRows = {
     send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
   },
   releaseOrder: { stage: 'confirm', send: ofOrder },
+  requestVin: { stage: 'confirm', send: ofOrder },
   completePayment: {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { total_amount_collected: '0.01', odometer: 1 } }),

@@ -46,6 +46,9 @@ export async function paymentsWorld(database: Database) {
     onLapsed: tell('lapsed'),
     onCardNeedsCustomer: tell('needs'),
     onChanged: () => Promise.resolve(),
+    onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
+    onDisputed: tell('disputed'),
+    onAnswer: () => Promise.resolve(),
     finish: (_tx, finished) => {
       tellings.push(`${finished.finish.command} ${finished.ordersServicesId}`);
       return Promise.resolve();

@@ -27,6 +27,9 @@ export function paymentsForTest(
     onLapsed: nobody,
     onCardNeedsCustomer: nobody,
     onChanged: nobody,
+    onRefunded: nobody,
+    onDisputed: nobody,
+    onAnswer: nobody,
     finish: nobody,
     ...told,
   };

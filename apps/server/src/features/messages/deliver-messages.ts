@@ -1,130 +1,116 @@
-import type { Selectable } from 'kysely';
+import { withoutChannel } from '@hoist/domain/contact/message-choice';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
 import type { Senders, SendOutcome } from '#server/ports/messages/port.ts';
-import { withLinks } from './link.ts';
-import { isStillTrue } from './order-state.ts';
+import { beginMessage, leaseMs, type Claim, type Queued } from './begin-message.ts';
+import { composeMessage, type Composing } from './compose-message.ts';
+import { keepChoices, readChoices } from './message-choices.ts';
+import { noteProvider } from './provider-incidents.ts';
 import { retryWaitMs } from './retry-wait.ts';
+import { settleMessage } from './settle-message.ts';
 
-export interface Delivery {
+export interface Delivery extends Omit<Composing, 'db'> {
   readonly database: Database;
   readonly senders: Senders;
-  /** Where the product answers, without a slash at the end: links in the texts begin with it. */
-  readonly publicUrl: string;
+  /** Push goes to devices; the embedded port shows it by user instead. */
+  readonly toDevices: boolean;
   readonly now: () => Date;
   readonly random: () => number;
 }
 
-type Queued = Selectable<OutboxTable>;
-
 const batch = 20;
-const maxTries = 20;
-// A process that dies while it sends leaves its message to the next one after this time.
-const leaseMs = 120_000;
+const atOnce = 5;
 
 /** Sends what waits in the outbox and is due. Answers how many messages it took, so that a caller can go on. */
 export async function deliverMessages(delivery: Delivery): Promise<number> {
-  const { database, now } = delivery;
-  const claimed = await database.transaction((tx) => claim(tx, now()));
-  for (const message of claimed) await deliver(delivery, message);
-  return claimed.length;
+  const claims = await delivery.database.transaction((tx) => claim(tx, delivery.now()));
+  for (let first = 0; first < claims.length; first += atOnce)
+    await Promise.all(claims.slice(first, first + atOnce).map((one) => deliver(delivery, one)));
+  return claims.length;
 }
 
-/** Takes due messages for this process, and drops those whose order has moved on. */
-async function claim(tx: Tx, now: Date): Promise<Queued[]> {
+/** Takes due messages for this process. */
+async function claim(tx: Tx, now: Date): Promise<Claim[]> {
+  const lease = new Date(now.getTime() + leaseMs);
   const due = await tx
     .selectFrom('outbox')
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', now)
-    .selectAll()
+    .select('id')
     .orderBy('id')
     .limit(batch)
     .forUpdate()
     .skipLocked()
     .execute();
-  const claimed: Queued[] = [];
-  for (const message of due) {
-    if (await isStale(tx, message))
-      await settle(tx, message.id, { state: 'dead', error: 'the order has moved on' });
-    else if (message.attempts >= maxTries)
-      await settle(tx, message.id, { state: 'dead', error: message.error });
-    else claimed.push(message);
-  }
-  if (claimed.length === 0) return [];
-  await tx
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_try_at: new Date(now.getTime() + leaseMs) }))
-    .where(
-      'id',
-      'in',
-      claimed.map(({ id }) => id),
-    )
-    .execute();
-  return claimed;
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  await tx.updateTable('outbox').set({ next_try_at: lease }).where('id', 'in', ids).execute();
+  return ids.map((id) => ({ id, lease }));
 }
 
-async function isStale(tx: Tx, { orders_services_id: id, order_state: state }: Queued): Promise<boolean> {
-  if (id === null || state === null) return false;
-  const order = await tx
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', id)
-    .select(['status', 'progress', 'starts_at', 'mechanic_id'])
-    .executeTakeFirst();
-  return !order || !isStillTrue(state, order);
+async function deliver(delivery: Delivery, claimed: Claim): Promise<void> {
+  const { database, toDevices, now } = delivery;
+  const message = await database.transaction((tx) =>
+    beginMessage(tx, { claim: claimed, now: now(), toDevices }),
+  );
+  if (!message) return;
+  const outcome = await send(delivery, message);
+  await database.transaction((tx) => settle(delivery, tx, { message, outcome }));
 }
 
-async function deliver(delivery: Delivery, message: Queued): Promise<void> {
-  const { database, senders, publicUrl, now, random } = delivery;
-  const outcome = await send(senders, message, publicUrl);
-  await database.transaction(async (tx) => {
-    switch (outcome.outcome) {
-      case 'done':
-        return settle(tx, message.id, { state: 'sent', error: null, sent_at: now() });
-      case 'unknown':
-        // Perhaps it arrived: nobody is told twice.
-        return settle(tx, message.id, { state: 'dead', error: `unknown: ${outcome.code}` });
-      case 'refused':
-        if (!outcome.retry) return settle(tx, message.id, { state: 'dead', error: outcome.code });
-        await tx
-          .updateTable('outbox')
-          .set({
-            error: outcome.code,
-            next_try_at: new Date(now().getTime() + retryWaitMs(message.attempts + 1, random())),
-          })
-          .where('id', '=', message.id)
-          .execute();
-        return undefined;
-      default:
-        return assertUnreachable(outcome);
-    }
-  });
-}
-
-async function send(senders: Senders, message: Queued, publicUrl: string): Promise<SendOutcome> {
+async function send(delivery: Delivery, message: Queued): Promise<SendOutcome> {
+  const { database, senders } = delivery;
   try {
-    return await senders[message.channel]({
-      key: `message-${message.id}`,
-      recipient: message.recipient,
-      subject: message.subject,
-      text: withLinks(message.body, publicUrl),
-    });
+    const outgoing = await composeMessage({ ...delivery, db: database.db }, message);
+    if (!outgoing) return { outcome: 'refused', code: 'no device', retry: false };
+    return await senders[message.channel](outgoing);
   } catch (error) {
     return { outcome: 'unknown', code: error instanceof Error ? error.name : 'thrown' };
   }
 }
 
-interface Settled {
-  readonly state: 'sent' | 'dead';
-  readonly error: string | null;
-  readonly sent_at?: Date;
+interface Sent {
+  readonly message: Queued;
+  readonly outcome: SendOutcome;
 }
 
-/** Ends a message. Its words go with it: codes and links must not stay behind. */
-async function settle(tx: Tx, id: number, settled: Settled): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ ...settled, body: '' })
-    .where('id', '=', id)
+async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): Promise<void> {
+  const now = delivery.now();
+  const failing = outcome.outcome === 'unknown' || (outcome.outcome === 'refused' && outcome.retry);
+  await noteProvider(tx, { provider: message.channel, error: failing ? outcome.code : undefined, now });
+  switch (outcome.outcome) {
+    case 'done':
+      return settleMessage(tx, message.id, { state: 'sent', error: null, sent_at: now });
+    case 'unknown':
+      // Perhaps it arrived: nobody is told twice.
+      return settleMessage(tx, message.id, { state: 'dead', error: `unknown: ${outcome.code}` });
+    case 'refused': {
+      if (outcome.because === 'device_gone') await forgetDevice(tx, message);
+      if (outcome.because === 'opted_out') await stopTexting(tx, message, now);
+      if (!outcome.retry) return settleMessage(tx, message.id, { state: 'dead', error: outcome.code });
+      const wait = Math.max(outcome.waitMs ?? 0, retryWaitMs(message.attempts, delivery.random()));
+      await tx
+        .updateTable('outbox')
+        .set({ error: outcome.code, begun_at: null, next_try_at: new Date(now.getTime() + wait) })
+        .where('id', '=', message.id)
+        .where('state', '=', 'waiting')
+        .execute();
+      return undefined;
+    }
+    default:
+      return assertUnreachable(outcome);
+  }
+}
+
+const forgetDevice = (tx: Tx, { recipient }: Queued) =>
+  tx
+    .deleteFrom('user_devices')
+    .where('id', '=', Number(recipient.replace('device:', '')))
     .execute();
+
+/** The number answered STOP to its provider: nothing is texted there that can be chosen. */
+async function stopTexting(tx: Tx, { users_id: usersId }: Queued, now: Date): Promise<void> {
+  if (usersId === null) return;
+  const choices = withoutChannel('sms', await readChoices(tx, usersId));
+  await keepChoices(tx, { usersId, choices, now });
 }

@@ -1,12 +1,16 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { deliverMessages, type Delivery } from './deliver-messages.ts';
+import { watchProvidersJob } from './provider-incidents.ts';
 import { outboxJob } from './queue-message.ts';
+import { timedTellingsJob } from './timed-tellings.ts';
 
-/** Sends what waits; queued messages wake it. */
-export const messageJobs = (delivery: Omit<Delivery, 'now'>): readonly Job[] => [
+/** Sends what waits (queued messages wake it), tells what the clock asks for, and watches the providers. */
+export const messageJobs = (delivery: Delivery): readonly Job[] => [
   {
     name: outboxJob,
     everyMs: 5_000,
-    run: async (now) => ((await deliverMessages({ ...delivery, now: () => now })) > 0 ? 'more' : undefined),
+    run: async () => ((await deliverMessages(delivery)) > 0 ? 'more' : undefined),
   },
+  timedTellingsJob(delivery.database),
+  watchProvidersJob(delivery.database),
 ];

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@hoist/domain/contact/message-choice';
 import type { OrderMessageKind, OrderTextKey } from './order-message.ts';
 import type { Channel } from './queue-message.ts';
 
@@ -5,8 +6,17 @@ export interface Telling {
   readonly to: 'customer' | 'mechanic';
   readonly text: OrderTextKey;
   readonly channels: readonly Channel[];
+  /** What it belongs to among what the reader may choose; a customer's `visits` and a mechanic's `jobs` unless told. */
+  readonly topic?: MessageTopic;
+  /** What the reader's screen does with it; `order` unless told. */
+  readonly type?: 'order_review' | 'request_vin_number' | 'order_message';
   /** The e-mail carries the details of the visit and what is charged, held and at most due (decision E5). */
   readonly withDetails?: boolean;
+  readonly withReceipt?: boolean;
+  /** By night it waits for the morning of the place. */
+  readonly canWait?: boolean;
+  /** Of no use once the visit has begun. */
+  readonly beforeVisit?: boolean;
 }
 
 /** Who is told what, by which channels, besides the notification inside the product. */
@@ -16,7 +26,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] },
   ],
   offered: [{ to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] }],
-  released: [{ to: 'customer', text: 'released', channels: ['email', 'push'] }],
+  released: [{ to: 'customer', text: 'released', channels: ['email', 'push'], canWait: true }],
   confirmed: [{ to: 'customer', text: 'confirmed', channels: ['sms', 'email', 'push'], withDetails: true }],
   declined: [{ to: 'customer', text: 'declined', channels: ['sms', 'email', 'push'] }],
   canceled_by_customer: [{ to: 'mechanic', text: 'job_canceled', channels: ['sms', 'push'] }],
@@ -28,11 +38,65 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   moved_by_mechanic: [
     { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
   ],
+  reminder_day: [
+    {
+      to: 'customer',
+      text: 'reminder',
+      channels: ['sms', 'email', 'push'],
+      topic: 'reminders',
+      canWait: true,
+      beforeVisit: true,
+    },
+  ],
+  reminder_hours: [
+    { to: 'customer', text: 'reminder', channels: ['sms', 'push'], topic: 'reminders', beforeVisit: true },
+  ],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
+  late: [{ to: 'customer', text: 'late', channels: ['sms', 'push'] }],
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
-  completed: [{ to: 'customer', text: 'completed', channels: ['email', 'push'], withDetails: true }],
-  review_asked: [{ to: 'customer', text: 'review_asked', channels: ['push'] }],
+  extra_work_asked: [{ to: 'customer', text: 'extra_work_asked', channels: ['sms', 'email', 'push'] }],
+  extra_work_answered: [{ to: 'mechanic', text: 'job_extra_work', channels: ['sms', 'push'] }],
+  vin_asked: [
+    {
+      to: 'customer',
+      text: 'vin_asked',
+      channels: ['email', 'push'],
+      type: 'request_vin_number',
+      canWait: true,
+    },
+  ],
+  completed: [
+    { to: 'customer', text: 'completed', channels: ['email', 'push'], withDetails: true, withReceipt: true },
+    { to: 'mechanic', text: 'job_settled', channels: ['push'] },
+  ],
+  review_asked: [
+    {
+      to: 'customer',
+      text: 'review_asked',
+      channels: ['email', 'push'],
+      topic: 'reviews',
+      type: 'order_review',
+      canWait: true,
+    },
+  ],
   draft_lapsed: [{ to: 'customer', text: 'draft_lapsed', channels: ['push'] }],
-  card_needs_customer: [{ to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'] }],
+  card_needs_customer: [
+    { to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'], topic: 'money' },
+  ],
+  refund_sent: [
+    { to: 'customer', text: 'refund_sent', channels: ['email', 'push'], topic: 'money', canWait: true },
+  ],
+  message_to_customer: [
+    {
+      to: 'customer',
+      text: 'message',
+      channels: ['sms', 'push'],
+      topic: 'messages',
+      type: 'order_message',
+    },
+  ],
+  message_to_mechanic: [
+    { to: 'mechanic', text: 'message', channels: ['push'], topic: 'messages', type: 'order_message' },
+  ],
 };

@@ -12,13 +12,22 @@ export const orderMessageKinds = [
   'canceled_by_system',
   'moved_by_customer',
   'moved_by_mechanic',
+  'reminder_day',
+  'reminder_hours',
   'on_the_way',
+  'late',
   'arrived',
   'in_progress',
+  'extra_work_asked',
+  'extra_work_answered',
+  'vin_asked',
   'completed',
   'review_asked',
   'draft_lapsed',
   'card_needs_customer',
+  'refund_sent',
+  'message_to_customer',
+  'message_to_mechanic',
 ] as const;
 
 export type OrderMessageKind = (typeof orderMessageKinds)[number];
@@ -31,16 +40,24 @@ export type OrderTextKey =
   | 'declined'
   | 'canceled'
   | 'moved'
+  | 'reminder'
   | 'on_the_way'
+  | 'late'
   | 'arrived'
   | 'in_progress'
+  | 'extra_work_asked'
+  | 'vin_asked'
   | 'completed'
   | 'review_asked'
   | 'draft_lapsed'
   | 'card_needs_customer'
+  | 'refund_sent'
+  | 'message'
   | 'job_offered'
   | 'job_canceled'
-  | 'job_moved';
+  | 'job_moved'
+  | 'job_extra_work'
+  | 'job_settled';
 
 /** What a text may speak of, already in its reader's words. */
 export interface OrderTextValues {
@@ -58,6 +75,21 @@ export interface OrderTextValues {
   /** What becomes of the money when there will be no visit. */
   readonly money: string;
   readonly minutes: number;
+  /** Of the occasion: what was refunded, what the extra work costs. */
+  readonly amount: string;
+  /** Of the occasion: what somebody typed. */
+  readonly words: string;
+  readonly accepted: boolean;
+}
+
+/** What an occasion adds to what its order tells. */
+export interface Occasion {
+  readonly kind: OrderMessageKind;
+  /** Tells two occasions of one kind apart that leave the order as it is. */
+  readonly key?: string | undefined;
+  readonly amountCents?: number | undefined;
+  readonly words?: string | undefined;
+  readonly accepted?: boolean | undefined;
 }
 
 export interface OrderText {

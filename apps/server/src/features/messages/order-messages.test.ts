@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
@@ -7,14 +9,11 @@ import {
   bookCash,
   bookingWorld,
   downtownToronto,
-  worldNow,
 } from '#server/testing/booking-world.ts';
 import { rolledBack, testDatabase } from '#server/testing/database.ts';
-import type { OutgoingMessage, SendOutcome } from '#server/ports/messages/port.ts';
-import { deliverMessages } from './deliver-messages.ts';
 import { orderMessageKinds } from './order-message.ts';
+import { orderMessagePlan } from './order-message-plan.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
-import { queueMessage } from './queue-message.ts';
 import { sendOrderMessage } from './send-order-message.ts';
 
 const database = await testDatabase();
@@ -35,6 +34,14 @@ const readOrder = (id: number, tx: Pick<Tx, 'selectFrom'> = database.db): Promis
 
 const sent = (tx: Tx, usersId: number) =>
   tx.selectFrom('outbox').selectAll().where('users_id', '=', usersId).orderBy('id').execute();
+
+/** The app's own routes, read from its source: what a notification leads to must be one of them. */
+function pathsOfTheApp(): RegExp[] {
+  const source = readFileSync(join(import.meta.dirname, '../../../../client/src/app/paths.ts'), 'utf8');
+  return [...source.matchAll(/'(\/inside\/[^']*)'/g)].map(
+    ([, path = '']) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\d+')}$`),
+  );
+}
 
 describe('telling people about an order', () => {
   it('tells a booking to the customer with its money and to the mechanic as an offer', async () => {
@@ -73,18 +80,65 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('has words in both languages for every occasion, with nothing left to fill in', async () => {
+  it('has words in both languages for every occasion, with nothing left to fill in, and leads to a page of the app', async () => {
     const order = await booked();
+    const pages = pathsOfTheApp();
     await rolledBack(database, async (tx) => {
+      const told = Object.values(orderMessagePlan).flat().length;
       for (const kind of orderMessageKinds)
-        await sendOrderMessage(tx, kind, { ...order, cancel_reason: 'The car is sold' });
+        for (const accepted of [true, false])
+          await sendOrderMessage(
+            tx,
+            { kind, key: `${kind}${accepted}`, amountCents: 4500, words: 'The rear pads are worn', accepted },
+            { ...order, cancel_reason: 'The car is sold' },
+          );
       const notes = await tx.selectFrom('user_notifications').selectAll().execute();
-      assert.ok(notes.length >= orderMessageKinds.length);
-      for (const note of notes)
+      assert.equal(notes.length, 2 * told);
+      for (const note of notes) {
         for (const words of [note.title_en, note.title_fr, note.text_en, note.text_fr]) {
           assert.ok(words.length > 3);
           assert.doesNotMatch(words, /undefined|null|NaN|\$\{|\.\./);
         }
+        assert.notEqual(note.title_en + note.text_en, note.title_fr + note.text_fr);
+        assert.ok(
+          pages.some((page) => page.test(note.navigate_to)),
+          note.navigate_to,
+        );
+      }
+    });
+  });
+
+  it('names what the reader’s screen does with it [EN189, EN191, EN192, EN193]', async () => {
+    const order = await booked();
+    await rolledBack(database, async (tx) => {
+      for (const kind of ['vin_asked', 'review_asked', 'message_to_customer', 'reminder_day'] as const)
+        await sendOrderMessage(tx, kind, order);
+      const notes = await tx
+        .selectFrom('user_notifications')
+        .where('users_id', '=', order.users_id)
+        .selectAll()
+        .orderBy('users_notifications_id')
+        .execute();
+      const id = order.orders_services_id;
+      assert.deepEqual(
+        notes.map((note) => [
+          note.notification_type,
+          note.navigate_to,
+          note.orders_id,
+          note.orders_services_id,
+        ]),
+        [
+          [
+            'request_vin_number',
+            `/inside/select-vehicles/${order.users_vehicles_id}/details`,
+            order.orders_id,
+            id,
+          ],
+          ['order_review', `/inside/orders/${id}/user/details`, order.orders_id, id],
+          ['order_message', `/inside/orders/${id}/user/details`, order.orders_id, id],
+          ['order', `/inside/orders/${id}/user/details`, order.orders_id, id],
+        ],
+      );
     });
   });
 
@@ -110,119 +164,5 @@ describe('telling people about an order', () => {
       const channels = (await sent(tx, order.users_id)).map((message) => message.channel);
       assert.deepEqual(channels, ['email', 'push']);
     });
-  });
-});
-
-describe('delivering messages', () => {
-  let now = worldNow;
-  const out: OutgoingMessage[] = [];
-  let answers: (SendOutcome | 'throw')[] = [];
-  const sender = (message: OutgoingMessage): Promise<SendOutcome> => {
-    out.push(message);
-    const answer = answers.shift() ?? { outcome: 'done' };
-    return answer === 'throw' ? Promise.reject(new Error('cut off')) : Promise.resolve(answer);
-  };
-  const deliver = () =>
-    deliverMessages({
-      database,
-      senders: { sms: sender, email: sender, push: sender },
-      publicUrl: 'https://hoist.test',
-      now: () => new Date(now),
-      random: () => 0,
-    });
-  const queue = async (key: string, more: { about?: { ordersServicesId: number; state: string } } = {}) => {
-    out.length = 0;
-    await database.db.deleteFrom('outbox').execute();
-    await database.transaction((tx) =>
-      queueMessage(tx, {
-        channel: 'sms',
-        recipient: '+14165550100',
-        usersId: mechanicId,
-        body: 'see {base}/x',
-        dedupeKey: key,
-        ...more,
-      }),
-    );
-    await database.db
-      .updateTable('outbox')
-      .set({ next_try_at: new Date(now) })
-      .execute();
-  };
-  const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-
-  it('sends a waiting message once, with whole links, and forgets its words', async () => {
-    await queue('once');
-    assert.equal(await deliver(), 1);
-    assert.equal(await deliver(), 0);
-    assert.deepEqual(
-      out.map((message) => message.text),
-      ['see https://hoist.test/x'],
-    );
-    const { state, body } = await row();
-    assert.deepEqual([state, body], ['sent', '']);
-  });
-
-  it('tries again later and later what a provider cannot take now [CO048, CO049]', async () => {
-    await queue('later');
-    answers = Array.from({ length: 3 }, () => ({ outcome: 'refused', code: 'busy', retry: true }));
-    for (const wait of [1000, 2000, 4000]) {
-      assert.equal(await deliver(), 1);
-      assert.equal((await row()).next_try_at.getTime(), now + wait);
-      now += wait - 1;
-      assert.equal(await deliver(), 0);
-      now += 1;
-    }
-    assert.equal(await deliver(), 1);
-    assert.equal((await row()).state, 'sent');
-    assert.equal(new Set(out.map((message) => message.key)).size, 1);
-  });
-
-  it('gives up what a provider will never take', async () => {
-    await queue('never');
-    answers = [{ outcome: 'refused', code: 'no such number', retry: false }];
-    await deliver();
-    const { state, error } = await row();
-    assert.deepEqual([state, error], ['dead', 'no such number']);
-  });
-
-  it('never sends twice what may have arrived', async () => {
-    for (const answer of [{ outcome: 'unknown', code: 'timeout' } as const, 'throw' as const]) {
-      await queue('perhaps');
-      answers = [answer];
-      await deliver();
-      now += 86_400_000;
-      await deliver();
-      assert.equal(out.length, 1);
-    }
-  });
-
-  it('does not send what the order has moved on from', async () => {
-    const order = await booked();
-    await database.db.deleteFrom('outbox').execute();
-    await database.transaction((tx) => sendOrderMessage(tx, 'booked', order));
-    await database.db
-      .updateTable('order_services')
-      .set({ status: 'canceled' })
-      .where('orders_services_id', '=', order.orders_services_id)
-      .execute();
-    now = Date.now() + 1000;
-    out.length = 0;
-    await deliver();
-    assert.deepEqual(out, []);
-    const states = await database.db.selectFrom('outbox').select('state').execute();
-    assert.ok(states.length > 0 && states.every(({ state }) => state === 'dead'));
-  });
-
-  it('sends each message once when several processes deliver at the same time', async () => {
-    await database.db.deleteFrom('outbox').execute();
-    out.length = 0;
-    await database.transaction(async (tx) => {
-      for (let index = 0; index < 30; index += 1)
-        await queueMessage(tx, { channel: 'sms', recipient: '+1', usersId: mechanicId, body: String(index) });
-    });
-    now = Date.now() + 1000;
-    await Promise.all([deliver(), deliver(), deliver()]);
-    assert.equal(out.length, 30);
-    assert.equal(new Set(out.map((message) => message.text)).size, 30);
   });
 });

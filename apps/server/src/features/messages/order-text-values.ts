@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { OrderTextValues } from './order-message.ts';
+import type { Occasion, OrderTextValues } from './order-message.ts';
 import { priceText, timeText } from './message-format.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 
@@ -28,7 +28,7 @@ function sentence(typed: string): string {
 /** What the texts of an order speak of, in the reader's language. */
 export function orderTextValues(
   order: OrderServiceRow,
-  people: OrderPeople,
+  { people, occasion }: { readonly people: OrderPeople; readonly occasion: Occasion },
   locale: Locale,
 ): OrderTextValues {
   const cash = order.payment_option === 'pay_with_cash_on_service';
@@ -45,5 +45,8 @@ export function orderTextValues(
     reason: sentence(order.decline_reason || order.cancel_reason),
     money: money[locale][cash ? 'cash' : 'card'],
     minutes: order.duration_minutes,
+    amount: priceText(occasion.amountCents ?? 0, locale),
+    words: sentence(occasion.words ?? ''),
+    accepted: occasion.accepted ?? false,
   };
 }

@@ -30,6 +30,16 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your service has a new time',
     text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}.`,
   },
+  reminder: {
+    title: () => 'Your visit is coming up',
+    text: (v) =>
+      `${v.mechanic} comes on ${v.when} for ${v.service} on your ${v.vehicle}, at ${v.address}. Please have the keys ready and room around the vehicle.`,
+  },
+  late: {
+    title: () => 'Your mechanic is late',
+    text: (v) =>
+      `${v.mechanic} was to be at ${v.address} on ${v.when} and is late. We are sorry. We tell you as soon as they arrive.`,
+  },
   on_the_way: {
     title: (v) => `${v.mechanic} is on the way`,
     text: (v) => `${v.mechanic} is driving to ${v.address} for ${v.service}.`,
@@ -41,6 +51,16 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   in_progress: {
     title: () => 'The work has started',
     text: (v) => `${v.mechanic} is working on your ${v.vehicle}: ${v.service}.`,
+  },
+  extra_work_asked: {
+    title: (v) => `${v.mechanic} found something more`,
+    text: (v) =>
+      `${v.words} It would cost ${v.amount} more. Nothing is done without your yes: please answer.`,
+  },
+  vin_asked: {
+    title: () => 'Your VIN is needed',
+    text: (v) =>
+      `${v.mechanic} needs the VIN of your ${v.vehicle} to bring the right parts for ${v.service}. It stands on the registration and at the windshield.`,
   },
   completed: {
     title: () => 'Your service is complete',
@@ -60,6 +80,15 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Your bank asks you to authorize the payment for ${v.service} on ${v.when}. Please complete the authorization.`,
   },
+  refund_sent: {
+    title: () => 'Your refund is on its way',
+    text: (v) =>
+      `${v.amount} for ${v.service} on ${v.when} went back to your card. Your bank shows it within 5 to 10 days.`,
+  },
+  message: {
+    title: (v) => `Message about Service# ${v.number}`,
+    text: (v) => v.words,
+  },
   job_offered: {
     title: () => 'New job',
     text: (v) =>
@@ -72,5 +101,14 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Job moved',
     text: (v) => `${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+  },
+  job_extra_work: {
+    title: (v) => (v.accepted ? 'Extra work accepted' : 'Extra work declined'),
+    text: (v) =>
+      `${v.customer} ${v.accepted ? 'accepts' : 'declines'} the extra work on the ${v.vehicle} (${v.amount}): ${v.words}`,
+  },
+  job_settled: {
+    title: () => 'Job settled',
+    text: (v) => `${v.service} for ${v.customer} is complete and paid: ${v.total}.`,
   },
 };

@@ -31,6 +31,16 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Votre service a une nouvelle heure',
     text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
   },
+  reminder: {
+    title: () => 'Votre visite approche',
+    text: (v) =>
+      `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}, au ${v.address}. Veuillez préparer les clés et dégager les abords du véhicule.`,
+  },
+  late: {
+    title: () => 'Votre mécanicien est en retard',
+    text: (v) =>
+      `${v.mechanic} devait être au ${v.address} le ${v.when} et est en retard. Nous en sommes désolés et vous avisons dès son arrivée.`,
+  },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,
     text: (v) => `${v.mechanic} se rend au ${v.address} : ${v.service}.`,
@@ -42,6 +52,16 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   in_progress: {
     title: () => 'Les travaux ont commencé',
     text: (v) => `${v.mechanic} travaille sur votre ${v.vehicle} : ${v.service}.`,
+  },
+  extra_work_asked: {
+    title: (v) => `${v.mechanic} a trouvé autre chose`,
+    text: (v) =>
+      `${v.words} Cela coûterait ${v.amount} de plus. Rien n'est fait sans votre accord : veuillez répondre.`,
+  },
+  vin_asked: {
+    title: () => 'Votre NIV est demandé',
+    text: (v) =>
+      `${v.mechanic} a besoin du NIV de votre ${v.vehicle} pour apporter les bonnes pièces : ${v.service}. Il figure sur l'immatriculation et au bas du pare-brise.`,
   },
   completed: {
     title: () => 'Votre service est terminé',
@@ -61,6 +81,15 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Votre banque vous demande d'autoriser le paiement de ${v.service}, le ${v.when}. Veuillez terminer l'autorisation.`,
   },
+  refund_sent: {
+    title: () => 'Votre remboursement est en route',
+    text: (v) =>
+      `${v.amount} pour ${v.service}, le ${v.when}, ont été remis sur votre carte. Votre banque l'affiche d'ici 5 à 10 jours.`,
+  },
+  message: {
+    title: (v) => `Message au sujet du service n° ${v.number}`,
+    text: (v) => v.words,
+  },
   job_offered: {
     title: () => 'Nouveau travail',
     text: (v) =>
@@ -73,5 +102,14 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Travail déplacé',
     text: (v) => `${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+  },
+  job_extra_work: {
+    title: (v) => (v.accepted ? 'Travaux supplémentaires acceptés' : 'Travaux supplémentaires refusés'),
+    text: (v) =>
+      `${v.customer} ${v.accepted ? 'accepte' : 'refuse'} les travaux supplémentaires sur le véhicule ${v.vehicle} (${v.amount}) : ${v.words}`,
+  },
+  job_settled: {
+    title: () => 'Travail réglé',
+    text: (v) => `${v.service} pour ${v.customer} : terminé et payé, ${v.total}.`,
   },
 };

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@hoist/domain/contact/message-choice';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import type { MessageChannel } from '#server/ports/messages/port.ts';
@@ -14,10 +15,19 @@ export interface QueuedMessage {
   /** E-mail and push only. */
   readonly subject?: string | undefined;
   readonly body: string;
+  /** What the reader may choose to leave; `security` unless told. */
+  readonly topic?: MessageTopic | undefined;
   /** Two messages with one key are one message. */
   readonly dedupeKey?: string | undefined;
   /** The message is dropped unless the order is still in this state when it goes out. */
   readonly about?: { readonly ordersServicesId: number; readonly state: string } | undefined;
+  /** The notification that a tap opens. */
+  readonly notificationId?: number | undefined;
+  /** The key of a document, as `documents/receipt-10401.pdf`. */
+  readonly attachment?: string | undefined;
+  /** It can wait for the morning of this zone. */
+  readonly quietZone?: string | undefined;
+  readonly expiresAt?: Date | undefined;
 }
 
 /** Puts a message into the outbox; it leaves after the transaction has committed. */
@@ -30,9 +40,14 @@ export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void
       users_id: message.usersId,
       subject: message.subject ?? null,
       body: message.body,
+      topic: message.topic ?? 'security',
       dedupe_key: message.dedupeKey ?? null,
       orders_services_id: message.about?.ordersServicesId ?? null,
       order_state: message.about?.state ?? null,
+      users_notifications_id: message.notificationId ?? null,
+      attachment: message.attachment ?? null,
+      quiet_zone: message.quietZone ?? null,
+      expires_at: message.expiresAt ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();

@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/contract';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { orderEmailDetails } from './order-email-details.ts';
-import type { OrderMessageKind } from './order-message.ts';
+import type { Occasion, OrderMessageKind } from './order-message.ts';
 import { orderMessagePlan, type Telling } from './order-message-plan.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { orderState } from './order-state.ts';
@@ -16,16 +16,18 @@ import { orderTextValues, type OrderPeople } from './order-text-values.ts';
  */
 export async function sendOrderMessage(
   tx: Tx,
-  kind: OrderMessageKind,
+  what: OrderMessageKind | Occasion,
   order: OrderServiceRow,
 ): Promise<void> {
+  const occasion = typeof what === 'string' ? { kind: what } : what;
+  const { kind } = occasion;
   // A booking is told a moment after it was made: by then somebody may have confirmed or canceled it.
   if (kind === 'booked' && order.status !== 'pending') return;
   const people = await peopleOf(tx, order);
   for (const telling of orderMessagePlan[kind]) {
     const usersId = telling.to === 'customer' ? order.users_id : order.mechanic_id;
     // A released job that nobody has taken yet has no mechanic to tell.
-    if (usersId !== null) await tell(tx, { kind, telling, order, people, usersId });
+    if (usersId !== null) await tell(tx, { telling, order, people, usersId, occasion });
   }
 }
 
@@ -40,23 +42,26 @@ async function peopleOf(tx: Tx, order: OrderServiceRow): Promise<OrderPeople> {
 }
 
 interface Told {
-  readonly kind: OrderMessageKind;
   readonly telling: Telling;
   readonly order: OrderServiceRow;
   readonly people: OrderPeople;
   readonly usersId: number;
+  readonly occasion: Occasion;
 }
 
-async function tell(tx: Tx, { kind, telling, order, people, usersId }: Told): Promise<void> {
+async function tell(tx: Tx, told: Told): Promise<void> {
+  const { telling, order, people, usersId, occasion } = told;
+  const { kind } = occasion;
   const texts = { en: orderTextsEn[telling.text], fr: orderTextsFr[telling.text] };
-  const values = (locale: Locale) => orderTextValues(order, people, locale);
+  const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
   const id = order.orders_services_id;
   await notify(tx, {
     usersId,
-    type: kind === 'review_asked' ? 'order_review' : 'order',
+    type: telling.type ?? 'order',
+    topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
     title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
     text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
-    navigateTo: targetOf(kind, telling, id),
+    navigateTo: targetOf(told),
     ordersId: order.orders_id,
     ordersServicesId: id,
     timezone: order.timezone,
@@ -64,14 +69,21 @@ async function tell(tx: Tx, { kind, telling, order, people, usersId }: Told): Pr
     details: telling.withDetails
       ? { en: await orderEmailDetails(tx, order, 'en'), fr: await orderEmailDetails(tx, order, 'fr') }
       : undefined,
-    dedupeKey: `order:${id}:${kind}:${order.version}`,
+    attachment: telling.withReceipt ? `documents/receipt-${id}.pdf` : undefined,
+    dedupeKey: ['order', id, kind, order.version, occasion.key]
+      .filter((part) => part !== undefined)
+      .join(':'),
     orderState: orderState(order, telling.to),
+    canWait: telling.canWait,
+    expiresAt: telling.beforeVisit ? order.starts_at : undefined,
   });
 }
 
-function targetOf(kind: OrderMessageKind, telling: Telling, id: number): string {
+function targetOf({ occasion: { kind }, telling, order }: Told): string {
+  const id = order.orders_services_id;
   // A draft that lapsed stands in no list: its notice leads to a new booking.
   if (kind === 'draft_lapsed') return '/inside/services';
+  if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details`;
   return telling.to === 'customer'
     ? `/inside/orders/${id}/user/details`
     : `/inside/mechanics/orders/${id}/details`;

@@ -18,6 +18,7 @@ const tell = (usersId: number, title = 'Hello') =>
     notify(tx, {
       usersId,
       type: 'order_review',
+      topic: 'reviews',
       title: { en: title, fr: 'Bonjour' },
       text: { en: 'How was it?', fr: 'Comment était-ce?' },
       navigateTo: '/inside/orders/7/user/details',

@@ -1,4 +1,6 @@
+import { channelsToUse, type MessageTopic } from '@hoist/domain/contact/message-choice';
 import { linkTo } from '#server/features/messages/link.ts';
+import { readChoices } from '#server/features/messages/message-choices.ts';
 import { queueMessage, type Channel } from '#server/features/messages/queue-message.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -12,6 +14,8 @@ export interface Notice {
   readonly usersId: number;
   /** What the reader's screen does with it: `order`, `order_review`, `request_vin_number`, `account` … */
   readonly type: string;
+  /** Which of the reader's choices of channels it falls under. */
+  readonly topic: MessageTopic;
   readonly title: Said;
   readonly text: Said;
   /** A path of the app. */
@@ -24,6 +28,12 @@ export interface Notice {
   readonly channels?: readonly Channel[] | undefined;
   /** More of an e-mail, below the text. */
   readonly details?: Said | undefined;
+  /** The key of a document that goes along with the e-mail. */
+  readonly attachment?: string | undefined;
+  /** Its messages wait for the morning at the place that it is about. */
+  readonly canWait?: boolean | undefined;
+  /** Its messages are of no use from then on. */
+  readonly expiresAt?: Date | undefined;
   /** Makes the messages of one occasion unique; a channel and a reader are added to it. */
   readonly dedupeKey?: string | undefined;
   /** Messages are dropped unless the order is still in this state when they go out. */
@@ -32,7 +42,7 @@ export interface Notice {
 
 /** Tells a user something: a notification, its messages through the outbox, and the event that refreshes open screens. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
-  await tx
+  const { users_notifications_id: notificationId } = await tx
     .insertInto('user_notifications')
     .values({
       users_id: notice.usersId,
@@ -46,30 +56,35 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
       orders_services_id: notice.ordersServicesId ?? null,
       timezone: notice.timezone ?? null,
     })
-    .execute();
+    .returning('users_notifications_id')
+    .executeTakeFirstOrThrow();
   await publish(tx, [notice.usersId], { kind: 'notification' });
   const reader = await tx
     .selectFrom('users')
     .where('users_id', '=', notice.usersId)
     .select(['locale', 'email', 'phone_e164', 'phone_status'])
     .executeTakeFirstOrThrow();
-  for (const channel of notice.channels ?? []) await send(tx, { notice, reader, channel });
+  const channels = channelsToUse({
+    topic: notice.topic,
+    suited: notice.channels ?? [],
+    choices: await readChoices(tx, notice.usersId),
+    phoneVerified: reader.phone_status === 'verified',
+  });
+  for (const channel of channels) await send(tx, { notice, notificationId, reader, channel });
 }
 
 interface Sending {
   readonly notice: Notice;
+  readonly notificationId: number;
   readonly reader: {
     readonly locale: 'en' | 'fr';
     readonly email: string;
     readonly phone_e164: string;
-    readonly phone_status: string;
   };
   readonly channel: Channel;
 }
 
-async function send(tx: Tx, { notice, reader, channel }: Sending): Promise<void> {
-  // A number that nobody has verified may be a stranger's.
-  if (channel === 'sms' && reader.phone_status !== 'verified') return;
+async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending): Promise<void> {
   const { locale } = reader;
   const recipient = {
     sms: reader.phone_e164,
@@ -92,6 +107,11 @@ async function send(tx: Tx, { notice, reader, channel }: Sending): Promise<void>
     usersId: notice.usersId,
     subject: channel === 'sms' ? undefined : title,
     body,
+    topic: notice.topic,
+    notificationId,
+    attachment: channel === 'email' ? notice.attachment : undefined,
+    quietZone: notice.canWait ? notice.timezone : undefined,
+    expiresAt: notice.expiresAt,
     dedupeKey: notice.dedupeKey && `${notice.dedupeKey}:${notice.usersId}:${channel}`,
     about:
       notice.ordersServicesId !== undefined && notice.orderState !== undefined

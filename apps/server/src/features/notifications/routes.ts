@@ -1,11 +1,13 @@
 import {
   listNotifications as listEndpoint,
   readNotification as readEndpoint,
+  registerDevice as registerEndpoint,
 } from '@hoist/contract/notifications';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
+import { registerDevice } from './register-device.ts';
 
 export const notificationsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
   route(listEndpoint, ({ actor, locale }) =>
@@ -16,4 +18,13 @@ export const notificationsRoutes = ({ database }: { readonly database: Database 
     const reading = { usersId: actor.usersId, notificationId, locale, now: now.getTime() };
     return database.transaction((tx) => readNotification(tx, reading));
   }),
+  route(registerEndpoint, ({ actor, form, now }) =>
+    registerDevice(database, {
+      actor,
+      deviceId: form.device_id,
+      deviceType: form.device_type,
+      token: form.device_notification_token,
+      now,
+    }),
+  ),
 ];

@@ -10,6 +10,7 @@ import { findPlaces } from '../booking/find-slot.ts';
 import { freeLapsed } from '../booking/free-lapsed.ts';
 import { zoneOf } from '../booking/price.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
@@ -95,6 +96,7 @@ async function passWithin(
   if (!changed.ok) return changed;
   const { after } = changed.value;
   if (next) await sendOrderMessage(tx, 'offered', after);
+  else await tellOffice(tx, { kind: 'unassigned', ordersServicesId });
   // Whose visit was only asked for has been promised nobody yet.
   if (order.status === 'confirm') await sendOrderMessage(tx, 'released', after);
   await announceOrder(tx, after, order);

@@ -6,6 +6,7 @@ import {
   orderTimes as timesEndpoint,
   payWithCard as payWithCardEndpoint,
   releaseOrder as releaseEndpoint,
+  requestVin as requestVinEndpoint,
   setProgress as progressEndpoint,
   switchToCard as switchEndpoint,
   updateOrder,
@@ -33,6 +34,7 @@ import { payWithCard, type PayWithCardRequest } from './pay-with-card.ts';
 import { pickUpLocker } from './pick-up-locker.ts';
 import type { PresentedOrder } from './present-order.ts';
 import { releaseOrder } from './release-order.ts';
+import { requestVin } from './request-vin.ts';
 import { setProgress } from './set-progress.ts';
 
 export function ordersRoutes(context: OrdersContext): readonly Route[] {
@@ -98,6 +100,10 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {
       const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
       return released.ok ? say({}, { text: 'order.released' }) : released;
+    }),
+    route(requestVinEndpoint, async ({ actor, params, locale, now }) => {
+      const asked = await requestVin(context, { actor, ...params, locale, now });
+      return asked.ok ? say({}, { text: 'order.vin_asked' }) : asked;
     }),
     route(completePayment, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };

@@ -27,7 +27,7 @@ export async function applyIntent(
   await store(tx, { payment, state, ...news });
   await postCapture(tx, { payment, ...news });
   for (const facts of news.facts.refunds)
-    await applyRefund(tx, { paymentId: payment.id, facts, now: news.now });
+    await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
   if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);

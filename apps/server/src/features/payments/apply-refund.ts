@@ -1,6 +1,7 @@
 import { risen } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/ports/payments/port.ts';
+import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
@@ -14,7 +15,11 @@ export interface RefundNews {
  * Writes a refund once: its row, the payment's sum and the ledger. One that failed gives the liability back and is shown
  * to the office. Whoever brings the news, and however often, the tables end the same.
  */
-export async function applyRefund(tx: Tx, { paymentId, facts, now }: RefundNews): Promise<void> {
+export async function applyRefund(
+  context: Pick<PaymentsContext, 'onRefunded'>,
+  tx: Tx,
+  { paymentId, facts, now }: RefundNews,
+): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   const known = await tx
@@ -30,6 +35,12 @@ export async function applyRefund(tx: Tx, { paymentId, facts, now }: RefundNews)
     .where('refund', '=', facts.refund)
     .execute();
   if (facts.state === 'failed') await reopen(tx, { paymentId, facts, now });
+  if (facts.state === 'succeeded')
+    await context.onRefunded(tx, {
+      ordersServicesId: payment.ordersServicesId,
+      amountCents: facts.amountCents,
+      refund: facts.refund,
+    });
 }
 
 interface Writing {

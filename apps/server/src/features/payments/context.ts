@@ -19,6 +19,13 @@ export interface Finished {
   readonly now: Date;
 }
 
+export interface SentRefund {
+  readonly ordersServicesId: number;
+  readonly amountCents: number;
+  /** The provider's id of it. */
+  readonly refund: string;
+}
+
 /** What the payments need from outside; composed in `app.ts`. */
 export interface PaymentsContext {
   readonly database: Database;
@@ -37,6 +44,12 @@ export interface PaymentsContext {
   readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** An order's payments changed: let open screens look again. */
   readonly onChanged: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** Money has gone back to a card. */
+  readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
+  /** A customer's bank disputes a payment. */
+  readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** The provider answered, or what went wrong when nobody knows what it did. */
+  readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;
   /** Finishes the transition that an operation was started for. */
   readonly finish: (tx: Tx, finished: Finished) => Promise<void>;
 }

@@ -131,6 +131,7 @@ async function settle(
   const { id, ordersServicesId, params } = operation;
   const { outcome } = sent;
   if (outcome.kind === 'unknown') return;
+  await context.onAnswer(tx, undefined);
   const done = outcome.kind === 'done';
   if (!(await close(tx, { id, state: done ? 'done' : 'refused', response: outcome, now }))) return;
   if (sent.kind === 'intent') {
@@ -144,7 +145,7 @@ async function settle(
     else if (params.kind === 'authorize' || params.kind === 'create_intent')
       await fail(tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.outcome.kind === 'done') {
-    await applyRefund(tx, {
+    await applyRefund(context, tx, {
       paymentId: operation.paymentsId,
       facts: sent.outcome.value,
       now,

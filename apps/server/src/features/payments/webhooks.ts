@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/db/database.ts';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderEvent } from '#server/ports/payments/port.ts';
 import { applyIntent } from './apply-intent.ts';
@@ -28,6 +29,7 @@ const UNKNOWN_TRIES = 12;
 
 interface WaitingEvent {
   readonly id: string;
+  readonly type: string;
   readonly object_id: string;
   readonly attempts: number;
 }
@@ -35,13 +37,16 @@ interface WaitingEvent {
 /** Works through one kept notice: the intent's present facts decide, never the notice's own. */
 async function processEvent(context: PaymentsContext, event: WaitingEvent): Promise<void> {
   const done = (error: string | null) =>
-    context.database.transaction((tx) =>
-      tx
+    context.database.transaction(async (tx) => {
+      const ended = await tx
         .updateTable('stripe_events')
         .set({ processed_at: context.now(), error })
         .where('id', '=', event.id)
-        .execute(),
-    );
+        .where('processed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (ended && event.type === 'charge.dispute.created') await tellDispute(context, tx, event.object_id);
+    });
   if (event.object_id === '') {
     await done(null);
     return;
@@ -72,11 +77,20 @@ async function processEvent(context: PaymentsContext, event: WaitingEvent): Prom
   );
 }
 
+async function tellDispute(context: PaymentsContext, tx: Tx, intent: string): Promise<void> {
+  const row = await tx
+    .selectFrom('payments')
+    .where('intent', '=', intent)
+    .select('orders_services_id')
+    .executeTakeFirst();
+  if (row) await context.onDisputed(tx, row.orders_services_id);
+}
+
 /** Works through the notices that wait, oldest first. */
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
   const events = await context.database.db
     .selectFrom('stripe_events')
-    .select(['id', 'object_id', 'attempts'])
+    .select(['id', 'type', 'object_id', 'attempts'])
     .where('processed_at', 'is', null)
     .where('next_try_at', '<=', context.now())
     .orderBy('created')

@@ -41,6 +41,51 @@ export interface OutboxTable {
   created_at: Generated<Time>;
   sent_at: Time | null;
   error: string | null;
+  /** A topic of domain/contact/message-choice. */
+  topic: Generated<string>;
+  users_notifications_id: number | null;
+  /** The key of a document that goes along with an e-mail. */
+  attachment: string | null;
+  /** Waits for the end of the night in this zone; null: urgent. */
+  quiet_zone: string | null;
+  /** Of no use to anybody from then on. */
+  expires_at: Time | null;
+  /** A process is sending it, or died doing so: nobody knows whether it arrived. */
+  begun_at: Time | null;
+}
+
+export interface UserDevicesTable {
+  id: Generated<number>;
+  users_id: number;
+  /** The hash of the session's token. */
+  session: Uint8Array;
+  device_id: string;
+  device_type: 'web_app' | 'ios_app' | 'android_app';
+  /** Of the push service; for web push the subscription as JSON. */
+  token: string;
+  updated_at: Time;
+}
+
+export interface MessageChoicesTable {
+  users_id: number;
+  topic: string;
+  channel: 'sms' | 'email' | 'push';
+  wanted: boolean;
+  updated_at: Time;
+}
+
+export interface OrderTimedTellingsTable {
+  orders_services_id: number;
+  kind: string;
+  starts_at: Time;
+}
+
+export interface ProviderIncidentsTable {
+  provider: string;
+  failing_since: Time;
+  failures: number;
+  error: string;
+  told_at: Time | null;
 }
 
 export interface InboxMessagesTable {

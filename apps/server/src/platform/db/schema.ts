@@ -53,6 +53,10 @@ import type {
   UserNotificationsTable,
   OutboxTable,
   InboxMessagesTable,
+  UserDevicesTable,
+  MessageChoicesTable,
+  OrderTimedTellingsTable,
+  ProviderIncidentsTable,
 } from './schema-messages.ts';
 import type {
   ConsentsTable,
@@ -115,4 +119,8 @@ export interface Schema {
   invitations: InvitationsTable;
   access_log: AccessLogTable;
   files_to_forget: FilesToForgetTable;
+  user_devices: UserDevicesTable;
+  message_choices: MessageChoicesTable;
+  order_timed_tellings: OrderTimedTellingsTable;
+  provider_incidents: ProviderIncidentsTable;
 }

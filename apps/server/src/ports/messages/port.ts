@@ -1,16 +1,46 @@
+/** A device as a push service knows it. */
+export interface PushDevice {
+  readonly type: 'web_app' | 'ios_app' | 'android_app';
+  readonly token: string;
+}
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 export interface OutgoingMessage {
   /** The same for every try of one message: a provider that knows such keys sends it once. */
   readonly key: string;
-  /** An E.164 number, an e-mail address, or `user:<id>` for every device of a user. */
+  /** An E.164 number, an e-mail address, or `user:<id>` and `device:<id>` for push. */
   readonly recipient: string;
   readonly subject: string | null;
   readonly text: string;
+  /** E-mail: the same words as HTML. */
+  readonly html?: string | undefined;
+  /** E-mail: where a mail program leaves the topic by itself (RFC 8058); only of what is not transactional. */
+  readonly unsubscribeUrl?: string | undefined;
+  readonly attachment?: Attachment | undefined;
+  /** Push: to whom; absent for the embedded port, which shows messages by user. */
+  readonly device?: PushDevice | undefined;
+  /** Push: what a tap needs to know (specification section 3). */
+  readonly data?: Readonly<Record<string, string>> | undefined;
 }
 
-/** `refused` was certainly not sent: `retry` says whether it may be later. Of `unknown` nobody knows. */
+/**
+ * `refused` was certainly not sent: `retry` says whether it may be later, `waitMs` how long the provider asks to wait,
+ * `because` that the reader wants no more of it or that the device is gone. Of `unknown` nobody knows.
+ */
 export type SendOutcome =
   | { readonly outcome: 'done' }
-  | { readonly outcome: 'refused'; readonly code: string; readonly retry: boolean }
+  | {
+      readonly outcome: 'refused';
+      readonly code: string;
+      readonly retry: boolean;
+      readonly waitMs?: number;
+      readonly because?: 'opted_out' | 'device_gone';
+    }
   | { readonly outcome: 'unknown'; readonly code: string };
 
 /** Sends one message on its channel. */

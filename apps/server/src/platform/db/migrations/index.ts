@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { peopleAndThings } from './0001-people-and-things.ts';
 import { ordersAndMoney } from './0002-orders-and-money.ts';
 import { accountsAndPrivacy } from './0003-accounts-and-privacy.ts';
+import { messages } from './0004-messages.ts';
 import { content } from './0005-content.ts';
 import { impersonation } from './0007-impersonation.ts';
 import { paymentSwitches } from './0008-payment-switches.ts';
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-people-and-things': statements(peopleAndThings),
   '0002-orders-and-money': statements(ordersAndMoney),
   '0003-accounts-and-privacy': statements(accountsAndPrivacy),
+  '0004-messages': statements(messages),
   '0005-content': statements(content),
   '0007-impersonation': statements(impersonation),
   '0008-payment-switches': statements(paymentSwitches),

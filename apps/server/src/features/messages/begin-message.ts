@@ -1,0 +1,101 @@
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { canLeave, channelsOf } from '@hoist/domain/contact/message-choice';
+import { afterQuietHours } from '@hoist/domain/quiet-hours';
+import type { Selectable } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
+import { fanOut } from './fan-out.ts';
+import { readChoices } from './message-choices.ts';
+import { isStillTrue } from './order-state.ts';
+import { settleMessage } from './settle-message.ts';
+
+export type Queued = Selectable<OutboxTable>;
+
+const maxTries = 20;
+// A process that dies while it sends leaves its message to the others after this time.
+export const leaseMs = 120_000;
+
+export interface Claim {
+  readonly id: number;
+  /** What this process wrote into the row: another value is another process's. */
+  readonly lease: Date;
+}
+
+export interface Beginning {
+  readonly claim: Claim;
+  readonly now: Date;
+  /** Each device gets a message of its own. */
+  readonly toDevices: boolean;
+}
+
+/**
+ * Looks at a claimed message once more before it leaves: nothing is said that is no longer true, wanted or of use, or at
+ * night what can wait. Then notes that sending has begun: from here on nobody else may send it.
+ */
+export async function beginMessage(
+  tx: Tx,
+  { claim, now, toDevices }: Beginning,
+): Promise<Queued | undefined> {
+  const message = await tx
+    .selectFrom('outbox')
+    .where('id', '=', claim.id)
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '=', claim.lease)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!message) return undefined;
+  const end = await endOf(tx, message, now);
+  if (end !== undefined) {
+    await settleMessage(tx, message.id, { state: 'dead', error: end });
+    return undefined;
+  }
+  const later = quietUntil(message, now);
+  if (later) {
+    await tx.updateTable('outbox').set({ next_try_at: later }).where('id', '=', message.id).execute();
+    return undefined;
+  }
+  if (toDevices && message.channel === 'push' && message.recipient.startsWith('user:')) {
+    await fanOut(tx, message);
+    return undefined;
+  }
+  return tx
+    .updateTable('outbox')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      begun_at: now,
+      next_try_at: new Date(now.getTime() + leaseMs),
+    }))
+    .where('id', '=', message.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Why a message will never leave, if so. */
+async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undefined> {
+  // Its process died between sending it and saying so: perhaps it arrived.
+  if (message.begun_at) return 'unknown: cut off';
+  if (message.attempts >= maxTries) return message.error ?? 'too many tries';
+  if (message.expires_at && message.expires_at <= now) return 'too late';
+  if (await isStale(tx, message)) return 'the order has moved on';
+  if (!canLeave(message.topic) || message.users_id === null) return undefined;
+  const wanted = channelsOf(message.topic, await readChoices(tx, message.users_id));
+  return wanted[message.channel] ? undefined : 'no longer wanted';
+}
+
+async function isStale(tx: Tx, { orders_services_id: id, order_state: state }: Queued): Promise<boolean> {
+  if (id === null || state === null) return false;
+  const order = await tx
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', id)
+    .select(['status', 'progress', 'starts_at', 'mechanic_id'])
+    .executeTakeFirst();
+  return !order || !isStillTrue(state, order);
+}
+
+function quietUntil({ quiet_zone: zone }: Queued, now: Date): Date | undefined {
+  const rules = zone === null ? undefined : zoneRules(zone);
+  if (!rules) return undefined;
+  const then = afterQuietHours(now.getTime(), rules);
+  return then > now.getTime() ? new Date(then) : undefined;
+}

@@ -1,0 +1,345 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  addCustomer,
+  addMechanic,
+  bookCash,
+  bookingWorld,
+  downtownToronto,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { addPerson } from '#server/testing/people.ts';
+import type { OutgoingMessage, SendOutcome, Senders } from '#server/ports/messages/port.ts';
+import { deliverMessages } from './deliver-messages.ts';
+import { keepChoices, readChoices } from './message-choices.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+import { queueMessage, type QueuedMessage } from './queue-message.ts';
+import { sendOrderMessage } from './send-order-message.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
+
+const database = await testDatabase();
+const context = await bookingWorld(database);
+const mechanicId = await addMechanic(database, downtownToronto);
+
+let hour = 9;
+async function booked(): Promise<OrderServiceRow> {
+  const customer = await addCustomer(database, downtownToronto);
+  hour += 2;
+  const day = 3 + Math.floor(hour / 18);
+  const at = `2026-12-${String(day).padStart(2, '0')}T${String(9 + (hour % 8)).padStart(2, '0')}:00:00-05:00`;
+  const id = await bookCash(context, customer, at);
+  return database.db
+    .selectFrom('order_services')
+    .selectAll()
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('delivering messages', () => {
+  let now = worldNow;
+  let toDevices = false;
+  const links = unsubscribeLinks('a secret');
+  const out: OutgoingMessage[] = [];
+  let answers: (SendOutcome | 'throw')[] = [];
+  const sender = (message: OutgoingMessage): Promise<SendOutcome> => {
+    out.push(message);
+    const answer = answers.shift() ?? { outcome: 'done' };
+    return answer === 'throw' ? Promise.reject(new Error('cut off')) : Promise.resolve(answer);
+  };
+  const all = { sms: sender, email: sender, push: sender };
+  const deliver = (senders: Senders = all) =>
+    deliverMessages({
+      database,
+      senders,
+      toDevices,
+      publicUrl: 'https://hoist.test',
+      links,
+      document: (key) => Promise.resolve(Buffer.from(key)),
+      now: () => new Date(now),
+      random: () => 0,
+    });
+  const queue = async (key: string, more: Partial<QueuedMessage> = {}) => {
+    out.length = 0;
+    await database.db.deleteFrom('outbox').execute();
+    await database.transaction((tx) =>
+      queueMessage(tx, {
+        channel: 'sms',
+        recipient: '+14165550100',
+        usersId: mechanicId,
+        body: 'see {base}/x',
+        dedupeKey: key,
+        ...more,
+      }),
+    );
+    await database.db
+      .updateTable('outbox')
+      .set({ next_try_at: new Date(now) })
+      .execute();
+  };
+  const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+  it('sends a waiting message once, with whole links, and forgets its words', async () => {
+    await queue('once');
+    assert.equal(await deliver(), 1);
+    assert.equal(await deliver(), 0);
+    assert.deepEqual(
+      out.map((message) => message.text),
+      ['see https://hoist.test/x'],
+    );
+    const { state, body } = await row();
+    assert.deepEqual([state, body], ['sent', '']);
+  });
+
+  it('tries again later and later what a provider cannot take now [CO048, CO049]', async () => {
+    await queue('later');
+    answers = Array.from({ length: 3 }, () => ({ outcome: 'refused', code: 'busy', retry: true }));
+    for (const wait of [1000, 2000, 4000]) {
+      assert.equal(await deliver(), 1);
+      assert.equal((await row()).next_try_at.getTime(), now + wait);
+      now += wait - 1;
+      assert.equal(await deliver(), 0);
+      now += 1;
+    }
+    assert.equal(await deliver(), 1);
+    assert.equal((await row()).state, 'sent');
+    assert.equal(new Set(out.map((message) => message.key)).size, 1);
+  });
+
+  it('gives up what a provider will never take', async () => {
+    await queue('never');
+    answers = [{ outcome: 'refused', code: 'no such number', retry: false }];
+    await deliver();
+    const { state, error } = await row();
+    assert.deepEqual([state, error], ['dead', 'no such number']);
+  });
+
+  it('never sends twice what may have arrived', async () => {
+    for (const answer of [{ outcome: 'unknown', code: 'timeout' } as const, 'throw' as const]) {
+      await queue('perhaps');
+      answers = [answer];
+      await deliver();
+      now += 86_400_000;
+      await deliver();
+      assert.equal(out.length, 1);
+    }
+  });
+
+  it('does not send what the order has moved on from', async () => {
+    const order = await booked();
+    await database.db.deleteFrom('outbox').execute();
+    await database.transaction((tx) => sendOrderMessage(tx, 'booked', order));
+    await database.db
+      .updateTable('order_services')
+      .set({ status: 'canceled' })
+      .where('orders_services_id', '=', order.orders_services_id)
+      .execute();
+    now = Date.now() + 1000;
+    out.length = 0;
+    await deliver();
+    assert.deepEqual(out, []);
+    const states = await database.db.selectFrom('outbox').select('state').execute();
+    assert.ok(states.length > 0 && states.every(({ state }) => state === 'dead'));
+  });
+
+  it('sends each message once when several processes deliver at the same time', async () => {
+    await database.db.deleteFrom('outbox').execute();
+    out.length = 0;
+    await database.transaction(async (tx) => {
+      for (let index = 0; index < 30; index += 1)
+        await queueMessage(tx, { channel: 'sms', recipient: '+1', usersId: mechanicId, body: String(index) });
+    });
+    now = Date.now() + 1000;
+    await Promise.all([deliver(), deliver(), deliver()]);
+    assert.equal(out.length, 30);
+    assert.equal(new Set(out.map((message) => message.text)).size, 30);
+  });
+
+  it('does not send again what a dead process may have sent', async () => {
+    await queue('killed');
+    const dying = { ...all, sms: () => new Promise<SendOutcome>(() => undefined) };
+    let begun = false;
+    void deliver({
+      ...dying,
+      sms: (message) => {
+        begun = true;
+        out.push(message);
+        return dying.sms();
+      },
+    });
+    while (!begun) await new Promise(setImmediate);
+    now += 119_000;
+    assert.equal(await deliver(), 0);
+    now += 1000;
+    await deliver();
+    await deliver();
+    assert.equal(out.length, 1);
+    const { state, error, body } = await row();
+    assert.deepEqual([state, error, body], ['dead', 'unknown: cut off', '']);
+  });
+
+  it('sends what a process took and died before sending', async () => {
+    await queue('orphan');
+    await database.db
+      .updateTable('outbox')
+      .set({ next_try_at: new Date(now + 120_000) })
+      .execute();
+    assert.equal(await deliver(), 0);
+    now += 120_000;
+    await deliver();
+    assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
+  });
+
+  it('waits as long as a provider asks', async () => {
+    await queue('asked');
+    answers = [{ outcome: 'refused', code: '429', retry: true, waitMs: 90_000 }];
+    await deliver();
+    assert.equal((await row()).next_try_at.getTime(), now + 90_000);
+  });
+
+  it('keeps what can wait until the morning of the place, also in the nights when clocks change', async () => {
+    const nights = [
+      ['2027-03-14T04:00:00Z', 'America/Toronto', '2027-03-14T12:00:00.000Z'],
+      ['2026-11-01T01:00:00Z', 'America/Toronto', '2026-11-01T13:00:00.000Z'],
+      // British Columbia changes its clocks no more.
+      ['2027-03-14T05:00:00Z', 'America/Vancouver', '2027-03-14T15:00:00.000Z'],
+    ] as const;
+    for (const [at, quietZone, morning] of nights) {
+      now = Date.parse(at);
+      await queue('night', { quietZone });
+      await deliver();
+      assert.deepEqual([out.length, (await row()).next_try_at.toISOString()], [0, morning]);
+      now = Date.parse(morning);
+      await deliver();
+      assert.deepEqual([out.length, (await row()).attempts], [1, 1]);
+    }
+  });
+
+  it('does not say what came too late, or what its reader has left meanwhile', async () => {
+    await queue('late', { expiresAt: new Date(now) });
+    await deliver();
+    assert.deepEqual([(await row()).error, out.length], ['too late', 0]);
+    const person = await addPerson(database, new Date(now));
+    const off = { topic: 'reminders', channel: 'sms', wanted: false } as const;
+    await queue('left', { usersId: person.usersId, topic: 'reminders' });
+    await database.transaction((tx) =>
+      keepChoices(tx, { usersId: person.usersId, choices: [off], now: new Date(now) }),
+    );
+    await deliver();
+    assert.deepEqual([(await row()).error, out.length], ['no longer wanted', 0]);
+  });
+
+  it('texts nobody who answered STOP', async () => {
+    const person = await addPerson(database, new Date(now));
+    await queue('stop', { usersId: person.usersId, topic: 'visits' });
+    answers = [{ outcome: 'refused', code: '21610', retry: false, because: 'opted_out' }];
+    await deliver();
+    const choices = await readChoices(database.db, person.usersId);
+    assert.ok(choices.length > 0 && choices.every(({ channel, wanted }) => channel === 'sms' && !wanted));
+  });
+
+  const gone = (message: OutgoingMessage): Promise<SendOutcome> => {
+    out.push(message);
+    return Promise.resolve(
+      message.device?.type === 'ios_app'
+        ? { outcome: 'refused', code: 'Unregistered', retry: false, because: 'device_gone' }
+        : { outcome: 'done' },
+    );
+  };
+
+  it('sends a push to each device of its reader with what a tap needs, and forgets a device that is gone', async () => {
+    toDevices = true;
+    const order = await booked();
+    const session = await database.db
+      .insertInto('sessions')
+      .values({
+        token_hash: Buffer.from('session of the customer'),
+        users_id: order.users_id,
+        device_type: 'ios_app',
+        remember: true,
+        expires_at: new Date(now + 86_400_000),
+      })
+      .returning('token_hash')
+      .executeTakeFirstOrThrow();
+    const device = (token: string, device_type: 'ios_app' | 'android_app') => ({
+      users_id: order.users_id,
+      session: session.token_hash,
+      device_id: `device of ${token}`,
+      device_type,
+      token,
+      updated_at: new Date(now),
+    });
+    await database.db
+      .insertInto('user_devices')
+      .values([device('apple', 'ios_app'), device('google', 'android_app')])
+      .execute();
+    await database.db.deleteFrom('outbox').execute();
+    out.length = 0;
+    await database.transaction((tx) => sendOrderMessage(tx, 'in_progress', order));
+    now = Date.now() + 1000;
+    while ((await deliver({ ...all, push: gone })) > 0);
+    const [first, second] = out.toSorted((a, b) =>
+      (a.device?.token ?? '') < (b.device?.token ?? '') ? -1 : 1,
+    );
+    assert.deepEqual(first?.device, { type: 'ios_app', token: 'apple' });
+    assert.deepEqual(second?.device, { type: 'android_app', token: 'google' });
+    assert.equal(out.length, 2);
+    const { usersNotificationsId, ...tap } = first.data ?? {};
+    assert.ok(Number(usersNotificationsId) > 0);
+    assert.deepEqual(tap, {
+      navigate_to: `/inside/orders/${order.orders_services_id}/user/details`,
+      notificationType: 'order',
+      ordersId: String(order.orders_id),
+      ordersServicesId: String(order.orders_services_id),
+    });
+    const left = await database.db.selectFrom('user_devices').select('token').execute();
+    assert.deepEqual(left, [{ token: 'google' }]);
+    toDevices = false;
+  });
+
+  it('writes e-mails in the brand’s look: the receipt along, the way out where there is one', async () => {
+    await queue('letter', {
+      channel: 'email',
+      recipient: 'ada@people.test',
+      subject: 'Done & <paid>',
+      body: 'All done.\n\n{base}/inside/orders/7/user/details',
+      topic: 'visits',
+      attachment: 'documents/receipt-7.pdf',
+    });
+    await deliver();
+    const [done] = out;
+    assert.equal(done?.attachment?.filename, 'receipt-7.pdf');
+    assert.match(done.html ?? '', /Done &amp; &lt;paid&gt;/);
+    assert.match(
+      done.html ?? '',
+      /href="https:\/\/hoist\.test\/inside\/orders\/7\/user\/details"[^>]*>Open in Hoist</,
+    );
+    assert.equal(done.unsubscribeUrl, undefined);
+    await database.db.updateTable('users').set({ locale: 'fr' }).where('users_id', '=', mechanicId).execute();
+    await queue('review', { channel: 'email', recipient: 'ada@people.test', subject: 'S', topic: 'reviews' });
+    await deliver();
+    const [asking] = out;
+    const address = new URL(asking?.unsubscribeUrl ?? '');
+    assert.deepEqual(links.read(Object.fromEntries(address.searchParams)), {
+      usersId: mechanicId,
+      topic: 'reviews',
+    });
+    assert.match(asking?.text ?? '', /Se désabonner\u00a0: https/);
+    assert.match(asking?.html ?? '', /lang="fr-CA"/);
+  });
+
+  it('does not say the old time of a visit that was moved', async () => {
+    const order = await booked();
+    await database.db.deleteFrom('outbox').execute();
+    await database.transaction((tx) => sendOrderMessage(tx, 'confirmed', order));
+    await database.db
+      .updateTable('order_services')
+      .set({ starts_at: new Date(order.starts_at.getTime() + 60_000) })
+      .where('orders_services_id', '=', order.orders_services_id)
+      .execute();
+    now = Date.now() + 1000;
+    out.length = 0;
+    await deliver();
+    assert.deepEqual(out, []);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Queued } from './begin-message.ts';
+import { settleMessage } from './settle-message.ts';
+
+/** A message to a user's devices becomes one to each of them, so that one that fails is tried again alone. */
+export async function fanOut(tx: Tx, message: Queued): Promise<void> {
+  const devices = await tx
+    .selectFrom('user_devices')
+    .innerJoin('sessions', 'sessions.token_hash', 'user_devices.session')
+    .where('user_devices.users_id', '=', message.users_id)
+    .select('user_devices.id')
+    .execute();
+  const { id, dedupe_key: key, created_at: _, ...rest } = message;
+  for (const device of devices)
+    await tx
+      .insertInto('outbox')
+      .values({
+        ...rest,
+        recipient: `device:${device.id}`,
+        dedupe_key: `${key ?? `message:${id}`}:${device.id}`,
+        next_try_at: message.created_at,
+      })
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
+  await settleMessage(tx, id, {
+    state: devices.length > 0 ? 'sent' : 'dead',
+    error: devices.length > 0 ? null : 'no device',
+  });
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { HttpError } from '@hoist/contract/client';
+import { getMessageChoices, setMessageChoice } from '@hoist/contract/notifications';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson, type Person } from '#server/testing/people.ts';
+import { readChoices } from './message-choices.ts';
+import { messagesRoutes } from './routes.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
+
+const database = await testDatabase();
+const clock = testClock();
+const links = unsubscribeLinks('a secret');
+const server = await startTestServer({ database, clock, routes: messagesRoutes({ database, links }) });
+
+const choose = (person: Person, form: Parameters<typeof server.call<typeof setMessageChoice>>[1]['form']) =>
+  server.call(setMessageChoice, { params: { userId: person.usersId }, form }, { token: person.token });
+const chosen = async (person: Person, topic: string) => {
+  const { messagePreferences } = await server.call(
+    getMessageChoices,
+    { params: { userId: person.usersId } },
+    { token: person.token },
+  );
+  return messagePreferences.find((one) => one.topic === topic);
+};
+
+describe('choosing how to be told', () => {
+  it('changes what is named and leaves the rest', async () => {
+    const person = await addPerson(database, clock.now());
+    await choose(person, { topic: 'reminders', sms: false });
+    assert.deepEqual(await chosen(person, 'reminders'), {
+      topic: 'reminders',
+      sms: false,
+      email: true,
+      push: true,
+      needed: false,
+    });
+    await choose(person, { topic: 'marketing', email: true });
+    assert.deepEqual((await chosen(person, 'marketing'))?.email, true);
+    const proof = await database.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'user.message_choice')
+      .where('actor_id', '=', person.usersId)
+      .select('detail')
+      .execute();
+    assert.equal(proof.length, 2);
+  });
+
+  it('keeps one channel for visits, and says why', async () => {
+    const person = await addPerson(database, clock.now(), { locale: 'fr' });
+    await assert.rejects(
+      choose(person, { topic: 'visits', sms: false, email: false, push: false }),
+      (error) => error instanceof HttpError && error.status === 422 && /veuillez garder/.test(error.message),
+    );
+    assert.equal((await chosen(person, 'visits'))?.sms, true);
+  });
+});
+
+describe('the link that unsubscribes', () => {
+  it('asks when it is opened and leaves when it is answered, also by the mail program itself', async () => {
+    const person = await addPerson(database, clock.now());
+    const path = links.sign({ usersId: person.usersId, topic: 'reviews' });
+    const asked = await server.fetch(path, { headers: { 'accept-language': 'fr-CA' } });
+    assert.match(await asked.text(), /<html lang="fr">[\s\S]*Se désabonner[\s\S]*<form method="post">/);
+    assert.deepEqual(await readChoices(database.db, person.usersId), []);
+    const left = await server.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    assert.equal(left.status, 200);
+    assert.match(await left.text(), /you get no more e-mails about reviews/);
+    assert.deepEqual(await readChoices(database.db, person.usersId), [
+      { topic: 'reviews', channel: 'email', wanted: false },
+    ]);
+  });
+
+  it('does nothing when it was not signed here, or is about what always goes', async () => {
+    const person = await addPerson(database, clock.now());
+    const path = links.sign({ usersId: person.usersId, topic: 'reviews' });
+    for (const forged of [
+      path.replace('reviews', 'reminders'),
+      path.replace(`user=${person.usersId}`, 'user=1'),
+      `${path}x`.replace(/signature=[^&]*/, 'signature=AAAA'),
+      links.sign({ usersId: person.usersId, topic: 'visits' }),
+    ])
+      assert.equal((await server.fetch(forged, { method: 'POST' })).status, 404, forged);
+    assert.deepEqual(await readChoices(database.db, person.usersId), []);
+  });
+});

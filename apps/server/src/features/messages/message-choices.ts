@@ -1,0 +1,48 @@
+import {
+  channelsOf,
+  chosenTopics,
+  canLeave,
+  messageChannels,
+  type Channels,
+  type ChosenTopic,
+  type MessageChoice,
+} from '@hoist/domain/contact/message-choice';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** What a user has chosen otherwise than the usual. */
+export const readChoices = (tx: Db | Tx, usersId: number): Promise<MessageChoice[]> =>
+  tx
+    .selectFrom('message_choices')
+    .where('users_id', '=', usersId)
+    .select(['topic', 'channel', 'wanted'])
+    .execute();
+
+export interface Chosen {
+  readonly usersId: number;
+  readonly choices: readonly MessageChoice[];
+  readonly now: Date;
+}
+
+export async function keepChoices(tx: Tx, { usersId, choices, now }: Chosen): Promise<void> {
+  for (const { topic, channel, wanted } of choices)
+    await tx
+      .insertInto('message_choices')
+      .values({ users_id: usersId, topic, channel, wanted, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['users_id', 'topic', 'channel']).doUpdateSet({ wanted, updated_at: now }),
+      )
+      .execute();
+}
+
+/** A topic's channels as choices of its own. */
+export const choicesOf = (topic: ChosenTopic, channels: Channels): MessageChoice[] =>
+  messageChannels.map((channel) => ({ topic, channel, wanted: channels[channel] }));
+
+interface Presented extends Channels {
+  readonly topic: ChosenTopic;
+  readonly needed: boolean;
+}
+
+/** Jobs are the mechanics' alone, visits and what follows from them the customers': both have the rest. */
+export const presentChoices = (choices: readonly MessageChoice[]): Presented[] =>
+  chosenTopics.map((topic) => ({ topic, ...channelsOf(topic, choices), needed: !canLeave(topic) }));

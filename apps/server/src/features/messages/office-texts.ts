@@ -1,0 +1,76 @@
+import type { Locale } from '@hoist/contract';
+
+/** What the office is told, with what its text speaks of. */
+export type OfficeNews =
+  | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
+  | { readonly kind: 'dispute'; readonly ordersServicesId: number }
+  | {
+      readonly kind: 'provider_down';
+      readonly provider: string;
+      readonly since: Date;
+      readonly error: string;
+    }
+  | { readonly kind: 'provider_back'; readonly provider: string; readonly since: Date };
+
+/** Of an order: the visit, as its reader writes it; of a provider: the time since when. */
+export interface OfficeValues {
+  readonly number: number;
+  readonly what: string;
+  readonly when: string;
+  readonly provider: string;
+  readonly error: string;
+}
+
+interface OfficeText {
+  readonly title: (values: OfficeValues) => string;
+  readonly text: (values: OfficeValues) => string;
+}
+
+export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['kind'], OfficeText>>>> = {
+  en: {
+    unassigned: {
+      title: (v) => `Unassigned: Service# ${v.number}`,
+      text: (v) => `Nobody has taken ${v.what} on ${v.when}. Please find a mechanic or call the customer.`,
+    },
+    dispute: {
+      title: (v) => `Disputed payment: Service# ${v.number}`,
+      text: (v) =>
+        `The customer's bank disputes the payment of ${v.what} on ${v.when}. Please answer it at the card provider before its deadline.`,
+    },
+    provider_down: {
+      title: (v) => `Provider down: ${v.provider}`,
+      text: (v) => `The provider for ${v.provider} has not answered since ${v.when} (${v.error}).`,
+    },
+    provider_back: {
+      title: (v) => `Provider works again: ${v.provider}`,
+      text: (v) => `The provider for ${v.provider} answers again; it had failed since ${v.when}.`,
+    },
+  },
+  fr: {
+    unassigned: {
+      title: (v) => `Sans mécanicien : service n° ${v.number}`,
+      text: (v) =>
+        `Personne n'a pris ${v.what}, le ${v.when}. Veuillez trouver un mécanicien ou appeler le client.`,
+    },
+    dispute: {
+      title: (v) => `Paiement contesté : service n° ${v.number}`,
+      text: (v) =>
+        `La banque du client conteste le paiement de ${v.what}, le ${v.when}. Veuillez y répondre chez le fournisseur de cartes avant l'échéance.`,
+    },
+    provider_down: {
+      title: (v) => `Fournisseur en panne : ${v.provider}`,
+      text: (v) => `Le fournisseur (${v.provider}) ne répond plus depuis le ${v.when} (${v.error}).`,
+    },
+    provider_back: {
+      title: (v) => `Fournisseur rétabli : ${v.provider}`,
+      text: (v) =>
+        `Le fournisseur (${v.provider}) répond de nouveau; il ne répondait plus depuis le ${v.when}.`,
+    },
+  },
+};
+
+/** What a port is for, as the office says it. */
+export const providerNames: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+  en: { sms: 'text messages', email: 'e-mail', push: 'push notifications', payments: 'card payments' },
+  fr: { sms: 'textos', email: 'courriel', push: 'notifications', payments: 'paiements par carte' },
+};

@@ -1,0 +1,60 @@
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { tellOffice } from './tell-office.ts';
+
+export type Provider = 'sms' | 'email' | 'push' | 'payments';
+
+interface News {
+  readonly provider: Provider;
+  /** What went wrong; absent when the provider answered as it should. */
+  readonly error: string | undefined;
+  readonly now: Date;
+}
+
+/** A provider is down when it has failed this often, for so long, without one answer in between. */
+const downAfterMs = 10 * 60_000;
+const downAfterFailures = 3;
+
+/** Notes how a call of a provider went. The first good answer after an incident that the office knows of is told too. */
+export async function noteProvider(tx: Tx, { provider, error, now }: News): Promise<void> {
+  if (error !== undefined) {
+    await tx
+      .insertInto('provider_incidents')
+      .values({ provider, failing_since: now, failures: 1, error, told_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('provider')
+          .doUpdateSet((eb) => ({ failures: eb('provider_incidents.failures', '+', 1), error })),
+      )
+      .execute();
+    return;
+  }
+  const over = await tx
+    .deleteFrom('provider_incidents')
+    .where('provider', '=', provider)
+    .returning(['failing_since', 'told_at'])
+    .executeTakeFirst();
+  if (over?.told_at) await tellOffice(tx, { kind: 'provider_back', provider, since: over.failing_since });
+}
+
+/** Tells the office of each provider that is down, once an incident. */
+export async function watchProviders(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const down = await tx
+      .updateTable('provider_incidents')
+      .set({ told_at: now })
+      .where('told_at', 'is', null)
+      .where('failures', '>=', downAfterFailures)
+      .where('failing_since', '<=', new Date(now.getTime() - downAfterMs))
+      .returning(['provider', 'failing_since', 'error'])
+      .execute();
+    for (const { provider, failing_since: since, error } of down)
+      await tellOffice(tx, { kind: 'provider_down', provider, since, error });
+  });
+}
+
+export const watchProvidersJob = (database: Database): Job => ({
+  name: 'provider-watch',
+  everyMs: 30_000,
+  run: (now) => watchProviders(database, now),
+});

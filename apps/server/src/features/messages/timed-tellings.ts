@@ -1,0 +1,95 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { OrderServiceRow } from './order-service-row.ts';
+import { sendOrderMessage } from './send-order-message.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What a confirmed visit's customer is told because of the clock. */
+type TimedKind = 'reminder_day' | 'reminder_hours' | 'late';
+
+/** From so long before its start (negative: after it) to so long before it. */
+const windows: Readonly<Record<TimedKind, { readonly from: number; readonly until: number }>> = {
+  // After a standstill of the jobs a late reminder is better than none, while there is time to act on it.
+  reminder_day: { from: 24 * hour, until: 12 * hour },
+  reminder_hours: { from: 2 * hour, until: 30 * minute },
+  late: { from: -30 * minute, until: -12 * hour },
+};
+
+const atOnce = 100;
+
+/**
+ * Tells a customer once for each time that the visit was given: a moved visit is reminded of anew, a canceled one never.
+ * Issue the same kind from elsewhere (somebody knows sooner that it is late) and the clock keeps silent.
+ */
+export async function tellTimed(tx: Tx, kind: TimedKind, order: OrderServiceRow): Promise<boolean> {
+  const told = await tx
+    .insertInto('order_timed_tellings')
+    .values({ orders_services_id: order.orders_services_id, kind, starts_at: order.starts_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  if (told) await sendOrderMessage(tx, kind, order);
+  return told !== undefined;
+}
+
+/** Tells of the visits whose time for it has come. Answers how many. */
+export async function tellDue(database: Database, now: Date): Promise<number> {
+  let told = 0;
+  for (const kind of ['reminder_day', 'reminder_hours', 'late'] as const) {
+    const due = await dueFor(database, kind, now);
+    for (const id of due)
+      if (await database.transaction((tx) => tellStillDue(tx, { kind, id, now }))) told += 1;
+  }
+  return told;
+}
+
+interface Due {
+  readonly kind: TimedKind;
+  readonly id: number;
+  readonly now: Date;
+}
+
+const isDue = (kind: TimedKind, now: Date) => {
+  const { from, until } = windows[kind];
+  const [earliest, latest] = [new Date(now.getTime() + until), new Date(now.getTime() + from)];
+  // Who was given this time a moment ago has just been told of it; nobody who has arrived is late.
+  const fits =
+    kind === 'late'
+      ? sql`s.progress is null or s.progress = 'on_the_way'`
+      : sql`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
+          and e.event in ('confirmed', 'time_changed')) <= s.starts_at - ${from} * interval '1 millisecond'`;
+  return sql<SqlBool>`s.status = 'confirm' and s.starts_at > ${earliest} and s.starts_at <= ${latest} and (${fits})
+    and not exists (select from order_timed_tellings t where t.orders_services_id = s.orders_services_id
+      and t.kind = ${kind} and t.starts_at = s.starts_at)`;
+};
+
+async function dueFor(database: Database, kind: TimedKind, now: Date): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom('order_services as s')
+    .where(isDue(kind, now))
+    .select('s.orders_services_id as id')
+    .orderBy('s.starts_at')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function tellStillDue(tx: Tx, { kind, id, now }: Due): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_services as s')
+    .where('s.orders_services_id', '=', id)
+    .where(isDue(kind, now))
+    .selectAll('s')
+    .forShare()
+    .executeTakeFirst();
+  return order !== undefined && tellTimed(tx, kind, order);
+}
+
+export const timedTellingsJob = (database: Database): Job => ({
+  name: 'timed-tellings',
+  everyMs: 60_000,
+  run: async (now) => ((await tellDue(database, now)) >= atOnce ? 'more' : undefined),
+});

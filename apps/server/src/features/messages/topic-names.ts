@@ -1,0 +1,22 @@
+import type { Locale } from '@hoist/contract';
+import type { ChosenTopic } from '@hoist/domain/contact/message-choice';
+
+/** Topics as they stand within a sentence. */
+export const topicNames: Readonly<Record<Locale, Readonly<Record<ChosenTopic, string>>>> = {
+  en: {
+    visits: 'your visits',
+    jobs: 'your jobs',
+    messages: 'messages from your mechanic',
+    reminders: 'reminders of your visits',
+    reviews: 'reviews',
+    marketing: 'news and offers',
+  },
+  fr: {
+    visits: 'vos visites',
+    jobs: 'vos travaux',
+    messages: 'les messages de votre mécanicien',
+    reminders: 'les rappels de vos visites',
+    reviews: 'les évaluations',
+    marketing: 'les nouvelles et les offres',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+
+export interface Registration {
+  readonly actor: Pick<Actor, 'usersId' | 'session'>;
+  readonly deviceId: string;
+  readonly deviceType: 'web_app' | 'ios_app' | 'android_app';
+  readonly token: string;
+  readonly now: Date;
+}
+
+/**
+ * Has notifications sent to a device. A device has one row: its token may change, and it follows whoever logged in
+ * there last. It goes with the session.
+ */
+export async function registerDevice(
+  database: Database,
+  registration: Registration,
+): Promise<Result<Record<string, never>, Refusal>> {
+  try {
+    await database.transaction((tx) => write(tx, registration));
+    return ok({});
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    // The session has just ended; another device was faster with the same token.
+    if (broken === 'user_devices_session_fkey') return refuse({ code: 'unauthenticated' });
+    if (broken === 'user_devices_token_key') return refuse({ code: 'conflict' });
+    throw error;
+  }
+}
+
+async function write(tx: Tx, { actor, deviceId, deviceType, token, now }: Registration): Promise<void> {
+  // The app was installed anew on the same device: the push service knows it by the token.
+  await tx.deleteFrom('user_devices').where('token', '=', token).where('device_id', '<>', deviceId).execute();
+  const row = {
+    users_id: actor.usersId,
+    session: actor.session,
+    device_type: deviceType,
+    token,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('user_devices')
+    .values({ ...row, device_id: deviceId })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(row))
+    .execute();
+}
