@@ -46,6 +46,7 @@ export const registerDevice = endpoint({
   method: 'POST',
   path: '/users/register-device',
   auth: 'user',
+  duringImpersonation: 'refused',
   form: z.object({
     /** Of Apple's or Google's push service; in a browser the push subscription as JSON. */
     device_notification_token: requiredText(4096, 'field.invalid'),
@@ -72,6 +73,7 @@ export const getMessageChoices = endpoint({
   method: 'GET',
   path: '/users/:userId/message-preferences',
   auth: 'self',
+  duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({ messagePreferences: z.array(messageChoice) }),
   summary: 'By which channels the user is told of what',
@@ -82,6 +84,8 @@ export const setMessageChoice = endpoint({
   method: 'POST',
   path: '/users/:userId/message-preferences',
   auth: 'self',
+  // A yes to advertising is the user's own.
+  duringImpersonation: { refusedWith: ({ topic }) => topic === 'marketing' },
   params: ofUser,
   form: z.object({
     topic: z.enum(chosenTopics, { error: 'field.invalid' }),

@@ -360,6 +360,7 @@ export const requestVin = endpoint({
   method: 'POST',
   path: '/orders_services/:ordersServicesId/request-vin',
   auth: 'mechanic',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   output: nothing,
   refusals: ['not_found', 'wrong_state'],

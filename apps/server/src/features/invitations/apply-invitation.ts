@@ -79,6 +79,7 @@ async function giveCredit(tx: Tx, { ownerId, cents, minimumCents, days, now }: C
   await notify(tx, {
     usersId: ownerId,
     type: 'account',
+    topic: 'money',
     title: { en: 'You have a credit', fr: 'Vous avez un crédit' },
     text: {
       en: `${priceText(cents, 'en')} are yours for an invitation. You find the code among your coupons.`,
