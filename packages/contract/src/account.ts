@@ -1,11 +1,42 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, money, nothing, picture } from './fields.ts';
+import { formFlag, idParam, money, nothing, picture, text } from './fields.ts';
 import { deviceType } from './users.ts';
 
 const ofUser = z.object({ userId: idParam });
 /** An instant as ISO 8601 in UTC: nothing of an account happens at a place. */
 const instant = z.string();
+
+export const deleteAccount = endpoint({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: '/users/:userId/delete-account',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({ reason: text(1000).default('') }),
+  output: nothing,
+  refusals: ['in_use', 'not_found'],
+  summary: 'Delete the account: personal data go, documents stay for six years; 409 while an order is open',
+});
+
+export const exportAccount = endpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/users/:userId/export',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  output: z.object({
+    exportedAt: instant,
+    /** By name of the thing, as `vehicles`: everything that is held about the person. */
+    data: z.record(z.string(), z.unknown()),
+  }),
+  refusals: ['not_found', 'rate_limited'],
+  rateLimits: [{ max: 10, seconds: 3600, by: 'account' }],
+  summary: 'Everything that is held about the person',
+  timeoutMs: 60_000,
+});
 
 export const uploadProfilePicture = endpoint({
   id: 'uploadProfilePicture',

@@ -121,6 +121,8 @@ export const accessRows = {
     answer: '409 wrong_state',
     who: { 'impersonating admin': 'ok' },
   },
+  deleteAccount: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: { reason: 'Moving' } }) },
+  exportAccount: { stage: 'account', send: ofUser },
   uploadProfilePicture: {
     stage: 'account',
     send: async (stage) => ({ ...ofUser(stage), files: [await photo()] }),

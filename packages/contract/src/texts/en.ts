@@ -134,7 +134,7 @@ export const en = {
   'invitation.cycle': 'You have invited this person yourself',
   'account.open_order': 'An order is still open. Please wait until it is over, or cancel it first',
   'account.unpaid': 'A payment is still open. Please settle it first',
-  'account.office': 'An account of the office can only be removed by its owner',
+  'account.office': 'An account of the office or of a mechanic is closed by the office',
   'account.deleted': 'Your account is deleted',
   'consent.needed': 'An account needs this consent. To withdraw it, please delete the account',
   'session.ended': 'Logged out there',

@@ -134,7 +134,7 @@ export const fr: Record<TextKey, string> = {
   'account.open_order':
     "Une commande est encore ouverte. Veuillez attendre qu'elle soit terminée ou l'annuler d'abord",
   'account.unpaid': "Un paiement est encore ouvert. Veuillez le régler d'abord",
-  'account.office': 'Un compte du bureau ne peut être supprimé que par le propriétaire',
+  'account.office': 'Un compte du bureau ou de mécanicien est fermé par le bureau',
   'account.deleted': 'Votre compte est supprimé',
   'consent.needed': 'Un compte a besoin de ce consentement. Pour le retirer, veuillez supprimer le compte',
   'session.ended': 'Session fermée',

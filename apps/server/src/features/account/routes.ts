@@ -1,6 +1,8 @@
 import {
+  deleteAccount as deleteAccountCall,
   endOtherSessions,
   endSession,
+  exportAccount,
   listConsents as listConsentsCall,
   listOwnCoupons as listOwnCouponsCall,
   listSessions as listSessionsCall,
@@ -13,7 +15,9 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { setConsent } from '../consents/set-consent.ts';
 import { listOwnCoupons } from '../invitations/list-own-coupons.ts';
+import { exportPerson } from '../privacy/export-person.ts';
 import type { AccountContext } from './context.ts';
+import { deleteAccount } from './delete-account.ts';
 import { endOne, endOthers } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { uploadProfilePicture } from './upload-profile-picture.ts';
@@ -22,6 +26,13 @@ import { uploadProfilePicture } from './upload-profile-picture.ts';
 export function accountRoutes(context: AccountContext): readonly Route[] {
   const { database, publicUrl } = context;
   return [
+    route(deleteAccountCall, async ({ actor: { usersId }, form: { reason }, now }) => {
+      const deleted = await deleteAccount(context, { usersId, reason, now });
+      return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
+    }),
+    route(exportAccount, ({ actor: { usersId }, now }) =>
+      database.transaction((tx) => exportPerson(tx, { usersId, now }), { isolation: 'repeatable read' }),
+    ),
     route(uploadProfilePictureCall, async ({ actor: { usersId }, files, now }) => {
       const saved = await uploadProfilePicture(context, { usersId, files, now });
       return saved.ok ? say({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;

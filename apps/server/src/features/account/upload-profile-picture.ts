@@ -7,8 +7,7 @@ import type { UploadedFile } from '#server/platform/http/call.ts';
 import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
 import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
-import { pictureSizes } from '../pictures/process-picture.ts';
-import { originalKey, presentPicture, sizeKey, type Picture } from '../pictures/saved-picture.ts';
+import { pictureFiles, presentPicture, type Picture } from '../pictures/saved-picture.ts';
 import type { AccountContext } from './context.ts';
 
 interface Upload {
@@ -70,7 +69,3 @@ async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result
   });
   return ok(null);
 }
-
-/** The files of a picture, none without one. */
-export const pictureFiles = (key: string | null): string[] =>
-  key === null ? [] : [originalKey(key), ...pictureSizes.map((size) => sizeKey(key, size))];

@@ -59,15 +59,18 @@ export interface Booked {
 }
 
 /**
- * The whole booking in one statement: the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
+ * The whole booking in one statement: the account that still exists, the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
  * payments, event and answer. Nothing is written unless the day is still at the version that the neighbours were read at;
  * the exclusion constraint stands behind it.
  */
 export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
   const { coupon, answer } = rows;
   const result = await sql<{ day: number; booked: number }>`
-    WITH day AS (
-      INSERT INTO mechanic_days AS d (mechanic_id, day, version) VALUES (${rows.mechanicId}, ${rows.day}::date, 1)
+    WITH account AS (
+      SELECT FROM users WHERE users_id = ${rows.userId} AND deleted_at IS NULL FOR KEY SHARE),
+    day AS (
+      INSERT INTO mechanic_days AS d (mechanic_id, day, version)
+      SELECT ${rows.mechanicId}::bigint, ${rows.day}::date, 1 FROM account
       ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1 WHERE d.version = ${rows.dayVersion}
       RETURNING version),
     coupon AS (

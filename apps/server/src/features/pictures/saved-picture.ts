@@ -1,7 +1,7 @@
 import type { picture } from '@hoist/contract/fields';
 import type { z } from 'zod';
 import type { FileAddresses } from '../files/file-addresses.ts';
-import type { PictureSize } from './process-picture.ts';
+import { pictureSizes, type PictureSize } from './process-picture.ts';
 
 export type Picture = z.output<typeof picture>;
 
@@ -19,3 +19,7 @@ export function presentPicture(addresses: FileAddresses, key: string, now: Date)
     filePathS: addresses.sign(sizeKey(key, 's'), now),
   };
 }
+
+/** The files of a picture, its original too; none without one. */
+export const pictureFiles = (key: string | null): string[] =>
+  key === null ? [] : [originalKey(key), ...pictureSizes.map((size) => sizeKey(key, size))];

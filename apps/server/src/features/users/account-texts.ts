@@ -12,6 +12,7 @@ interface AccountTexts {
   readonly confirmEmail: (link: string) => Letter;
   readonly resetLink: (link: string) => Letter;
   readonly changed: (change: AccountChange) => Letter;
+  readonly deleted: Letter;
   readonly emailNote: string;
   readonly finishPayment: Letter;
 }
@@ -36,6 +37,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       }[change],
       body: 'If it was not you, please reset your password at once and contact support.',
     }),
+    deleted: {
+      subject: 'Your account is deleted',
+      body: 'Your account and your personal data have been deleted. Receipts are kept for six years, because tax law asks for it. If it was not you, please contact support.',
+    },
     emailNote: 'This e-mail is not confirmed yet. Please open the link in the message that we sent.',
     finishPayment: {
       subject: 'Complete your payment authorization',
@@ -61,6 +66,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       }[change],
       body: "Si ce n'était pas vous, réinitialisez votre mot de passe sans tarder et communiquez avec le soutien.",
     }),
+    deleted: {
+      subject: 'Votre compte est supprimé',
+      body: "Votre compte et vos renseignements personnels ont été supprimés. Les reçus sont conservés six ans, comme l'exige la loi de l'impôt. Si ce n'était pas vous, communiquez avec le soutien.",
+    },
     emailNote:
       "Ce courriel n'est pas encore confirmé. Veuillez ouvrir le lien du message que nous avons envoyé.",
     finishPayment: {

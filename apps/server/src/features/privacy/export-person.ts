@@ -1,0 +1,29 @@
+import type { exportAccount as endpoint, Output, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Person } from './personal-thing.ts';
+import { personalThings } from './personal-things.ts';
+
+type Answer = Pick<Output<typeof endpoint>, 'exportedAt' | 'data'>;
+
+/** Everything that is held about a person, by the name of the thing. */
+export async function exportPerson(tx: Tx, person: Person): Promise<Result<Answer, Refusal>> {
+  const user = await tx
+    .selectFrom('users')
+    .where('users_id', '=', person.usersId)
+    .where('deleted_at', 'is', null)
+    .select('users_id')
+    .executeTakeFirst();
+  if (!user) return refuse({ code: 'not_found' });
+  const data: Record<string, unknown> = {};
+  for (const thing of personalThings) if (thing.read) data[thing.name] = await thing.read(tx, person);
+  await audit(tx, {
+    actorId: person.usersId,
+    actorRole: 'customer',
+    action: 'user.exported',
+    entity: 'user',
+    entityId: person.usersId,
+  });
+  return ok({ exportedAt: person.now.toISOString(), data });
+}

@@ -1,0 +1,6 @@
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** Tables that refer to users and still say nothing about a person, with the reason. */
+export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
+  content: 'names who of the office wrote and published a text',
+};

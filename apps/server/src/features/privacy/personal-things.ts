@@ -1,0 +1,50 @@
+import type { PersonalThing } from './personal-thing.ts';
+import { access } from './things/access.ts';
+import { answers } from './things/answers.ts';
+import { cards } from './things/cards.ts';
+import { codes } from './things/codes.ts';
+import { consents } from './things/consents.ts';
+import { coupons } from './things/coupons.ts';
+import { deeds } from './things/deeds.ts';
+import { documents } from './things/documents.ts';
+import { errors } from './things/errors.ts';
+import { invitations } from './things/invitations.ts';
+import { locations } from './things/locations.ts';
+import { mechanic } from './things/mechanic.ts';
+import { messages } from './things/messages.ts';
+import { notifications } from './things/notifications.ts';
+import { orders } from './things/orders.ts';
+import { payments } from './things/payments.ts';
+import { pictures } from './things/pictures.ts';
+import { profile } from './things/profile.ts';
+import { reviews } from './things/reviews.ts';
+import { sessions } from './things/sessions.ts';
+import { vehicles } from './things/vehicles.ts';
+
+/**
+ * Everything that is held about people. A new table that refers to users belongs to one of these, which tells it in
+ * the export and takes it away with the account, or into `notPersonal` with the reason.
+ */
+export const personalThings: readonly PersonalThing[] = [
+  profile,
+  consents,
+  vehicles,
+  locations,
+  cards,
+  orders,
+  documents,
+  payments,
+  pictures,
+  reviews,
+  notifications,
+  messages,
+  coupons,
+  invitations,
+  sessions,
+  access,
+  deeds,
+  errors,
+  mechanic,
+  codes,
+  answers,
+];

@@ -1,0 +1,37 @@
+import { stays, told, type PersonalThing } from '../personal-thing.ts';
+
+/** Who looked at the person's data. It names numbers alone and goes after its own time. */
+export const access: PersonalThing = {
+  name: 'access',
+  tables: ['access_log', 'impersonations'],
+  async read(tx, { usersId }) {
+    const looks = await tx
+      .selectFrom('access_log')
+      .where('users_id', '=', usersId)
+      .selectAll()
+      .orderBy('hour')
+      .execute();
+    const acted = await tx
+      .selectFrom('impersonations')
+      .where('users_id', '=', usersId)
+      .select(['impersonator_id', 'reason', 'created_at', 'opened_at'])
+      .orderBy('id')
+      .execute();
+    return {
+      looks: looks.map((row) => ({
+        byUsersId: row.actor_id,
+        as: row.actor_role,
+        what: row.what,
+        ordersServicesId: row.orders_services_id === 0 ? null : row.orders_services_id,
+        times: row.times,
+        lastAt: told(row.last_at),
+      })),
+      actedAsYou: acted.map((row) => ({
+        byUsersId: row.impersonator_id,
+        reason: row.reason,
+        at: told(row.opened_at ?? row.created_at),
+      })),
+    };
+  },
+  erase: stays,
+};

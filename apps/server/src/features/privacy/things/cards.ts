@@ -1,0 +1,47 @@
+import { queueDetach } from '../../payments/queue-detach.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/** Saved cards are removed at the provider; brand and last digits stay, which past payments are told by. */
+export const cards: PersonalThing = {
+  name: 'cards',
+  tables: ['users_credit_cards'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('users_credit_cards')
+      .where('users_id', '=', usersId)
+      .selectAll()
+      .orderBy('users_credit_cards_id')
+      .execute();
+    return rows.map((row) => ({
+      usersCreditCardsId: row.users_credit_cards_id,
+      brand: row.brand,
+      last4: row.last4,
+      expires: `${row.exp_year}-${String(row.exp_month).padStart(2, '0')}`,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      zipCode: row.zip_code,
+      dateCreated: told(row.created_at),
+      dateDeleted: told(row.deleted_at),
+    }));
+  },
+  async erase(tx, { usersId, now }) {
+    const living = await tx
+      .selectFrom('users_credit_cards')
+      .where('users_id', '=', usersId)
+      .where('deleted_at', 'is', null)
+      .select('payment_method')
+      .execute();
+    for (const card of living) await queueDetach(tx, card.payment_method, now);
+    await tx
+      .updateTable('users_credit_cards')
+      .set((eb) => ({
+        first_name: '',
+        last_name: '',
+        zip_code: '',
+        fingerprint: '',
+        deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
+      }))
+      .where('users_id', '=', usersId)
+      .execute();
+  },
+};

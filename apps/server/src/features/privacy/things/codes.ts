@@ -1,0 +1,11 @@
+import type { PersonalThing } from '../personal-thing.ts';
+
+/** Hashes of codes and links that were sent: they say nothing to anybody. */
+export const codes: PersonalThing = {
+  name: 'codes',
+  tables: ['verification_codes', 'password_resets', 'email_confirmations'],
+  async erase(tx, { usersId }) {
+    for (const table of ['verification_codes', 'password_resets', 'email_confirmations'] as const)
+      await tx.deleteFrom(table).where('users_id', '=', usersId).execute();
+  },
+};

@@ -1,0 +1,21 @@
+import { stays, told, type PersonalThing } from '../personal-thing.ts';
+
+/** Who came by whose invitation, by numbers alone: so that no credit is given twice. */
+export const invitations: PersonalThing = {
+  name: 'invitations',
+  tables: ['invitations'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('invitations')
+      .where((eb) => eb.or([eb('invited_id', '=', usersId), eb('inviter_id', '=', usersId)]))
+      .selectAll()
+      .orderBy('invited_id')
+      .execute();
+    return rows.map((row) => ({
+      invitedId: row.invited_id,
+      inviterId: row.inviter_id,
+      at: told(row.applied_at),
+    }));
+  },
+  erase: stays,
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { forget } from '#server/platform/keep/keep.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/** How a mechanic works: the base is where they live. Skills, days and jobs stay with the number. */
+export const mechanic: PersonalThing = {
+  name: 'mechanic',
+  tables: ['mechanics', 'mechanic_skills', 'mechanic_hours', 'mechanic_time_off', 'mechanic_days'],
+  async read(tx, { usersId }) {
+    const row = await tx
+      .selectFrom('mechanics')
+      .where('users_id', '=', usersId)
+      .selectAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const hours = await tx
+      .selectFrom('mechanic_hours')
+      .where('mechanic_id', '=', usersId)
+      .select(['weekday', 'start_minute', 'end_minute'])
+      .execute();
+    const timeOff = await tx
+      .selectFrom('mechanic_time_off')
+      .where('mechanic_id', '=', usersId)
+      .select(['starts_at', 'ends_at', 'reason'])
+      .execute();
+    return {
+      baseLat: row.base_lat,
+      baseLong: row.base_lng,
+      timezone: row.timezone,
+      radiusKm: row.radius_km,
+      certificate: row.certificate,
+      rating: row.rating,
+      jobsDone: row.jobs_done,
+      hours: hours.map((one) => ({
+        weekday: one.weekday,
+        startMinute: one.start_minute,
+        endMinute: one.end_minute,
+      })),
+      timeOff: timeOff.map((one) => ({
+        from: told(one.starts_at),
+        to: told(one.ends_at),
+        reason: one.reason,
+      })),
+    };
+  },
+  async erase(tx, { usersId }) {
+    const changed = await tx
+      .updateTable('mechanics')
+      .set({
+        base_lat: sql<number>`round(base_lat::numeric, 1)::float8`,
+        base_lng: sql<number>`round(base_lng::numeric, 1)::float8`,
+        certificate: '',
+        active: false,
+      })
+      .where('users_id', '=', usersId)
+      .returning('users_id')
+      .executeTakeFirst();
+    if (!changed) return;
+    await tx.deleteFrom('mechanic_hours').where('mechanic_id', '=', usersId).execute();
+    await tx.deleteFrom('mechanic_time_off').where('mechanic_id', '=', usersId).execute();
+    await forget(tx, 'roster');
+  },
+};

@@ -1,0 +1,27 @@
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/** Letters, texts and pushes that were sent or wait; their words are gone once they were sent. */
+export const messages: PersonalThing = {
+  name: 'messages',
+  tables: ['outbox'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('outbox')
+      .where('users_id', '=', usersId)
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      channel: row.channel,
+      recipient: row.recipient,
+      subject: row.subject,
+      ordersServicesId: row.orders_services_id,
+      state: row.state,
+      dateCreated: told(row.created_at),
+      dateSent: told(row.sent_at),
+    }));
+  },
+  async erase(tx, { usersId }) {
+    await tx.deleteFrom('outbox').where('users_id', '=', usersId).execute();
+  },
+};

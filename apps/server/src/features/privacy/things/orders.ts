@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { presentPrice } from '../../booking/present-price.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/**
+ * Orders stay as a record of business for six years, with the city and without the customer. Their events are
+ * append-only and stay whole.
+ */
+export const orders: PersonalThing = {
+  name: 'orders',
+  tables: ['orders', 'order_services', 'order_events', 'coupon_uses'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('order_services')
+      .where('users_id', '=', usersId)
+      .selectAll()
+      .orderBy('orders_services_id')
+      .execute();
+    const events = await tx
+      .selectFrom('order_events as e')
+      .innerJoin('order_services as s', 's.orders_services_id', 'e.orders_services_id')
+      .where('s.users_id', '=', usersId)
+      .select(['e.orders_services_id', 'e.at', 'e.event', 'e.detail'])
+      .orderBy('e.id')
+      .execute();
+    return rows.map((row) => ({
+      ordersId: row.orders_id,
+      ordersServicesId: row.orders_services_id,
+      status: row.status,
+      service: { en: row.services_title_en, fr: row.services_title_fr },
+      part: row.part_code === null ? null : { en: row.part_title_en, fr: row.part_title_fr },
+      preferredTime: told(row.starts_at),
+      timezone: row.timezone,
+      durationMinutes: row.duration_minutes,
+      vehicle: row.vehicle,
+      location: row.location,
+      pointLat: row.lat,
+      pointLong: row.lng,
+      paymentOption: row.payment_option,
+      price: presentPrice(row.quote, {
+        cash: row.payment_option === 'pay_with_cash_on_service',
+        locale: row.locale === 'fr' ? 'fr' : 'en',
+      }),
+      couponCode: row.coupon_code,
+      customerNote: row.customer_note,
+      site: row.site,
+      odometer: row.odometer,
+      cancelReason: row.cancel_reason,
+      declineReason: row.decline_reason,
+      dateCreated: told(row.created_at),
+      events: events
+        .filter((event) => event.orders_services_id === row.orders_services_id)
+        .map(({ at, event, detail }) => ({ at: told(at), event, detail })),
+    }));
+  },
+  async erase(tx, { usersId }) {
+    const noVehicle = { vinNumber: '', licencePlate: '', colour: '' };
+    const noPlace = { address: '', zip: '', customerName: '', customerPhone: '' };
+    await tx
+      .updateTable('order_services')
+      .set({
+        vehicle: sql<string>`vehicle || ${JSON.stringify(noVehicle)}::jsonb`,
+        location: sql<string>`location || ${JSON.stringify(noPlace)}::jsonb`,
+        lat: sql<number>`round(lat::numeric, 1)::float8`,
+        lng: sql<number>`round(lng::numeric, 1)::float8`,
+        customer_note: '',
+        cancel_reason: '',
+        search: '',
+        natural_key: null,
+      })
+      .where('users_id', '=', usersId)
+      .where('status', 'not in', ['pending', 'confirm'])
+      .execute();
+  },
+};

@@ -1,0 +1,28 @@
+import { formatMoney } from '@hoist/domain/money/money';
+import { stays, told, type PersonalThing } from '../personal-thing.ts';
+
+/** What was paid and given back: part of the books, which name nobody. */
+export const payments: PersonalThing = {
+  name: 'payments',
+  tables: ['payments', 'payment_refunds', 'ledger_entries'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('payments as p')
+      .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+      .where('s.users_id', '=', usersId)
+      .selectAll('p')
+      .orderBy('p.id')
+      .execute();
+    return rows.map((row) => ({
+      ordersServicesId: row.orders_services_id,
+      part: row.slot,
+      method: row.method,
+      state: row.state,
+      amount: formatMoney(row.amount_cents),
+      captured: formatMoney(row.captured_cents),
+      refunded: formatMoney(row.refunded_cents),
+      dateCreated: told(row.created_at),
+    }));
+  },
+  erase: stays,
+};

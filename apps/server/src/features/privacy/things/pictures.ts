@@ -1,0 +1,23 @@
+import { stays, told, type PersonalThing } from '../personal-thing.ts';
+
+/** Pictures of the work, of one's own orders or taken by oneself: evidence, which goes after its own time. */
+export const pictures: PersonalThing = {
+  name: 'pictures',
+  tables: ['order_pictures'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('order_pictures as p')
+      .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+      .where((eb) => eb.or([eb('s.users_id', '=', usersId), eb('p.uploaded_by', '=', usersId)]))
+      .where('p.deleted_at', 'is', null)
+      .select(['p.id', 'p.orders_services_id', 'p.created_at'])
+      .orderBy('p.id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      ordersServicesId: row.orders_services_id,
+      dateCreated: told(row.created_at),
+    }));
+  },
+  erase: stays,
+};

@@ -1,0 +1,25 @@
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/** Where the account is logged in; tokens are never told. */
+export const sessions: PersonalThing = {
+  name: 'sessions',
+  tables: ['sessions'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('sessions')
+      .where('users_id', '=', usersId)
+      .select(['sessions_id', 'device_type', 'user_agent', 'created_at', 'last_seen_at'])
+      .orderBy('sessions_id')
+      .execute();
+    return rows.map((row) => ({
+      sessionsId: row.sessions_id,
+      deviceType: row.device_type,
+      userAgent: row.user_agent,
+      dateCreated: told(row.created_at),
+      lastSeen: told(row.last_seen_at),
+    }));
+  },
+  async erase(tx, { usersId }) {
+    await tx.deleteFrom('sessions').where('users_id', '=', usersId).execute();
+  },
+};
