@@ -109,13 +109,13 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
 }
 
 async function composeBooking(ground: Ground, payments: PaymentsContext): Promise<BookingContext> {
-  const { database, clock, config } = ground;
+  const { database, clock, config, logger } = ground;
   return {
     database,
     menu: await keep(database, 'menu', readMenu),
     roster: await keepRoster(database),
     figures: await keepFigures(database),
-    info: await keepInfo(database),
+    info: await keepInfo(database, (bad) => logger.warn({ settings: bad }, 'settings cannot be used')),
     secret: purposeKey(config.secret, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),

@@ -21,6 +21,9 @@ export const brand = z.object({
   socialLinks: z.array(z.object({ network: z.string(), url: z.string() })),
 });
 
+/** Which terms or policy a reader sees: a consent names it. Version 0 is the text that the product comes with. */
+export const policyVersion = z.object({ version: z.number(), published: z.string() });
+
 /** Only with the embedded providers: what a newcomer needs. Null in production. */
 export const development = z.object({
   inboxUrl: z.string(),
@@ -48,6 +51,10 @@ export const getInfo = endpoint({
       store_urls: z.object({ ios: z.string(), android: z.string() }).optional(),
       feature_flags: featureFlags.optional(),
       landing_pages: z.record(z.string(), z.object({ title: z.string(), html: z.string() })).optional(),
+      /** The pages that the footer leads to, by their name. */
+      company_pages: z.record(z.string(), z.string()).optional(),
+      terms_version: policyVersion.optional(),
+      privacy_version: policyVersion.optional(),
       brand: brand.optional(),
       development: development.nullable().optional(),
     }),

@@ -4,20 +4,41 @@ import { getInfo } from '@hoist/contract';
 import { testDatabase } from '#server/testing/database.ts';
 import { presentInfo } from './present-info.ts';
 import { readInfo } from './read-info.ts';
-import { contentKeys, starterContent } from './starter/starter-content.ts';
+import { cleanContent } from '../content/clean-content.ts';
+import { contentKeys } from '../content/content-keys.ts';
+import { starterContent, starterPublished } from '../content/starter/starter-content.ts';
 
 const database = await testDatabase();
 const info = () => readInfo(database.db);
+const refuseAll = (bad: readonly string[]) => assert.fail(bad.join());
 const asked = { getFields: '', locale: 'en', development: null } as const;
 
+const set = (key: string, value: unknown) =>
+  database.db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
+    .execute();
+
 describe('info', () => {
-  test('nothing asked for answers every piece, and the contract takes it [AP008]', async () => {
-    const data = presentInfo(await info(), asked);
+  test('nothing asked for answers every piece, and the contract takes it [AP008, EN204, EN205, EN206, EN208, EN209]', async () => {
+    const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.deepEqual(getInfo.output.parse({ data }), { data });
-    assert.equal(Object.keys(data).length, 12);
-    assert.match(data.terms ?? '', /between you and Hoist when/);
+    assert.equal(Object.keys(data).length, 15);
+    assert.match(data.terms ?? '', /agreement between you and Hoist, support@hoist\.example, which/);
     assert.match(data.privacy ?? '', /Privacy Policy/);
     assert.deepEqual(Object.keys(data.landing_pages ?? {}), ['car-detailing', 'brakes-replacement']);
+    assert.deepEqual(Object.keys(data.company_pages ?? {}), [
+      'about',
+      'support',
+      'contact',
+      'suppliers',
+      'mechanics',
+      'manufacturers',
+    ]);
+    assert.deepEqual(data.terms_version, { version: 0, published: starterPublished });
   });
 
   test('only what is asked for comes, and unknown names are ignored', async () => {
@@ -31,28 +52,51 @@ describe('info', () => {
     });
   });
 
-  test('production starts with every flag off and cash not used', async () => {
+  test('production starts with every flag off and cash not used [EN232, EN233, EN234, EN235, EN236, EN237, EN238, EN239]', async () => {
     const { feature_flags: flags } = presentInfo(await info(), asked);
-    assert(flags);
-    const { allowCashAppPayment, ...others } = flags;
-    assert.equal(allowCashAppPayment, -1);
-    assert(Object.values(others).every((flag) => !flag));
+    assert.deepEqual(flags, {
+      nativeApplePay: false,
+      nativeGooglePay: false,
+      notifications: false,
+      googleAnalytics: false,
+      serviceAddon: false,
+      payWithCardSwitch: false,
+      appStoreBanner: false,
+      webPictureUpload: false,
+      allowCashAppPayment: -1,
+    });
   });
 
-  test('every starter piece stands in both languages, well formed, without scripts or styles', () => {
+  test('every starter piece stands in both languages, and the sanitiser takes nothing from it', () => {
     for (const key of contentKeys) {
-      const texts = [starterContent.en[key], starterContent.fr[key]];
-      assert.notEqual(texts[0], texts[1], key);
-      for (const text of texts) {
+      const [english, french] = [starterContent.en[key], starterContent.fr[key]];
+      assert.notEqual(english, french, key);
+      const outline = (text: string) => [...text.matchAll(/<(h\d|li|tr|a)\b/g)].map(([, name]) => name);
+      assert.deepEqual(outline(english), outline(french), key);
+      for (const text of [english, french]) {
         assert(text.length > 20, key);
-        assert.doesNotMatch(text, /<script|style=|on\w+=|href=/i, key);
-        const open: string[] = [];
-        for (const [, closing, name = ''] of text.matchAll(/<(\/?)(\w+)>/g)) {
-          if (closing === '') open.push(name);
-          else assert.equal(open.pop(), name, key);
-        }
-        assert.deepEqual(open, [], key);
+        const added = cleanContent(key, text).replaceAll(' target="_blank" rel="noopener"', '');
+        assert.equal(added, text.replaceAll('&nbsp;', '\u00a0'), key);
       }
+    }
+  });
+
+  test('the policies name the figures that hold, and who to turn to', () => {
+    for (const [locale, words] of [
+      [
+        'en',
+        ['10 and 30 minutes', '24 hours, or 90 days', '<td>30 days', 'six years', '15 minutes', 'Law 25'],
+      ],
+      [
+        'fr',
+        ['10 et 30 minutes', '24 heures, ou 90 jours', '<td>30 jours', 'six ans', '15 minutes', 'Loi 25'],
+      ],
+    ] as const) {
+      const { privacy, terms } = starterContent[locale];
+      for (const word of words) assert.ok(privacy.includes(word), word);
+      for (const where of ['priv.gc.ca', 'cai.gouv.qc.ca', 'mailto:{supportEmail}', 'XSRF-TOKEN'])
+        assert.ok(privacy.includes(where), where);
+      for (const word of ['10&nbsp;%', 'opc.gouv.qc.ca', '{merchant}']) assert.ok(terms.includes(word), word);
     }
   });
 
@@ -73,17 +117,52 @@ describe('info', () => {
         { ...piece, version: 3, body: '<p>Draft</p>', published_at: null },
       ])
       .execute();
-    await database.db
-      .insertInto('settings')
-      .values([
-        { key: 'feature_flags', value: JSON.stringify({ serviceAddon: true }) },
-        { key: 'brand', value: JSON.stringify({ name: 'A & <B>' }) },
-      ])
-      .execute();
-    const data = presentInfo(await info(), asked);
+    await set('feature_flags', { serviceAddon: true });
+    await set('brand', { name: 'A & <B>' });
+    await set('supplier', { name: 'Garage Inc.', lines: ['1 Main St', 'Toronto'] });
+    const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.equal(data.terms, '<p>Two of A &amp; &lt;B&gt;</p>');
+    assert.deepEqual(data.terms_version, { version: 2, published: published_at.toISOString() });
     assert.deepEqual([data.feature_flags?.serviceAddon, data.feature_flags?.notifications], [true, false]);
     assert.equal(data.brand?.name, 'A & <B>');
-    assert.match(presentInfo(await info(), { ...asked, locale: 'fr' }).terms ?? '', /Conditions/);
+    assert.match(data.company_pages?.['contact'] ?? '', /^<p>Garage Inc\., 1 Main St, Toronto, support@/);
+    const french = presentInfo(await info(), { ...asked, locale: 'fr' });
+    assert.match(french.terms ?? '', /Conditions/);
+    assert.deepEqual(french.terms_version, { version: 0, published: starterPublished });
+  });
+
+  test('a row that cannot be used is named, and its default stands field by field', async () => {
+    await set('feature_flags', { serviceAddon: 'yes', notifications: true, allowCashAppPayment: 7 });
+    await set('app_version', ['2.6']);
+    await set('store_urls', { ios: 'javascript:alert(1)', android: 'https://play.google.com/store' });
+    await set('store_banners', { show: true, text: { en: '<p onclick=x>Hi<script>x</script></p>', fr: '' } });
+    await set('brand', {
+      name: '',
+      supportEmail: 'nobody',
+      socialLinks: [{ network: 'x', url: 'http://x' }],
+    });
+    await set('supported_countries', { codes: ['CA', 5] });
+    await set('supplier', 'none');
+    const bad: string[] = [];
+    const read = await readInfo(database.db, (names) => bad.push(...names));
+    const data = presentInfo(read, asked);
+    assert.deepEqual(getInfo.output.parse({ data }), { data });
+    assert.deepEqual(bad, [
+      'feature_flags.serviceAddon',
+      'feature_flags.allowCashAppPayment',
+      'app_version',
+      'store_urls.ios',
+      'brand.name',
+      'brand.supportEmail',
+      'brand.socialLinks',
+      'supported_countries.codes',
+    ]);
+    assert.deepEqual(
+      [data.feature_flags?.notifications, data.feature_flags?.allowCashAppPayment],
+      [true, -1],
+    );
+    assert.deepEqual(data.store_urls, { ios: '', android: 'https://play.google.com/store' });
+    assert.deepEqual(data.store_banners, { show: true, text: '<p>Hi</p>' });
+    assert.equal(data.app_version?.version, '2.5.5');
   });
 });

@@ -1,9 +1,10 @@
-import type { development, getInfo, Locale, Output } from '@hoist/contract';
+import type { development, getInfo, Locale, Output, policyVersion } from '@hoist/contract';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
-import type { ContentKey } from './starter/starter-content.ts';
+import type { ContentKey } from '../content/content-keys.ts';
 
 export type Development = z.output<typeof development>;
+export type PolicyVersion = z.output<typeof policyVersion>;
 type InfoData = Output<typeof getInfo>['data'];
 
 const fields = [
@@ -17,21 +18,25 @@ const fields = [
   'store_urls',
   'feature_flags',
   'landing_pages',
+  'company_pages',
+  'terms_version',
+  'privacy_version',
   'brand',
   'development',
 ] as const satisfies readonly (keyof InfoData)[];
 
 const landingPages = ['car-detailing', 'brakes-replacement'] as const;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+const companyPages = ['about', 'support', 'contact', 'suppliers', 'mechanics', 'manufacturers'] as const;
 
-/** A piece of content in a language, with the brand's name and address filled in. */
-export function contentOf({ settings, content }: Info, key: ContentKey, locale: Locale): string {
-  const { name, supportEmail } = settings.brand;
-  return content[locale][key]
-    .replaceAll('{brand}', escapeHtml(name))
-    .replaceAll('{supportEmail}', escapeHtml(supportEmail));
+/** A piece of content in a language, harmless and with the brand's names filled in. */
+export const contentOf = ({ content }: Info, key: ContentKey, locale: Locale): string =>
+  content[locale][key].body;
+
+/** Which version of the terms or the policy readers of a language see: what their consent names. */
+export function policyVersionOf({ content }: Info, key: 'terms' | 'privacy', locale: Locale): PolicyVersion {
+  const { version, published } = content[locale][key];
+  return { version, published };
 }
 
 export interface InfoRequest {
@@ -61,6 +66,9 @@ export function presentInfo(info: Info, { getFields, locale, development }: Info
         { title: of(`landing.${page}.title`), html: of(`landing.${page}.html`) },
       ]),
     ),
+    company_pages: Object.fromEntries(companyPages.map((page) => [page, of(`page.${page}`)])),
+    terms_version: policyVersionOf(info, 'terms', locale),
+    privacy_version: policyVersionOf(info, 'privacy', locale),
     brand: settings.brand,
     development,
   };

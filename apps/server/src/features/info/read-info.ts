@@ -1,56 +1,70 @@
-import type { Locale } from '@hoist/contract';
+import { z } from 'zod';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
-import { defaultSettings, settingKeys, type InfoSettings } from './settings.ts';
-import { contentKeys, starterContent, type Content } from './starter/starter-content.ts';
+import { readContent, type PublishedContent } from '../content/read-content.ts';
+import { mergeSetting } from './merge-setting.ts';
+import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
 
 /** Content and settings as they stand: what the office published over what the product starts with. */
 export interface Info {
   readonly settings: InfoSettings;
-  readonly content: Readonly<Record<Locale, Content>>;
+  readonly content: PublishedContent;
 }
 
-async function readSettings(db: Db): Promise<InfoSettings> {
+/** Told of settings that cannot be used, as `store_urls.ios`; their defaults stand meanwhile. */
+export type ReportSettings = (bad: readonly string[]) => void;
+
+async function readSettings(db: Db, report: ReportSettings): Promise<InfoSettings> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
     .where('key', 'in', settingKeys)
     .execute();
-  const own = (key: keyof InfoSettings): object => {
-    const value = rows.find((row) => row.key === key)?.value;
-    return typeof value === 'object' && value !== null ? value : {};
+  const merged = <K extends InfoSettingKey>(key: K): InfoSettings[K] => {
+    const { value, bad } = mergeSetting(key, rows.find((row) => row.key === key)?.value);
+    if (bad.length > 0) report(bad);
+    return value;
   };
   return {
-    feature_flags: { ...defaultSettings.feature_flags, ...own('feature_flags') },
-    app_version: { ...defaultSettings.app_version, ...own('app_version') },
-    store_banners: { ...defaultSettings.store_banners, ...own('store_banners') },
-    store_urls: { ...defaultSettings.store_urls, ...own('store_urls') },
-    brand: { ...defaultSettings.brand, ...own('brand') },
-    supported_countries: { ...defaultSettings.supported_countries, ...own('supported_countries') },
+    feature_flags: merged('feature_flags'),
+    app_version: merged('app_version'),
+    store_banners: merged('store_banners'),
+    store_urls: merged('store_urls'),
+    brand: merged('brand'),
+    supported_countries: merged('supported_countries'),
   };
 }
 
-async function readContent(db: Db): Promise<Info['content']> {
-  const rows = await db
-    .selectFrom('content')
-    .select(['key', 'locale', 'body'])
-    .distinctOn(['key', 'locale'])
-    .where('key', 'in', contentKeys)
-    .where('published_at', 'is not', null)
-    .orderBy('key')
-    .orderBy('locale')
-    .orderBy('version', 'desc')
-    .execute();
-  const own = (locale: Locale): Partial<Content> =>
-    Object.fromEntries(rows.filter((row) => row.locale === locale).map(({ key, body }) => [key, body]));
-  return { en: { ...starterContent.en, ...own('en') }, fr: { ...starterContent.fr, ...own('fr') } };
+const supplierRow = z.object({
+  name: z.string().min(1).max(200),
+  lines: z.array(z.string().max(200)).max(6).default([]),
+  phone: z.string().max(40).default(''),
+});
+
+/** Who stands behind the brand, as contracts must say: the supplier of the receipts, else the brand itself. */
+async function readMerchant(
+  db: Db,
+  { name, supportEmail, supportPhone }: InfoSettings['brand'],
+): Promise<string> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'supplier')
+    .executeTakeFirst();
+  const supplier = supplierRow.safeParse(row?.value);
+  const parts = supplier.success
+    ? [supplier.data.name, ...supplier.data.lines, supplier.data.phone]
+    : [name, supportPhone];
+  return [...parts, supportEmail].filter((part) => part !== '').join(', ');
 }
 
 /** Reads all content and settings at once. */
-export const readInfo = async (db: Db): Promise<Info> => ({
-  settings: await readSettings(db),
-  content: await readContent(db),
-});
+export async function readInfo(db: Db, report: ReportSettings = () => undefined): Promise<Info> {
+  const settings = await readSettings(db, report);
+  const merchant = await readMerchant(db, settings.brand);
+  return { settings, content: await readContent(db, { ...settings.brand, merchant }) };
+}
 
 /** Kept in memory; `forget(tx, 'settings')` after a change of either. */
-export const keepInfo = (database: Database): Promise<Kept<Info>> => keep(database, 'settings', readInfo);
+export const keepInfo = (database: Database, report?: ReportSettings): Promise<Kept<Info>> =>
+  keep(database, 'settings', (db) => readInfo(db, report));

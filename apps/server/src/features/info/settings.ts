@@ -1,23 +1,34 @@
-import type { brand, featureFlags } from '@hoist/contract';
-import type { z } from 'zod';
+import { brand, featureFlags } from '@hoist/contract';
+import { z } from 'zod';
+import { sanitiseHtml } from '../content/sanitise-html.ts';
+
+const address = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+const html = z.string().max(20_000).transform(sanitiseHtml);
 
 /** What the office sets, by key of the settings table; a row overrides the fields that it names. */
-export interface InfoSettings {
-  readonly feature_flags: z.output<typeof featureFlags>;
-  readonly app_version: {
-    readonly version: string;
-    readonly updateMode: 'forced' | 'soft';
-    readonly bundleUrl: string;
-  };
-  readonly store_banners: {
-    readonly show: boolean;
-    readonly text: { readonly en: string; readonly fr: string };
-  };
-  readonly store_urls: { readonly ios: string; readonly android: string };
-  readonly brand: z.output<typeof brand>;
+export const infoSettings = {
+  feature_flags: featureFlags,
+  app_version: z.object({
+    version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
+    updateMode: z.enum(['forced', 'soft']),
+    bundleUrl: address,
+  }),
+  store_banners: z.object({ show: z.boolean(), text: z.object({ en: html, fr: html }) }),
+  store_urls: z.object({ ios: address, android: address }),
+  brand: brand.extend({
+    name: z.string().min(1).max(80),
+    supportPhone: z.string().max(40),
+    supportEmail: z.email(),
+    socialLinks: z.array(z.object({ network: z.string().max(40), url: z.url({ protocol: /^https$/ }) })),
+  }),
   /** Countries whose numbers are texted, by ISO code; empty: all that have a calling code. */
-  readonly supported_countries: { readonly codes: readonly string[] };
-}
+  supported_countries: z.object({ codes: z.array(z.string().regex(/^[A-Z]{2}$/)) }),
+} as const;
+
+export type InfoSettingKey = keyof typeof infoSettings;
+export type InfoSettings = { readonly [K in InfoSettingKey]: z.output<(typeof infoSettings)[K]> };
+
+export const settingKeys = Object.keys(infoSettings) as readonly InfoSettingKey[];
 
 /** Every flag off, cash not used: what production starts with (specification section 3). */
 export const defaultSettings: InfoSettings = {
@@ -44,5 +55,3 @@ export const defaultSettings: InfoSettings = {
   brand: { name: 'Hoist', supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
   supported_countries: { codes: [] },
 };
-
-export const settingKeys = Object.keys(defaultSettings) as readonly (keyof InfoSettings)[];

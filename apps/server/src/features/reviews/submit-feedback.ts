@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { findOrder, type OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
@@ -85,5 +86,5 @@ function thanks(reviewUrl: string, locale: Locale): string {
   const said = `<p>${escaped(text(locale, 'feedback.thanks'))}</p>`;
   if (!reviewUrl.startsWith('https://')) return said;
   const link = escaped(text(locale, 'feedback.public'));
-  return `${said}<p><a href="${escaped(reviewUrl)}" target="_blank" rel="noopener">${link}</a></p>`;
+  return sanitiseHtml(`${said}<p><a href="${escaped(reviewUrl)}">${link}</a></p>`);
 }

@@ -1,0 +1,145 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { audit } from '#server/platform/audit.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { cleanContent } from './clean-content.ts';
+import { isContentKey, type ContentKey } from './content-keys.ts';
+
+/** Far above any terms, far below what would slow a page down. */
+const MAX_LENGTH = 200_000;
+
+/** Both languages of a piece: one is never published without the other. */
+export type Bodies = Readonly<Record<Locale, string>>;
+
+export interface Draft {
+  readonly key: string;
+  readonly bodies: Bodies;
+  /** Who writes. */
+  readonly usersId: number;
+  readonly now: Date;
+}
+
+const isContent = (body: string): boolean => body.trim() !== '' && body.length <= MAX_LENGTH;
+
+/** Keeps a new version of a piece, seen by nobody until it is published. Answers its number. */
+export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Refusal>> {
+  const { key, bodies, usersId, now } = draft;
+  if (!isContentKey(key)) return refuse({ code: 'not_found' });
+  const clean = { en: cleanContent(key, bodies.en), fr: cleanContent(key, bodies.fr) };
+  const empty = (['en', 'fr'] as const).filter(
+    (locale) => !isContent(bodies[locale]) || clean[locale] === '',
+  );
+  if (empty.length > 0)
+    return refuse({
+      code: 'invalid',
+      details: empty.map((field) => ({ field, text: 'error.invalid' as const })),
+    });
+  const { last } = await tx
+    .selectFrom('content')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('last'))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  const version = last + 1;
+  // Of two drafts at the same moment the second breaks the primary key: nothing is lost silently.
+  await tx
+    .insertInto('content')
+    .values(
+      (['en', 'fr'] as const).map((locale) => ({
+        key,
+        locale,
+        version,
+        body: clean[locale],
+        created_by: usersId,
+        created_at: now,
+        published_at: null,
+        published_by: null,
+      })),
+    )
+    .execute();
+  return ok(version);
+}
+
+export interface Publishing {
+  readonly key: string;
+  readonly version: number;
+  readonly usersId: number;
+  readonly now: Date;
+}
+
+/** Shows a version to everybody from now on. Older ones stay; one that is out, or older than the one that is, does not go out. */
+export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Result<null, Refusal>> {
+  const { key, version, usersId, now } = publishing;
+  const there = await tx
+    .selectFrom('content')
+    .select('version')
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .execute();
+  if (there.length === 0) return refuse({ code: 'not_found' });
+  const { numUpdatedRows } = await tx
+    .updateTable('content')
+    .set({ published_at: now, published_by: usersId })
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .where('published_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('content as newer')
+            .select('newer.version')
+            .where('newer.key', '=', key)
+            .where('newer.version', '>', version)
+            .where('newer.published_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return refuse({ code: 'wrong_state' });
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: 'office',
+    action: 'content.published',
+    entity: 'content',
+    entityId: null,
+    detail: { key, version },
+  });
+  await forget(tx, 'settings');
+  return ok(null);
+}
+
+export interface ContentVersion {
+  readonly version: number;
+  readonly bodies: Partial<Bodies>;
+  readonly createdAt: Date;
+  readonly createdBy: number | null;
+  readonly publishedAt: Date | null;
+  readonly publishedBy: number | null;
+}
+
+/** Every version of a piece, newest first, drafts too: what stood when, and who wrote and published it. */
+export async function listVersions(db: Db, key: ContentKey): Promise<readonly ContentVersion[]> {
+  const rows = await db
+    .selectFrom('content')
+    .selectAll()
+    .where('key', '=', key)
+    .orderBy('version', 'desc')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.version)].flatMap(([version, [first, ...others]]) =>
+    first
+      ? [
+          {
+            version,
+            bodies: Object.fromEntries(
+              [first, ...others].map(({ locale, body }) => [locale, cleanContent(key, body)]),
+            ),
+            createdAt: first.created_at,
+            createdBy: first.created_by,
+            publishedAt: first.published_at,
+            publishedBy: first.published_by,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,49 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { mergeSetting } from './merge-setting.ts';
+import { infoSettings, type InfoSettingKey } from './settings.ts';
+
+export interface SettingChange {
+  readonly key: InfoSettingKey;
+  /** The fields to change; the others stay. */
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly usersId: number;
+  readonly now: Date;
+}
+
+/** Changes fields of a setting for every process at once; what cannot be used is refused by name, and nothing changes. */
+export async function changeSetting(tx: Tx, change: SettingChange): Promise<Result<null, Refusal>> {
+  const { key, value, usersId, now } = change;
+  const { bad } = mergeSetting(key, value);
+  const unknown = Object.keys(value).filter((field) => !(field in infoSettings[key].shape));
+  const wrong = [...bad, ...unknown.map((field) => `${key}.${field}`)];
+  if (wrong.length > 0) {
+    const details = wrong.map((field) => ({ field, text: 'error.invalid' as const }));
+    return refuse({ code: 'invalid', details });
+  }
+  const clean: Readonly<Record<string, unknown>> = mergeSetting(key, value).value;
+  const fields = JSON.stringify(Object.fromEntries(Object.keys(value).map((field) => [field, clean[field]])));
+  await tx
+    .insertInto('settings')
+    .values({ key, value: fields, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        value: eb('settings.value', '||', eb.ref('excluded.value')),
+        updated_at: now,
+      })),
+    )
+    .execute();
+  await audit(tx, {
+    actorId: usersId,
+    actorRole: 'office',
+    action: 'setting.changed',
+    entity: 'settings',
+    entityId: null,
+    detail: { key, fields: Object.keys(value) },
+  });
+  await forget(tx, 'settings');
+  return ok(null);
+}
