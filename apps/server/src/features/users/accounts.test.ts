@@ -151,7 +151,7 @@ describe('changing the account', () => {
       );
     const password = { password: 'flywheel-9', password2: 'flywheel-9' };
     const asked = [{ field: 'current_password', message: 'Please enter your present password' }];
-    assert.deepEqual(fieldsOf(await refusal(change(password))), asked);
+    await change({ password: 'cogwheels-8', password2: 'cogwheels-8' });
     await database.db
       .updateTable('users')
       .set({ phone_status: 'verified' })
@@ -163,8 +163,8 @@ describe('changing the account', () => {
       assert.deepEqual(fieldsOf(await refusal(change({ ...changes, current_password: 'nope' }))), asked);
     }
     assert.equal((await change({ fname: 'Grace' })).data.fname, 'Grace');
-    await change({ phone: '(416) 555-9321', current_password: 'cogwheels' });
-    await change({ email: `x-${email}`, current_password: 'cogwheels' });
+    await change({ phone: '(416) 555-9321', current_password: 'cogwheels-8' });
+    await change({ email: `x-${email}`, current_password: 'cogwheels-8' });
   });
 
   it('counts wrong current passwords as failed log-ins', async () => {

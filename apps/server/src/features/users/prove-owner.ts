@@ -7,15 +7,13 @@ import { accountLimit } from './login.ts';
 import { isPassword } from './password-hash.ts';
 import type { UserRow } from './queries.ts';
 
-/** So long after its log-in a session itself shows that its user knows the password. */
+/** So long after its log-in a session itself shows that its user knows the password: the specified form has no other proof. */
 const freshMs = 10 * 60_000;
 
 interface Proof {
   readonly user: UserRow;
   readonly session: Uint8Array;
   readonly typed: string | undefined;
-  /** A change of the password takes nothing but the password. */
-  readonly freshSessionWillDo: boolean;
 }
 
 /**
@@ -24,12 +22,13 @@ interface Proof {
  */
 export async function proveOwner(
   database: Database,
-  { user, session, typed, freshSessionWillDo }: Proof,
+  { user, session, typed }: Proof,
   caller: Caller,
 ): Promise<Refusal | undefined> {
   if (!typed) {
-    const fresh = freshSessionWillDo && (await isFresh(database, session, caller.now));
-    return fresh ? undefined : invalidField('current_password', 'field.current_password');
+    return (await isFresh(database, session, caller.now))
+      ? undefined
+      : invalidField('current_password', 'field.current_password');
   }
   const limit = accountLimit(user.email);
   const now = new Date(caller.now);

@@ -65,12 +65,9 @@ export async function updateUser(
   if (!before) return refuse({ code: 'not_found' });
   const changes = await changesOf(before, given, caller);
   if (!changes.ok) return changes;
-  const kind =
-    needsOwner(before, changes.value) ?? (given.currentPassword ? 'session or password' : undefined);
-  if (kind) {
+  if (given.currentPassword || needsOwner(before, changes.value)) {
     const { session, currentPassword: typed } = given;
-    const freshSessionWillDo = kind === 'session or password';
-    const refused = await proveOwner(database, { user: before, session, typed, freshSessionWillDo }, caller);
+    const refused = await proveOwner(database, { user: before, session, typed }, caller);
     if (refused) return refuse(refused);
   }
   try {
@@ -81,12 +78,11 @@ export async function updateUser(
   }
 }
 
-/** What shows that the account's owner makes these changes; undefined: nothing is needed. */
-function needsOwner(before: UserRow, changes: Changes): 'password' | 'session or password' | undefined {
-  if (changes.password_hash !== undefined) return 'password';
-  const recovery = changes.phone_e164 !== undefined && before.phone_status === 'verified';
-  return changes.email !== undefined || recovery ? 'session or password' : undefined;
-}
+/** Whether changes concern what an account is entered or recovered by. */
+const needsOwner = (before: UserRow, changes: Changes): boolean =>
+  changes.password_hash !== undefined ||
+  changes.email !== undefined ||
+  (changes.phone_e164 !== undefined && before.phone_status === 'verified');
 
 async function changesOf(
   before: UserRow,
