@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   /** Ends it as a power cut would: no handler runs. */
   readonly kill: () => Promise<void>;
   /** Ends it in order, the simulator with it. */
@@ -41,5 +42,5 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
       reject(new Error(`the server ended with ${signal ?? code}: ${said}`)),
     );
   });
-  return { address, kill: () => ended(server, 'SIGKILL'), stop: () => ended(server, 'SIGTERM') };
+  return { address, pid: server.pid ?? 0, kill: () => ended(server, 'SIGKILL'), stop: () => ended(server, 'SIGTERM') };
 }

@@ -56,8 +56,8 @@ export function findPostgresBinaries(): string | undefined {
   });
 }
 
-// PostgreSQL refuses to run as root.
-function identity(): Identity {
+/** As whom PostgreSQL is to run: it refuses to run as root. */
+export function postgresIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     const uid = run('id', ['-u', name]);
@@ -111,7 +111,7 @@ interface Place {
 function newPlace(): Place {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) throw new Error('No PostgreSQL of version 15 or newer was found');
-  const who = identity();
+  const who = postgresIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'hoist-pg-'));
   chmodSync(folder, 0o755);
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid ?? who.uid);
