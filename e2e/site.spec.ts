@@ -1,3 +1,4 @@
+import { cleanPayloads } from './support/payloads.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,6 +67,86 @@ test('the policies are there for everyone [RT032, SC006, SC007, SC008, SC009]', 
     await page.goto(path);
     await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
   }
+});
+
+test('every link of the footer leads to a page of its own, in the language of the page it stands on [RO003, RO004]', async ({
+  page,
+}) => {
+  const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
+  const words = page.getByRole('article').getByRole('paragraph').first();
+  await page.goto('/home-page');
+  const footer = page.getByRole('contentinfo');
+  const links = await Promise.all(
+    names.map((name) => footer.getByRole('link', { name, exact: true }).getAttribute('href')),
+  );
+  expect(new Set(links).size).toBe(names.length);
+  for (const [at, name] of names.entries()) {
+    await page.goto(links[at] ?? '');
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expect(words).toBeVisible();
+  }
+  await page.goto('/fr/home-page');
+  await footer.getByRole('link', { name: 'Nous joindre' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible();
+  await expect(words).toBeVisible();
+});
+
+test("a service's landing shows what the office wrote of it, in its language", async ({ page }) => {
+  for (const [path, heading] of [
+    ['/mobile/brakes-replacement', 'If more is needed'],
+    ['/mobile/car-detailing', 'What we need'],
+    ['/fr/mobile/car-detailing', "Ce qu'il nous faut"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('[data-landing]').getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
+
+test.describe('HTML that would run something', () => {
+  test.use({
+    expectedConsole: [
+      /Content Security Policy|Failed to load resource|Refused to|Unsafe attempt|shadowrootmode/,
+    ],
+  });
+
+  test('runs nothing once the server has cleaned it, and nothing under the policy of the page even if it had not', async ({
+    page,
+  }) => {
+    const payloads = await cleanPayloads();
+    expect(payloads.length).toBeGreaterThan(200);
+    const ranIn = (html: readonly string[]) =>
+      page.evaluate(async (texts) => {
+        const counter = window as unknown as { ran: number; pwned: () => void };
+        counter.ran = 0;
+        counter.pwned = () => {
+          counter.ran += 1;
+        };
+        for (const text of texts) {
+          const box = document.createElement('div');
+          document.body.append(box);
+          box.innerHTML = text;
+          for (const link of box.querySelectorAll('a')) {
+            link.addEventListener('click', (event) => event.preventDefault());
+            link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+            if (/^\s*javascript/i.test(link.protocol)) counter.pwned();
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return counter.ran;
+      }, html);
+    // Without any policy: what is cleaned runs nothing, and the same texts as they were do.
+    await page.goto('about:blank');
+    expect(await ranIn(payloads.map(({ clean }) => clean))).toBe(0);
+    const raw = payloads
+      .map((one) => one.raw)
+      .filter((text) => !/<(?:i?frame|object|embed|base|meta|form|input|body|select)/i.test(text));
+    expect(await ranIn(raw)).toBeGreaterThan(20);
+    // As a page of ours would show them had they come through.
+    await page.goto('/company/privacy-policy');
+    await expect(page.getByRole('article')).toBeVisible();
+    const links = raw.filter((text) => !text.includes('<a'));
+    expect(await ranIn(links)).toBe(0);
+  });
 });
 
 test('a reset link that is not complete says so [RT036, SC094]', async ({ page }) => {

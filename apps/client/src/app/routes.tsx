@@ -3,6 +3,7 @@ import { lazyPage as page } from './lazy-page.tsx';
 import { type Path, paths } from './paths.ts';
 
 const loadOrderDetails = () => import('#client/features/orders/pages/order-details-page.tsx');
+const loadCompany = () => import('#client/features/company/company-pages.tsx');
 const loadPolicies = () => import('#client/features/company/policy-pages.tsx');
 
 interface AppRoute {
@@ -96,6 +97,12 @@ export const routes: readonly AppRoute[] = [
   { path: paths.company, Page: page(loadPolicies, (m) => m.TermsPage) },
   { path: paths.terms, Page: page(loadPolicies, (m) => m.TermsPage) },
   { path: paths.privacy, Page: page(loadPolicies, (m) => m.PrivacyPage) },
+  { path: paths.about, Page: page(loadCompany, (m) => m.AboutPage) },
+  { path: paths.support, Page: page(loadCompany, (m) => m.SupportPage) },
+  { path: paths.contact, Page: page(loadCompany, (m) => m.ContactPage) },
+  { path: paths.suppliers, Page: page(loadCompany, (m) => m.SuppliersPage) },
+  { path: paths.mechanics, Page: page(loadCompany, (m) => m.MechanicsPage) },
+  { path: paths.manufacturers, Page: page(loadCompany, (m) => m.ManufacturersPage) },
   {
     path: paths.credits,
     Page: page(

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { paths } from '#client/app/paths.ts';
-import { addressIn, fillIn, type LandingProps, storeUrls } from './content.ts';
+import { fillIn, type LandingProps, storeUrls } from './content.ts';
 import { DrivewayDrawing } from './driveway-drawing.tsx';
 import { menu } from './menu.ts';
 import { PriceCheck } from './price-check.tsx';
@@ -34,12 +34,12 @@ export function HomeLanding({ t, language }: LandingProps) {
             <h2>{t.mechanics.title}</h2>
             <p className="muted">{t.mechanics.text}</p>
           </div>
-          <a className="button quiet" href={`${addressIn(language, paths.about)}#mechanics`}>
+          <a className="button quiet" href={paths.mechanics}>
             {t.mechanics.link}
           </a>
         </section>
       </main>
-      <SiteFooter t={t} language={language} />
+      <SiteFooter t={t} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The little that a static landing does: opens the app over itself, answers the price check, takes the store, mail and
- * social addresses from the settings. No framework. Shared with the app's own `/home-page`.
+ * The little that a static landing does: opens the app over itself, answers the price check, takes the store and
+ * social addresses and the office's own words from the settings. No framework. Shared with the app's own `/home-page`.
  */
 interface PriceAnswer {
   readonly message?: string;
@@ -9,9 +9,9 @@ interface PriceAnswer {
 }
 
 interface Settings {
+  readonly landing_pages?: Readonly<Record<string, { readonly html: string }>>;
   readonly store_urls?: { readonly ios: string; readonly android: string };
   readonly brand?: {
-    readonly supportEmail: string;
     readonly socialLinks: readonly { readonly network: string; readonly url: string }[];
   };
 }
@@ -68,15 +68,21 @@ async function checkPrice(form: HTMLFormElement, open: Open) {
 }
 
 async function takeSettings(root: ParentNode) {
-  const reply = await fetch('/api/info?get_fields=store_urls,brand').catch(() => undefined);
+  const content = root.querySelector<HTMLElement>('[data-landing]');
+  const fields = `store_urls,brand${content ? ',landing_pages' : ''}`;
+  const headers = { 'Accept-Language': document.documentElement.lang };
+  const reply = await fetch(`/api/info?get_fields=${fields}`, { headers }).catch(() => undefined);
   const body = (await reply?.json().catch(() => undefined)) as { data?: Settings } | undefined;
-  const { store_urls: stores, brand } = body?.data ?? {};
+  const { store_urls: stores, brand, landing_pages: pages } = body?.data ?? {};
+  const page = pages?.[content?.dataset['landing'] ?? ''];
+  if (content && page) {
+    // The server lets nothing through that could run (its sanitiser), and the page's policy neither.
+    content.innerHTML = page.html;
+    content.hidden = false;
+  }
   if (stores)
     for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-store]'))
       link.href = (link.dataset['store'] === 'ios' ? stores.ios : stores.android) || link.href;
-  if (brand?.supportEmail)
-    for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-mail]'))
-      link.href = `mailto:${brand.supportEmail}`;
   const list = root.querySelector('[data-social]');
   if (!list || !brand?.socialLinks.length) return;
   list.replaceChildren(

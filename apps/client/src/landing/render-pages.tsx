@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '#client/app/paths.ts';
 import { en } from '#client/texts/en/index.ts';
 import { fr } from '#client/texts/fr/index.ts';
-import { AboutLanding } from './about-landing.tsx';
 import { addressIn, type Language, type LandingProps, type LandingTexts } from './content.ts';
 import { HomeLanding } from './home-landing.tsx';
 import { ServiceLanding } from './service-landing.tsx';
@@ -41,13 +40,6 @@ const pages: readonly StaticPage[] = [
     title: (t) => `${t.brakes.title} · Hoist`,
     description: (t) => t.brakes.description,
     body: (props) => <ServiceLanding {...props} page="brakes" path={paths.brakesReplacement} />,
-  },
-  {
-    path: paths.about,
-    canonical: paths.about,
-    title: (t) => t.about.title,
-    description: (t) => t.about.description,
-    body: (props) => <AboutLanding {...props} />,
   },
 ];
 

@@ -16,6 +16,9 @@ const cars: Readonly<Record<ServiceLandingProps['page'], readonly [BodyShape, st
   brakes: ['sedan', 'silver'],
 };
 
+/** What the office wrote of it, by its name in the settings. */
+const contents = { detailing: 'car-detailing', brakes: 'brakes-replacement' } as const;
+
 /** One service, what is in it and what it starts at. */
 export function ServiceLanding({ t, language, page, path }: ServiceLandingProps) {
   const words = t[page];
@@ -66,8 +69,11 @@ export function ServiceLanding({ t, language, page, path }: ServiceLandingProps)
             <p className="small muted">{t.services.text}</p>
           </div>
         </section>
+        <section className="l-wrap">
+          <div className="html l-content" data-landing={contents[page]} hidden />
+        </section>
       </main>
-      <SiteFooter t={t} language={language} />
+      <SiteFooter t={t} />
     </div>
   );
 }

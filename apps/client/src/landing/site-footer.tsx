@@ -1,6 +1,6 @@
 import { Logo } from '#client/ui/logo.tsx';
 import { paths } from '#client/app/paths.ts';
-import { addressIn, type LandingProps } from './content.ts';
+import type { LandingProps } from './content.ts';
 
 /** Where the footer's links lead until the settings give others. */
 const networks = [
@@ -9,8 +9,7 @@ const networks = [
   ['LinkedIn', 'https://www.linkedin.com/company/hoist-ca'],
 ] as const;
 
-export function SiteFooter({ t, language }: LandingProps) {
-  const about = addressIn(language, paths.about);
+export function SiteFooter({ t }: Pick<LandingProps, 't'>) {
   return (
     <footer className="l-footer">
       <div className="l-wrap l-footer-grid">
@@ -21,17 +20,17 @@ export function SiteFooter({ t, language }: LandingProps) {
         <Links
           title={t.footer.company}
           links={[
-            [t.footer.about, about],
-            [t.footer.support, `${about}#support`],
-            [t.footer.contact, `${about}#contact`],
+            [t.footer.about, paths.about],
+            [t.footer.support, paths.support],
+            [t.footer.contact, paths.contact],
           ]}
         />
         <Links
           title={t.footer.partners}
           links={[
-            [t.footer.suppliers, `${about}#suppliers`],
-            [t.footer.mechanics, `${about}#mechanics`],
-            [t.footer.manufacturers, `${about}#manufacturers`],
+            [t.footer.suppliers, paths.suppliers],
+            [t.footer.mechanics, paths.mechanics],
+            [t.footer.manufacturers, paths.manufacturers],
           ]}
         />
         <Links

@@ -21,12 +21,14 @@ function keep(key: string, value: string) {
   }
 }
 
+const pageLanguage = () => (document.documentElement.lang.startsWith('fr') ? 'fr' : 'en');
+
 let loading = false;
 
 async function openApp(dialog: string) {
   if (loading || !self) return;
   loading = true;
-  keep('hoist.language', document.documentElement.lang.startsWith('fr') ? 'fr' : 'en');
+  keep('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
   for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
@@ -51,6 +53,10 @@ if (saved('hoist.session')) {
 }
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => keep('hoist.language', link.dataset['language'] ?? 'en'));
+
+// The app's own pages have one address for both languages.
+for (const link of document.querySelectorAll('a[href^="/company/"]'))
+  link.addEventListener('click', () => keep('hoist.language', pageLanguage()));
 
 function openNamedDialog() {
   if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '#client/app/use-api.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import '#client/features/auth/auth.css';
+import '#client/ui/html.css';
 
 /** The server's HTML of a policy. */
 export function usePolicy(policy: 'terms' | 'privacy') {

@@ -1,6 +1,12 @@
 export const company = {
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
+  about: 'About us',
+  support: 'Support',
+  contact: 'Contact us',
+  suppliers: 'Suppliers',
+  mechanics: 'Mechanics',
+  manufacturers: 'Manufacturers',
   credits: {
     title: 'Credits',
     intro: 'Hoist stands on the work of others. Thank you.',

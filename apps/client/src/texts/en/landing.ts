@@ -105,20 +105,4 @@ export const landing = {
     four: 'Road test, and pictures of what was worn',
   },
   serviceLanding: { prices: 'Prices', book: 'Book now' },
-  about: {
-    title: 'About Hoist',
-    description: 'Who Hoist is, how to reach us and how to work with us.',
-    aboutText:
-      'Hoist sends licensed mechanics to driveways, lots and quiet streets across Canada. The price is complete before you book, the time is one that a mechanic can truly keep, and every part and hour is written down with pictures.',
-    supportText:
-      'Something about a booking? Log in, open the order and ask there, or write to us with its number.',
-    contactText: 'Everything else:',
-    suppliersText:
-      'We buy parts in four grades, from economy to original equipment, and have them waiting in lockers near the job. If you can deliver the same day, we would like to hear from you.',
-    mechanicsText:
-      'You hold a trade licence and like to work on your own? Choose your hours, your radius and your skills; Hoist plans the route and collects the money.',
-    manufacturersText:
-      'Service bulletins, warranty work and recalls in the owner’s driveway: we report with odometer, pictures and part numbers.',
-    writeTo: 'Write to us',
-  },
 } as const;

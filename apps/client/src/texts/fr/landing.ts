@@ -108,20 +108,4 @@ export const landing: Texts<typeof english> = {
     four: 'Essai routier et photos de ce qui était usé',
   },
   serviceLanding: { prices: 'Prix', book: 'Réserver' },
-  about: {
-    title: 'À propos de Hoist',
-    description: 'Qui est Hoist, comment nous joindre et travailler avec nous.',
-    aboutText:
-      "Hoist envoie des mécaniciens qualifiés dans les entrées, les stationnements et les rues calmes du Canada. Le prix est complet avant la réservation, l'heure est de celles qu'un mécanicien peut tenir, et chaque pièce et chaque heure est consignée, photos à l'appui.",
-    supportText:
-      'Une question sur une réservation ? Connectez-vous, ouvrez la commande et posez-la, ou écrivez-nous avec son numéro.',
-    contactText: 'Pour tout le reste :',
-    suppliersText:
-      "Nous achetons des pièces de quatre gammes, de l'économique à l'équipement d'origine, qui attendent dans des casiers près du lieu de travail. Si vous livrez le jour même, écrivez-nous.",
-    mechanicsText:
-      'Vous avez un certificat de compétence et aimez travailler à votre compte ? Choisissez vos heures, votre rayon et vos compétences ; Hoist planifie la route et encaisse.',
-    manufacturersText:
-      "Bulletins techniques, travaux sous garantie et rappels dans l'entrée du propriétaire : nos rapports donnent l'odomètre, des photos et les numéros de pièces.",
-    writeTo: 'Nous écrire',
-  },
 };

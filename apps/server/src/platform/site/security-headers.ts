@@ -32,7 +32,7 @@ export function pageHeaders({ payments }: PageSources, framing: Framing): Readon
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), serial=(), bluetooth=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), serial=()',
     ...(framing === 'any' ? {} : { 'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }

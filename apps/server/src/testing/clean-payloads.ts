@@ -1,0 +1,5 @@
+import { sanitiseHtml } from '#server/features/content/sanitise-html.ts';
+import { xssPayloads } from './xss-payloads.ts';
+
+/** Prints every payload as it is and as the sanitiser leaves it, for the browser's tests. */
+process.stdout.write(JSON.stringify(xssPayloads.map((raw) => ({ raw, clean: sanitiseHtml(raw) }))));
