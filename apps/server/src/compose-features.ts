@@ -54,7 +54,7 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { sweepJob } from './platform/jobs/sweep.ts';
 import { keep } from './platform/keep/keep.ts';
 import type { Logger } from './platform/logger.ts';
-import { embeddedSender } from './ports/messages/embedded.ts';
+import { openSenders } from './ports/messages/open-senders.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { gazetteerPlaces } from './ports/places/embedded.ts';
 import { folderStorage } from './ports/storage/folder.ts';
@@ -81,7 +81,10 @@ async function tell(
 
 /** What the features stand on. */
 export interface Ground {
-  readonly config: Pick<Config, 'secret' | 'dataDirectory' | 'addressLimitFactor' | 'production' | 's3'>;
+  readonly config: Pick<
+    Config,
+    'secret' | 'dataDirectory' | 'addressLimitFactor' | 'production' | 's3' | 'messages'
+  >;
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -186,17 +189,18 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...logsRoutes({ database }),
     ...filesRoutes({ addresses, storage, document }),
   ];
-  const senders = {
-    sms: embeddedSender(database, 'sms'),
-    email: embeddedSender(database, 'email'),
-    push: embeddedSender(database, 'push'),
-  };
+  const { senders, toDevices } = openSenders({
+    config: config.messages,
+    database,
+    publicUrl,
+    now: () => clock.now(),
+  });
   const jobs = [
     sweepJob(database),
     ...messageJobs({
       database,
       senders,
-      toDevices: false,
+      toDevices,
       publicUrl,
       links,
       document,

@@ -69,6 +69,24 @@ test('a bucket is set whole or not at all, and its name stands in the path where
   assert.match(refusal({ DATA_DIR: folder, S3_ENDPOINT: 'http://minio:9000' }), /together/);
 });
 
+test('each provider of messages is set up whole, and then production needs no leave to embed it', () => {
+  const sms = {
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'secret',
+    TWILIO_FROM: '+16475550100',
+  };
+  const { TWILIO_FROM: _, ...half } = sms;
+  assert.match(refusal({ DATA_DIR: folder, ...half }), /TWILIO_FROM go together/);
+  assert.match(refusal({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example' }), /MAIL_FROM go together/);
+  assert.match(refusal({ DATA_DIR: folder, APNS_KEY: '/a/key.p8' }), /APNS_TOPIC go together/);
+  const mail = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Hoist <visits@hoist.example>' };
+  assert.match(refusal({ ...production, ...sms, ...mail }), /embedded payments:/);
+  const { messages } = readConfig({ ...production, ...sms, ...mail, ALLOW_EMBEDDED: 'payments' });
+  assert.equal(messages.twilio?.from, '+16475550100');
+  assert.equal(messages.smtp?.from, 'Hoist <visits@hoist.example>');
+  assert.deepEqual([messages.webPush, messages.fcm, messages.apns], [undefined, undefined, undefined]);
+});
+
 test('every setting stands in the table of the documentation', () => {
   const table = settingsTable();
   for (const name of ['PORT', 'DATABASE_URL', 'SECRET', 'ALLOW_EMBEDDED'])

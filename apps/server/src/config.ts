@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { MessagesConfig } from '#server/ports/messages/port.ts';
 import { z } from 'zod';
+import { messageSettings, messagesOf } from './config-messages.ts';
 
 const list = z
   .string()
@@ -106,6 +108,7 @@ const settings = z.object({
     .enum(['true', 'false'])
     .optional()
     .describe("Whether the bucket's name stands in the path. Default: `true` with S3_ENDPOINT, else `false`"),
+  ...messageSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
     .describe('Embedded providers that production may run on: `sms`, `email`, `payments`'),
@@ -145,6 +148,7 @@ export interface Config {
   readonly logLevel: string;
   /** Absent: the embedded simulator. */
   readonly stripe: StripeConfig | undefined;
+  readonly messages: MessagesConfig;
   /** Absent: a folder in the data directory. */
   readonly s3: S3Config | undefined;
 }
@@ -212,8 +216,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = parsed.data;
   const production = given.NODE_ENV === 'production';
   const stripe = stripeOf(given);
+  const messages = messagesOf(given, (message) => {
+    throw new ConfigError(message);
+  });
   if (production) {
-    refuseEmbedded(given, ['sms', 'email', ...(stripe ? [] : ['payments' as const])]);
+    const embedded = { sms: !messages.twilio, email: !messages.smtp, payments: !stripe };
+    refuseEmbedded(
+      given,
+      embeddable.filter((port) => embedded[port]),
+    );
     if (given.SECRET === undefined) throw new ConfigError('Production needs SECRET, at least 32 characters');
     if (given.PUBLIC_URL === undefined) throw new ConfigError('Production needs PUBLIC_URL');
   }
@@ -234,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     addressLimitFactor: given.ADDRESS_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL,
     stripe,
+    messages,
     s3: s3Of(given),
   };
 }

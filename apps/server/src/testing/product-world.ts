@@ -47,6 +47,7 @@ export async function productWorld(): Promise<ProductWorld> {
       addressLimitFactor,
       production: false,
       s3: undefined,
+      messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },
     },
     database,
     clock,

@@ -50,3 +50,28 @@ export type MessageChannel = 'sms' | 'email' | 'push';
 
 /** Text messages, electronic mail and notifications on devices, each by its own provider. */
 export type Senders = Readonly<Record<MessageChannel, Sender>>;
+
+/** The real providers that are set up. Absent: the embedded inbox. */
+export interface MessagesConfig {
+  readonly twilio:
+    | {
+        readonly accountSid: string;
+        readonly authToken: string;
+        readonly from: string;
+        readonly apiBase: string | undefined;
+      }
+    | undefined;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  readonly webPush: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** `file` is a path. */
+  readonly fcm: { readonly file: string; readonly apiBase: string | undefined } | undefined;
+  readonly apns:
+    | {
+        readonly keyFile: string;
+        readonly keyId: string;
+        readonly teamId: string;
+        readonly topic: string;
+        readonly apiBase: string | undefined;
+      }
+    | undefined;
+}

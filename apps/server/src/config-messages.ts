@@ -1,0 +1,106 @@
+import type { MessagesConfig } from '#server/ports/messages/port.ts';
+import { z } from 'zod';
+
+/** Settings of the providers of messages, in the order of the table of the README. Each group is complete or absent. */
+export const messageSettings = {
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i)
+    .optional()
+    .describe('Sends text messages through Twilio instead of the embedded inbox'),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('Goes with TWILIO_ACCOUNT_SID'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i)
+    .optional()
+    .describe('Goes with TWILIO_ACCOUNT_SID: a number (`+1…`) or a messaging service (`MG…`)'),
+  TWILIO_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the text message provider, for a stand-in. Default: Twilio's own"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Sends e-mail through this server instead of the embedded inbox: `smtp://user:password@host:587`, or `smtps://`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@]*<?[^<>\s@]+@[^<>\s@]+>?$/)
+    .optional()
+    .describe('Goes with SMTP_URL: the sender, as `Hoist <visits@hoist.example>`'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional()
+    .describe('Sends notifications to browsers: the P-256 public key, base64url'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .describe('Goes with VAPID_PUBLIC_KEY'),
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe("Sends notifications to Android: the path of a Firebase service account's key file"),
+  FCM_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of Firebase's interface, for a stand-in. Default: Google's own"),
+  APNS_KEY: z
+    .string()
+    .optional()
+    .describe('Sends notifications to Apple devices: the path of the signing key (`.p8`)'),
+  APNS_KEY_ID: z.string().optional().describe('Goes with APNS_KEY'),
+  APNS_TEAM_ID: z.string().optional().describe('Goes with APNS_KEY'),
+  APNS_TOPIC: z.string().optional().describe("Goes with APNS_KEY: the app's bundle id"),
+  APNS_API_BASE: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of Apple's push service, as its sandbox or a stand-in. Default: the live one"),
+};
+
+type Settings = {
+  readonly [K in keyof typeof messageSettings]?: string | undefined;
+};
+
+/** The values of settings that go together, or nothing; `refuse` hears of a group that is half set. */
+function group<K extends keyof Settings>(
+  given: Settings,
+  names: readonly K[],
+  refuse: (message: string) => never,
+): Readonly<Record<K, string>> | undefined {
+  const set = names.filter((name) => given[name] !== undefined);
+  if (set.length === 0) return undefined;
+  if (set.length < names.length) refuse(`${names.join(', ')} go together: set all of them or none`);
+  return Object.fromEntries(names.map((name) => [name, given[name]])) as Record<K, string>;
+}
+
+/** Which providers of messages are set up. */
+export function messagesOf(given: Settings, refuse: (message: string) => never): MessagesConfig {
+  const sms = group(given, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], refuse);
+  const mail = group(given, ['SMTP_URL', 'MAIL_FROM'], refuse);
+  const web = group(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], refuse);
+  const apple = group(given, ['APNS_KEY', 'APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC'], refuse);
+  return {
+    twilio: sms && {
+      accountSid: sms.TWILIO_ACCOUNT_SID,
+      authToken: sms.TWILIO_AUTH_TOKEN,
+      from: sms.TWILIO_FROM,
+      apiBase: given.TWILIO_API_BASE,
+    },
+    smtp: mail && { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    webPush: web && { publicKey: web.VAPID_PUBLIC_KEY, privateKey: web.VAPID_PRIVATE_KEY },
+    fcm:
+      given.FCM_SERVICE_ACCOUNT === undefined
+        ? undefined
+        : { file: given.FCM_SERVICE_ACCOUNT, apiBase: given.FCM_API_BASE },
+    apns: apple && {
+      keyFile: apple.APNS_KEY,
+      keyId: apple.APNS_KEY_ID,
+      teamId: apple.APNS_TEAM_ID,
+      topic: apple.APNS_TOPIC,
+      apiBase: given.APNS_API_BASE,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { SendOutcome } from './port.ts';
+
+/** The message never left: nothing listened, the name is not known, no secure connection came about. */
+const neverSent: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : undefined;
+}
+
+/** What is known of a message whose request failed: without a connection it was not sent, otherwise nobody knows. */
+export function outcomeOfFailure(error: unknown): SendOutcome {
+  const code = codeOf(error);
+  if (code !== undefined && neverSent.has(code)) return { outcome: 'refused', code, retry: true };
+  return { outcome: 'unknown', code: code ?? (error instanceof Error ? error.name : 'failed') };
+}
+
+/** How long the provider asks to wait (`Retry-After` in seconds), at most an hour. */
+export function waitOf(answer: { readonly headers: Headers }): { readonly waitMs?: number } {
+  const seconds = Number(answer.headers.get('retry-after') ?? '');
+  return seconds > 0 ? { waitMs: Math.min(seconds, 3600) * 1000 } : {};
+}

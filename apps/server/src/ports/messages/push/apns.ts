@@ -1,0 +1,133 @@
+import { createHash, createPrivateKey } from 'node:crypto';
+import { connect, constants, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { outcomeOfFailure } from '../http-outcome.ts';
+import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
+import { es256 } from './jwt.ts';
+
+export interface ApnsOptions {
+  /** The signing key as PEM, its id, and the team that it belongs to. */
+  readonly key: string;
+  readonly keyId: string;
+  readonly teamId: string;
+  /** The app's bundle id. */
+  readonly topic: string;
+  readonly apiBase: string | undefined;
+  readonly now: () => Date;
+}
+
+const patienceMs = 15_000;
+/** Apple takes a token for 20 to 60 minutes. */
+const tokenSeconds = 40 * 60;
+
+interface Answer {
+  readonly status: number;
+  readonly reason: string;
+  readonly retryAfter: number;
+}
+
+const gone: ReadonlySet<string> = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered']);
+
+/** Notifications on Apple devices: APNs over HTTP/2 with a token of ours. One connection is kept. */
+export function apnsSender(options: ApnsOptions): Sender {
+  const origin = options.apiBase ?? 'https://api.push.apple.com';
+  const key = createPrivateKey(options.key);
+  let session: ClientHttp2Session | undefined;
+  let token = { text: '', issued: 0 };
+
+  function open(): ClientHttp2Session {
+    if (session && !session.closed && !session.destroyed) return session;
+    const opened = connect(origin);
+    opened.on('error', () => opened.destroy());
+    opened.on('goaway', () => opened.close());
+    // An idle connection keeps no process alive.
+    opened.unref();
+    session = opened;
+    return opened;
+  }
+
+  function bearer(): string {
+    const seconds = Math.floor(options.now().getTime() / 1000);
+    if (token.text === '' || seconds - token.issued > tokenSeconds || seconds < token.issued) {
+      const payload = { iss: options.teamId, iat: seconds };
+      token = { text: es256({ header: { kid: options.keyId }, payload, key }), issued: seconds };
+    }
+    return token.text;
+  }
+
+  return async (message) => {
+    try {
+      const headers = {
+        ':method': 'POST',
+        ':path': `/3/device/${encodeURIComponent(message.device?.token ?? '')}`,
+        authorization: `bearer ${bearer()}`,
+        'apns-topic': options.topic,
+        'apns-push-type': 'alert',
+        'apns-priority': '10',
+        'apns-id': idOf(message.key),
+        'apns-collapse-id': message.key.slice(0, 64),
+      };
+      const answer = await ask(open(), headers, bodyOf(message));
+      if (answer.reason === 'ExpiredProviderToken') token = { text: '', issued: 0 };
+      return outcomeOf(answer);
+    } catch (error) {
+      return outcomeOfFailure(error);
+    }
+  };
+}
+
+/** The same message has the same id, in the form that Apple asks for. */
+function idOf(key: string): string {
+  const hex = createHash('sha256').update(key).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+const bodyOf = ({ subject, text, data }: OutgoingMessage): string =>
+  JSON.stringify({
+    aps: { alert: { title: subject ?? '', body: text.slice(0, 1000) }, sound: 'default' },
+    ...data,
+  });
+
+function ask(session: ClientHttp2Session, headers: Record<string, string>, body: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request(headers);
+    let head: IncomingHttpHeaders = {};
+    let text = '';
+    stream.setEncoding('utf8');
+    stream.setTimeout(patienceMs, () => stream.close(constants.NGHTTP2_CANCEL));
+    stream.on('response', (received) => {
+      head = received;
+    });
+    stream.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    stream.on('error', reject);
+    session.once('error', reject);
+    stream.on('close', () => {
+      session.off('error', reject);
+      const status = Number(head[':status'] ?? 0);
+      if (status === 0) reject(new Error('no answer'));
+      else resolve({ status, reason: reasonOf(text), retryAfter: Number(head['retry-after'] ?? 0) });
+    });
+    stream.end(body);
+  });
+}
+
+function reasonOf(text: string): string {
+  try {
+    const { reason } = JSON.parse(text) as { readonly reason?: string };
+    return reason ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function outcomeOf({ status, reason, retryAfter }: Answer): SendOutcome {
+  if (status === 200) return { outcome: 'done' };
+  const code = reason === '' ? `${status}` : reason;
+  if (status === 410 || gone.has(reason))
+    return { outcome: 'refused', code, retry: false, because: 'device_gone' };
+  const retry = status === 429 || status >= 500 || reason === 'ExpiredProviderToken';
+  return { outcome: 'refused', code, retry, ...(retryAfter > 0 ? { waitMs: retryAfter * 1000 } : {}) };
+}

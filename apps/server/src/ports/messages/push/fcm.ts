@@ -1,0 +1,109 @@
+import { createPrivateKey } from 'node:crypto';
+import { outcomeOfFailure, waitOf } from '../http-outcome.ts';
+import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
+import { rs256 } from './jwt.ts';
+
+/** What a service account's key file says. */
+export interface ServiceAccount {
+  readonly project_id: string;
+  readonly client_email: string;
+  readonly private_key: string;
+  readonly token_uri: string;
+}
+
+export interface FcmOptions {
+  readonly account: ServiceAccount;
+  readonly apiBase: string | undefined;
+  readonly now: () => Date;
+}
+
+const patienceMs = 15_000;
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+
+interface AccessToken {
+  readonly token: string;
+  readonly until: number;
+}
+
+/** Notifications on Android, and on Apple devices that registered with Firebase: FCM's HTTP v1 interface. */
+export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
+  const base = (apiBase ?? 'https://fcm.googleapis.com').replace(/\/+$/, '');
+  const url = `${base}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;
+  const key = createPrivateKey(account.private_key);
+  let kept: AccessToken | undefined;
+
+  /** A service account signs for itself and gets a token for an hour (RFC 7523). */
+  async function accessToken(): Promise<AccessToken | SendOutcome> {
+    const seconds = Math.floor(now().getTime() / 1000);
+    if (kept && kept.until > seconds) return kept;
+    const { client_email: iss, token_uri: aud } = account;
+    const assertion = rs256({ payload: { iss, aud, scope, iat: seconds, exp: seconds + 3600 }, key });
+    const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+    const answer = await fetch(aud, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: grant, assertion }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const body = (await answer.json().catch(() => ({}))) as {
+      readonly access_token?: string;
+      readonly expires_in?: number;
+    };
+    if (!answer.ok || body.access_token === undefined)
+      return { outcome: 'refused', code: `token ${answer.status}`, retry: true };
+    kept = { token: body.access_token, until: seconds + (body.expires_in ?? 3600) - 300 };
+    return kept;
+  }
+
+  return async (message) => {
+    let access: AccessToken | SendOutcome;
+    try {
+      access = await accessToken();
+    } catch {
+      // Nothing was sent yet.
+      return { outcome: 'refused', code: 'no token', retry: true };
+    }
+    if ('outcome' in access) return access;
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ message: notificationOf(message) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (answer.status === 401) kept = undefined;
+      if (answer.ok) {
+        await answer.body?.cancel();
+        return { outcome: 'done' };
+      }
+      return await refusal(answer);
+    } catch (error) {
+      return outcomeOfFailure(error);
+    }
+  };
+}
+
+const notificationOf = ({ device, subject, text, data }: OutgoingMessage) => ({
+  token: device?.token ?? '',
+  notification: { title: subject ?? '', body: text },
+  data: data ?? {},
+  android: { priority: 'high' },
+});
+
+interface FcmError {
+  readonly error?: {
+    readonly status?: string;
+    readonly details?: readonly { readonly errorCode?: string }[];
+  };
+}
+
+async function refusal(answer: Response): Promise<SendOutcome> {
+  const { error } = (await answer.json().catch(() => ({}))) as FcmError;
+  const named = error?.details?.find(({ errorCode }) => errorCode !== undefined)?.errorCode;
+  const code = named ?? error?.status ?? `${answer.status}`;
+  if (named === 'UNREGISTERED' || named === 'SENDER_ID_MISMATCH')
+    return { outcome: 'refused', code, retry: false, because: 'device_gone' };
+  const retry = answer.status === 429 || answer.status === 401 || answer.status >= 500;
+  return { outcome: 'refused', code, retry, ...waitOf(answer) };
+}

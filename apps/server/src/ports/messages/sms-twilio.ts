@@ -1,0 +1,54 @@
+import type { Sender, SendOutcome } from './port.ts';
+import { outcomeOfFailure, waitOf } from './http-outcome.ts';
+
+export interface TwilioOptions {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number as E.164, or a messaging service (`MG…`). */
+  readonly from: string;
+  readonly apiBase: string | undefined;
+}
+
+const patienceMs = 15_000;
+
+/** The reader answered STOP; their number takes no more from this sender. */
+const optedOut = 21_610;
+/** Queue or rate limits of the account: the message was not taken, but may be later. */
+const busy: ReadonlySet<number> = new Set([14_107, 20_429, 30_022, 63_038]);
+
+/** Text messages by Twilio's Messages resource (API version 2010-04-01). It knows no idempotency keys: a lost answer is `unknown`. */
+export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOptions): Sender {
+  const base = (apiBase ?? 'https://api.twilio.com').replace(/\/+$/, '');
+  const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return async ({ recipient, text }) => {
+    const body = new URLSearchParams({ To: recipient, Body: text, ...sender });
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      return answer.ok ? { outcome: 'done' } : await refusal(answer);
+    } catch (error) {
+      return outcomeOfFailure(error);
+    }
+  };
+}
+
+async function refusal(answer: Response): Promise<SendOutcome> {
+  const code = await codeOf(answer);
+  if (answer.status >= 500) return { outcome: 'refused', code: `${answer.status}`, retry: true };
+  if (code === optedOut) return { outcome: 'refused', code: `${code}`, retry: false, because: 'opted_out' };
+  const retry = answer.status === 429 || busy.has(code);
+  return { outcome: 'refused', code: `${code || answer.status}`, retry, ...waitOf(answer) };
+}
+
+async function codeOf(answer: Response): Promise<number> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null || !('code' in body)) return 0;
+  return typeof body.code === 'number' ? body.code : 0;
+}
