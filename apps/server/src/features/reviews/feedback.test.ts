@@ -29,7 +29,7 @@ const review = (job: Pick<Job, 'id' | 'ordersId' | 'customer'>, stars: number, w
 test('five stars answer the public link as HTML at once; every rating gets the address [AP054, RO011]', async () => {
   const best = await review(await completed(), 5);
   assert.equal(best.googleUrl, reviewUrl);
-  assert.match(best.html, /href="https:\/\/reviews\.example\/hoist\?a=1&#38;b=2"/);
+  assert.match(best.html, /href="https:\/\/reviews\.example\/hoist\?a=1&amp;b=2"/);
   assert.equal(best.message, 'Thank you for your review');
   const job = await completed();
   const poor = await review(job, 2);
