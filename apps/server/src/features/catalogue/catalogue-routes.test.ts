@@ -91,7 +91,7 @@ describe('places over HTTP', () => {
 });
 
 describe('content over HTTP', () => {
-  test('country codes begin with Canada and speak the reader’s language [AP009]', async () => {
+  test('country codes begin with Canada and speak the reader’s language [AP009, EN207]', async () => {
     const english = await server.call(supportedCountryCodes, {});
     assert.deepEqual(english.countryCodes[0], { name: 'Canada', code: 'CA', callingCode: '1' });
     const headers = { 'accept-language': 'fr-CA' };
