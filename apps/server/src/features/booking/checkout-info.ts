@@ -11,7 +11,8 @@ import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
 import { presentService } from './present-service.ts';
 import { priceOf, titleOf, zoneOf, type Price } from './price.ts';
-import { readCoupon, type CouponRow } from './queries.ts';
+import { findCoupon } from './find-coupon.ts';
+import type { CouponRow } from './queries.ts';
 import { select, type Wanted } from './selection.ts';
 import { startsOf } from './starts.ts';
 import { cardTerms, cashTerms } from './terms.ts';
@@ -111,14 +112,16 @@ async function withCoupon(
   request: CheckoutRequest,
   price: (coupon: CouponRow | null) => Result<Price, Refusal>,
 ): Promise<Result<Couponed, Refusal>> {
-  const { locale, userId } = request;
+  const { locale, userId, now } = request;
   const code = normaliseCouponCode(request.couponCode);
   const plain = (message: string): Result<Couponed, Refusal> => {
     const priced = price(null);
     return priced.ok ? ok({ price: priced.value, coupon: null, message }) : priced;
   };
   if (code === '') return plain('');
-  const row = await readCoupon(context.database.db, { code, userId });
+  const found = await findCoupon(context.database.db, { code, userId, now });
+  if (!found.ok) return found;
+  const row = found.value;
   if (!row) return plain(text(locale, 'coupon.unknown'));
   const priced = price(row);
   if (priced.ok)

@@ -14,12 +14,13 @@ import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { windowOf } from './calendar.ts';
 import { groundOf, type BookingContext, type Ground } from './context.ts';
+import { findCoupon } from './find-coupon.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { naturalKeyOf } from './natural-key.ts';
 import { presentPrice } from './present-price.ts';
 import { priceOf, zoneOf, type Price } from './price.ts';
-import { readCoupon, type CouponRow, type OrderIds } from './queries.ts';
+import type { CouponRow, OrderIds } from './queries.ts';
 import { readQuoteId } from './quote-id.ts';
 import { readSameBookings } from './same-booking.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
@@ -91,8 +92,9 @@ async function couponOf(
 ): Promise<Result<CouponRow | null, Refusal>> {
   const code = normaliseCouponCode(request.couponCode);
   if (code === '') return ok(null);
-  const row = await readCoupon(context.database.db, { code, userId: request.userId });
-  return row ? ok(row) : refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
+  const found = await findCoupon(context.database.db, { code, userId: request.userId, now: request.now });
+  if (!found.ok) return found;
+  return found.value ? ok(found.value) : refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
 }
 
 /** Everything that is decided before a mechanic is looked for. */

@@ -8,6 +8,8 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { accountTexts } from './account-texts.ts';
 import type { Caller } from './caller.ts';
+import { giveBackTry, takeTry } from './code-limit.ts';
+import { nobody, unlessNobody } from './nobody.ts';
 import { issueReset } from './password-resets.ts';
 import { sendCode, redeemCode } from './phone-codes.ts';
 import { readPhoneNumber } from './phone-number.ts';
@@ -54,21 +56,23 @@ export async function forgotPassword(
   });
 }
 
-async function mailLink(tx: Tx, email: string, { now }: Caller): Promise<Result<Answer, Refusal>> {
+async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise<Result<Answer, Refusal>> {
   // As many letters as text messages; beyond that nothing is sent and the answer stays the same.
   const key = `reset:email:${email}`;
   if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
   await countTry(tx, { key, at: now });
   const user = await findUserByEmail(tx, email);
   // Nobody has shown yet that an unconfirmed address is the account's owner's.
-  if (!user?.email_confirmed) return ok({});
-  const token = await issueReset(tx, user.users_id, now);
-  const link = linkTo(`/reset-password?code=${token}&userId=${user.users_id}`);
+  const owner = user?.email_confirmed === true ? user : undefined;
+  const usersId = owner?.users_id ?? nobody;
+  const token = await issueReset(tx, usersId, now);
+  const link = linkTo(`/reset-password?code=${token}&userId=${usersId}`);
   await queueMessage(tx, {
     channel: 'email',
-    recipient: user.email,
-    usersId: user.users_id,
-    ...accountTexts[user.locale].resetLink(link),
+    recipient: owner?.email ?? '',
+    usersId,
+    ...accountTexts[owner?.locale ?? locale].resetLink(link),
+    ...unlessNobody(usersId),
   });
   return ok({});
 }
@@ -77,7 +81,12 @@ async function textCode(tx: Tx, e164: string, caller: Caller): Promise<Result<An
   const allowed = await takeSmsAllowance(tx, { e164, caller });
   if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
-  if (user) await sendCode(tx, { user, purpose: 'reset', now: caller.now, asked: true });
+  await sendCode(tx, {
+    user: user ?? { users_id: nobody, phone_e164: '', locale: caller.locale },
+    purpose: 'reset',
+    now: caller.now,
+    asked: true,
+  });
   return ok({});
 }
 
@@ -88,9 +97,14 @@ interface TypedReset {
 }
 
 async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result<Answer, Refusal>> {
+  const subject = `number:${e164}`;
+  const allowed = await takeTry(tx, { subject, now });
+  if (!allowed.ok) return allowed;
   const user = await findUserByVerifiedPhone(tx, e164);
-  const used = user && (await redeemCode(tx, { user, purpose: 'reset', typed: code, now }));
+  const whose = user ?? { users_id: nobody, phone_e164: e164 };
+  const used = await redeemCode(tx, { user: whose, purpose: 'reset', typed: code, now });
   // Wrong, too late and nobody's number read the same.
-  if (!user || !used?.ok) return refuse({ code: 'code_wrong' });
+  if (!user || !used.ok) return refuse({ code: 'code_wrong' });
+  await giveBackTry(tx, { subject, now });
   return ok({ token: await issueReset(tx, user.users_id, now), users_id: user.users_id });
 }

@@ -4,6 +4,7 @@ import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { giveBackTry, takeTry } from './code-limit.ts';
 import { newPasswordHash, ownWords } from './new-password.ts';
 import { redeemReset } from './password-resets.ts';
 import { findUser, lockUser } from './queries.ts';
@@ -22,6 +23,9 @@ export async function resetPassword(
   database: Database,
   given: PasswordReset,
 ): Promise<Result<Record<string, never>, Refusal>> {
+  const guess = { subject: `reset:${given.usersId}`, now: given.now };
+  const allowed = await takeTry(database.db, guess);
+  if (!allowed.ok) return allowed;
   const user = await database.transaction((tx) => findUser(tx, given.usersId));
   const passwordHash = await newPasswordHash({
     password: given.password,
@@ -29,7 +33,9 @@ export async function resetPassword(
     own: user ? ownWords(user) : [],
   });
   if (!passwordHash.ok) return passwordHash;
-  return database.transaction((tx) => setPassword(tx, given, passwordHash.value));
+  const set = await database.transaction((tx) => setPassword(tx, given, passwordHash.value));
+  if (set.ok) await giveBackTry(database.db, guess);
+  return set;
 }
 
 async function setPassword(
@@ -38,7 +44,7 @@ async function setPassword(
   hash: string,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const user = await lockUser(tx, given.usersId);
-  const good = user && (await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now }));
+  const good = await redeemReset(tx, { usersId: given.usersId, token: given.code, now: given.now });
   if (!user || !good) return refuse({ code: 'code_wrong', text: 'reset.link' });
   await tx.updateTable('users').set({ password_hash: hash }).where('users_id', '=', user.users_id).execute();
   await endSessions(tx, user.users_id);

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  forgotPassword as forgotEndpoint,
+  login as loginEndpoint,
+  resetPassword,
+  verifyPhone,
+} from '@hoist/contract/users';
+import { CODE_TRIES } from '@hoist/domain/limits';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import type { Caller } from './caller.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { login } from './login.ts';
+import { hashPassword } from './password-hash.ts';
+import { resetPassword as reset } from './reset-password.ts';
+import { usersRoutes } from './routes.ts';
+
+const { database, clock, context, server, newcomer, rowOf } = await accountsWorld();
+const passwordHash = await hashPassword('cogwheels');
+
+/** The same database, and what it is asked: the kind of each statement and its table. */
+function overheard(): { readonly database: Database; readonly asked: string[] } {
+  const asked: string[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      const raw = 'sqlFragments' in node ? node.sqlFragments.join('?').replace(/\s+/g, ' ') : undefined;
+      const table = /"IdentifierNode","name":"(\w+)"/.exec(JSON.stringify(node))?.[1] ?? '';
+      asked.push(raw ?? `${node.kind} ${table}`);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return {
+    asked,
+    database: {
+      ...database,
+      db: database.db.withPlugin(plugin),
+      transaction: (work, options) => database.transaction((tx) => work(tx.withPlugin(plugin)), options),
+    },
+  };
+}
+
+let seats = 0;
+const caller = (): Caller => {
+  seats += 1;
+  return {
+    now: clock.now().getTime(),
+    locale: 'en',
+    address: `203.0.113.${seats}`,
+    addressLimitFactor: 100,
+    userAgent: 'test',
+    supportedCountries: [],
+  };
+};
+
+const somebody = async () => {
+  const { usersId } = await addPerson(database, clock.now(), {
+    password_hash: passwordHash,
+    email_confirmed: true,
+  });
+  return rowOf(usersId);
+};
+
+let numbers = 0;
+const freeNumber = () => {
+  numbers += 1;
+  return `604555${String(1000 + numbers)}`;
+};
+
+/** What is asked of the database, and answered, when there is an account and when there is none. */
+async function both<T>(
+  act: (asked: Database, known: Awaited<ReturnType<typeof somebody>> | undefined) => Promise<T>,
+) {
+  const [present, absent] = [overheard(), overheard()];
+  const known = await somebody();
+  const answers = [await act(present.database, known), await act(absent.database, undefined)];
+  return { answers, asked: [present.asked, absent.asked] };
+}
+
+describe('whether an account exists cannot be told', () => {
+  it('from a log-in: the same statements, one password hash, the same answer', async () => {
+    const { answers, asked } = await both((db, known) =>
+      login(
+        db,
+        {
+          email: known?.email ?? 'nobody@people.test',
+          password: 'guess',
+          tokenType: 'web_app',
+          remember: false,
+        },
+        caller(),
+      ),
+    );
+    assert.deepEqual(asked[0], asked[1]);
+    assert.deepEqual(answers[0], answers[1]);
+  });
+
+  it('from asking for a link, asking for a code, and typing one', async () => {
+    const none = { phoneCountryCode: 'CA' };
+    const ways = {
+      link: (db: Database, known: { email: string } | undefined) =>
+        forgotPassword(db, { ...none, email: known?.email ?? 'nobody2@people.test' }, caller()),
+      code: (db: Database, known: { phone: string } | undefined) =>
+        forgotPassword(db, { ...none, phoneNumber: known?.phone ?? freeNumber() }, caller()),
+      typed: (db: Database, known: { phone: string } | undefined) =>
+        forgotPassword(db, { ...none, phoneNumber: known?.phone ?? freeNumber(), code: 111_111 }, caller()),
+    };
+    for (const [way, act] of Object.entries(ways)) {
+      const { answers, asked } = await both(act);
+      assert.ok((asked[0]?.length ?? 0) >= 4, way);
+      assert.deepEqual(asked[0], asked[1], way);
+      assert.deepEqual(answers[0], answers[1], way);
+    }
+    const letters = await database.db
+      .selectFrom('outbox')
+      .where('recipient', '=', '')
+      .select('order_state')
+      .execute();
+    assert.ok(letters.length > 0 && letters.every((letter) => letter.order_state === 'nobody'));
+  });
+
+  it('from typing a code while one is on its way', async () => {
+    const { answers, asked } = await both(async (db, known) => {
+      const phoneNumber = known?.phone ?? freeNumber();
+      await forgotPassword(db, { phoneCountryCode: 'CA', phoneNumber }, caller());
+      return forgotPassword(db, { phoneCountryCode: 'CA', phoneNumber, code: 111_111 }, caller());
+    });
+    assert.deepEqual(asked[0], asked[1]);
+    assert.deepEqual(answers[0], answers[1]);
+  });
+
+  it('from using a reset token', async () => {
+    const { answers, asked } = await both((db, known) =>
+      reset(db, {
+        usersId: known?.users_id ?? 987_654,
+        code: 'guessed',
+        password: 'a new password',
+        password2: 'a new password',
+        now: clock.now().getTime(),
+      }),
+    );
+    assert.deepEqual(asked[0], asked[1]);
+    assert.deepEqual(answers[0], answers[1]);
+  });
+
+  it(
+    'from the time that an answer takes',
+    { skip: process.env['HOIST_LONG'] === '1' ? false : 'HOIST_LONG is not set' },
+    async () => {
+      const { email } = await somebody();
+      const median = (times: readonly number[]) =>
+        times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+      const ways = {
+        login: (address: string) =>
+          refusal(server.call(loginEndpoint, { form: { email: address, password: 'guess' } })),
+        forgot: (address: string) => server.call(forgotEndpoint, { form: { email: address } }),
+      };
+      for (const [way, act] of Object.entries(ways)) {
+        const times = { known: [] as number[], unknown: [] as number[] };
+        for (let round = 0; round < 200; round += 1) {
+          clock.advance(20 * 60_000);
+          const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+          for (const which of order) {
+            const started = performance.now();
+            await act(which === 'known' ? email : `nobody${round}@people.test`);
+            times[which].push(performance.now() - started);
+          }
+        }
+        const ratio = median(times.unknown) / median(times.known);
+        assert.ok(ratio > 0.8 && ratio < 1.25, `${way}: ${ratio}`);
+      }
+    },
+  );
+});
+
+/** Repeats a refused call until it is limited, and tells after how many. */
+async function triesUntilLimited(call: () => Promise<unknown>, most: number): Promise<number> {
+  for (let tries = 0; tries <= most; tries += 1) {
+    const error = await refusal(call());
+    if (error.status === 429) return tries;
+  }
+  return Infinity;
+}
+
+describe('guessing', () => {
+  it('a code is limited by account, beside the five tries of each code, and says when to come back', async () => {
+    clock.advance(86_400_000);
+    const person = await newcomer();
+    const params = { userId: person.usersId };
+    const guess = () => server.call(verifyPhone, { params, form: { verification_code: 111_111 } }, person);
+    assert.equal(await triesUntilLimited(guess, 40), CODE_TRIES.perAccount);
+    const answer = await server.fetch(`/api/users/${person.usersId}/verify-phone`, {
+      method: 'POST',
+      headers: { token: person.token },
+      body: new URLSearchParams({ verification_code: '111111' }),
+    });
+    assert.equal(answer.status, 429);
+    assert.ok(Number(answer.headers.get('retry-after')) > 0);
+    clock.advance(2 * 3_600_000);
+    assert.equal((await refusal(guess())).code, 'code_wrong');
+  });
+
+  it('a code for a reset is limited by number, and a reset token by account, whether or not there is one', async () => {
+    clock.advance(86_400_000);
+    const number = freeNumber();
+    const code = () =>
+      server.call(forgotEndpoint, { form: { phone_number: number, phone_verification_code: 111_111 } });
+    assert.equal(await triesUntilLimited(code, 40), CODE_TRIES.perAccount);
+    const form = { code: 'guessed', password: 'a new password', password2: 'a new password' };
+    const token = () => server.call(resetPassword, { params: { userId: 987_655 }, form });
+    assert.equal(await triesUntilLimited(token, 40), CODE_TRIES.perAccount);
+  });
+
+  it('codes and tokens are limited by address, over all accounts', async () => {
+    const strict = await startTestServer({
+      database,
+      clock,
+      routes: usersRoutes({ ...context, addressLimitFactor: 1 }),
+    });
+    clock.advance(86_400_000);
+    let account = 800_000;
+    const token = () => {
+      account += 1;
+      const form = { code: 'guessed', password: 'a new password', password2: 'a new password' };
+      return strict.call(resetPassword, { params: { userId: account }, form });
+    };
+    assert.equal(await triesUntilLimited(token, 40), 30);
+    const code = () =>
+      strict.call(forgotEndpoint, { form: { phone_number: freeNumber(), phone_verification_code: 111_111 } });
+    assert.equal(await triesUntilLimited(code, 40), 30);
+  });
+});
