@@ -176,6 +176,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     async stop() {
       await server.stop();
       await jobs?.stop();
+      await features.flush();
       await sessions.close();
       await streams.close();
       await database.close();

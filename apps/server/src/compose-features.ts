@@ -44,14 +44,15 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { runOperation } from './features/payments/run-operation.ts';
 import { startPayments } from './features/payments/start-payments.ts';
 import { picturesRoutes } from './features/pictures/routes.ts';
+import { retentionJob } from './features/privacy/retention.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { vehicleRoutes } from './features/vehicles/routes.ts';
+import { openAccessLog } from './platform/access-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db/database.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/jobs.ts';
-import { sweepJob } from './platform/jobs/sweep.ts';
 import { keep } from './platform/keep/keep.ts';
 import type { Logger } from './platform/logger.ts';
 import { openSenders } from './ports/messages/open-senders.ts';
@@ -139,6 +140,8 @@ async function openStorage({ s3, dataDirectory }: Ground['config']): Promise<Sto
 export interface Features {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
+  /** Writes what is still to be written; before the database closes. */
+  flush(): Promise<void>;
 }
 
 /** Every route and job of the product. */
@@ -153,6 +156,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     addresses: fileAddresses(purposeKey(config.secret, 'files')),
     storage: await openStorage(config),
     settings: await keepOrderSettings(database),
+    looks: openAccessLog(database, ground.logger),
   };
   const { addresses, storage } = orders;
   const links = unsubscribeLinks(purposeKey(config.secret, 'unsubscribe'));
@@ -196,7 +200,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     now: () => clock.now(),
   });
   const jobs = [
-    sweepJob(database),
+    retentionJob({ database, storage }),
     ...messageJobs({
       database,
       senders,
@@ -211,5 +215,5 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...paymentJobs(payments),
     ...orderJobs(orders),
   ];
-  return { routes, jobs };
+  return { routes, jobs, flush: () => orders.looks.flush() };
 }

@@ -15,6 +15,8 @@ import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { openAccessLog } from '#server/platform/access-log.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
@@ -76,6 +78,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     addresses: fileAddresses('test'),
     storage: folderStorage(folder),
     settings: await keepOrderSettings(database),
+    looks: openAccessLog(database, createLogger('silent')),
   };
   const { addresses, storage } = context;
   const server = await startTestServer({

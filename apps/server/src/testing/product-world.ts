@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { composeFeatures } from '#server/compose-features.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
@@ -18,6 +19,9 @@ export interface ProductWorld {
   readonly database: Database;
   readonly clock: TestClock;
   readonly server: TestServer;
+  readonly jobs: readonly Job[];
+  /** Writes the access log. */
+  flush(): Promise<void>;
   /** A live token of a user. */
   enter(usersId: number): Promise<string>;
 }
@@ -40,7 +44,7 @@ export async function productWorld(): Promise<ProductWorld> {
       .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true }) })
       .execute();
   });
-  const { routes } = await composeFeatures({
+  const features = await composeFeatures({
     config: {
       secret: 'a secret for tests alone',
       dataDirectory,
@@ -63,10 +67,14 @@ export async function productWorld(): Promise<ProductWorld> {
     },
     publicUrl: 'http://127.0.0.1:3000',
   });
+  const flush = () => features.flush();
+  atEnd(flush);
   return {
     database,
     clock,
-    server: await startTestServer({ database, routes, clock, addressLimitFactor }),
+    jobs: features.jobs,
+    flush,
+    server: await startTestServer({ database, routes: features.routes, clock, addressLimitFactor }),
     enter: (usersId) =>
       database.transaction((tx) =>
         createSession(tx, {

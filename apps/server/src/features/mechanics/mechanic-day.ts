@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
+import { lookAt } from '../orders/look-at.ts';
 import { orderViews, type OrderView } from '../orders/order-view.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { presentOrder } from '../orders/present-order.ts';
@@ -58,6 +59,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
         switchTerms: [],
       }),
     );
+  context.looks.note(open.map((view) => lookAt(view, { mechanicId, what: 'day', at: now })));
   const confirmed = open.filter(({ status }) => status === 'confirm');
   return {
     dateLabel: formatDay(now.getTime(), zone, locale),

@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { orderPaymentLines } from '../messages/order-payment-lines.ts';
 import { cardTerms } from '../booking/terms.ts';
 import { isSwitchable } from './is-switchable.ts';
+import { lookAt } from './look-at.ts';
 import { orderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { presentOrder, type PresentedOrder } from './present-order.ts';
@@ -28,6 +29,8 @@ export async function getOrder(
   if (!view || !party) return refuse({ code: 'not_found' });
   if (party.role === 'mechanic' && !request.actor.phoneVerified)
     return refuse({ code: 'phone_not_verified' });
+  if (party.role === 'mechanic')
+    context.looks.note([lookAt(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now })]);
   const { reviewUrl } = await context.settings.get();
   return ok(
     presentOrder(view, {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
+import { lookAt } from './look-at.ts';
 import { orderViews } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { presentOrder, type PresentedOrder } from './present-order.ts';
@@ -65,6 +66,10 @@ export async function listOrders(
     switchTerms: [],
   };
   const page = rows.slice(0, scope.length);
+  if (ordersType === 1) {
+    const seeing = { mechanicId: actor.usersId, what: 'orders_list', at: request.now } as const;
+    context.looks.note(page.map((row) => lookAt(row, seeing)));
+  }
   return ok({
     data: page.map((row) => presentOrder(row, presenting)),
     ...counts,

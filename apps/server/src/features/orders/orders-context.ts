@@ -1,3 +1,4 @@
+import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Kept } from '#server/platform/keep/keep.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
@@ -14,4 +15,6 @@ export interface OrdersContext {
   readonly storage: Storage;
   readonly payments: PaymentsContext;
   readonly settings: Kept<OrderSettings>;
+  /** Who of the mechanics saw what of customers. */
+  readonly looks: AccessLog;
 }

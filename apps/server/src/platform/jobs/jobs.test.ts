@@ -5,7 +5,6 @@ import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createLogger } from '../logger.ts';
 import { startJobs, wake, type Job } from './jobs.ts';
-import { sweepJob } from './sweep.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -85,22 +84,4 @@ test('stopping waits for what runs', async () => {
   finish();
   await stopped;
   assert.ok(finished);
-});
-
-test('what has served its time is forgotten, what is young stays', async () => {
-  const key = (name: string, created: Date) => ({
-    users_id: 1,
-    key: name,
-    call: 'book',
-    request_hash: Buffer.from('x'),
-    created_at: created,
-  });
-  const now = clock.now();
-  await database.db
-    .insertInto('idempotency_keys')
-    .values([key('old', new Date(now.getTime() - 31 * 86_400_000)), key('young', now)])
-    .execute();
-  await sweepJob(database).run(now);
-  const left = await database.db.selectFrom('idempotency_keys').select('key').execute();
-  assert.deepEqual(left, [{ key: 'young' }]);
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { presentPrice } from '../../booking/present-price.ts';
+import { withoutPerson } from '../blank-order.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
 
 /**
@@ -54,20 +54,9 @@ export const orders: PersonalThing = {
     }));
   },
   async erase(tx, { usersId }) {
-    const noVehicle = { vinNumber: '', licencePlate: '', colour: '' };
-    const noPlace = { address: '', zip: '', customerName: '', customerPhone: '' };
     await tx
       .updateTable('order_services')
-      .set({
-        vehicle: sql<string>`vehicle || ${JSON.stringify(noVehicle)}::jsonb`,
-        location: sql<string>`location || ${JSON.stringify(noPlace)}::jsonb`,
-        lat: sql<number>`round(lat::numeric, 1)::float8`,
-        lng: sql<number>`round(lng::numeric, 1)::float8`,
-        customer_note: '',
-        cancel_reason: '',
-        search: '',
-        natural_key: null,
-      })
+      .set(withoutPerson)
       .where('users_id', '=', usersId)
       .where('status', 'not in', ['pending', 'confirm'])
       .execute();

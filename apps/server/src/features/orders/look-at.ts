@@ -1,0 +1,22 @@
+import type { Look } from '#server/platform/access-log.ts';
+
+interface Seen {
+  readonly users_id: number;
+  readonly orders_services_id: number;
+}
+
+interface Seeing {
+  readonly mechanicId: number;
+  readonly what: 'order' | 'orders_list' | 'day';
+  readonly at: Date;
+}
+
+/** A mechanic was shown an order with its customer's name, number and address. */
+export const lookAt = (seen: Seen, { mechanicId, what, at }: Seeing): Look => ({
+  usersId: seen.users_id,
+  actorId: mechanicId,
+  actorRole: 'mechanic',
+  what,
+  ordersServicesId: seen.orders_services_id,
+  at,
+});

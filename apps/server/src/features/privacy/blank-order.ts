@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+const noVehicle = JSON.stringify({ vinNumber: '', licencePlate: '', colour: '' });
+const noPlace = JSON.stringify({ address: '', zip: '', customerName: '', customerPhone: '' });
+
+/** An order's columns once its customer is taken out of it: what was done, in which city, for how much. */
+export const withoutPerson = {
+  vehicle: sql<string>`vehicle || ${noVehicle}::jsonb`,
+  location: sql<string>`location || ${noPlace}::jsonb`,
+  lat: sql<number>`round(lat::numeric, 1)::float8`,
+  lng: sql<number>`round(lng::numeric, 1)::float8`,
+  customer_note: '',
+  cancel_reason: '',
+  search: '',
+  natural_key: null,
+};

@@ -1,0 +1,279 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportAccount, getOrder, listOrders } from '@hoist/contract';
+import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
+import { sql } from 'kysely';
+import { openAccessLog } from '#server/platform/access-log.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { stagesIn } from '#server/testing/access-stage.ts';
+import { atEnd } from '#server/testing/at-end.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { database, clock, server } = world;
+const newStage = await stagesIn(world);
+const { db } = database;
+const day = 86_400_000;
+
+const ran = async (at: Date) => {
+  const job = world.jobs.find(({ name }) => name === 'retention');
+  await job?.run(at);
+};
+
+test('everything that is kept for a time goes after it, and what is younger stays', async () => {
+  const { usersId } = await addPerson(database, clock.now());
+  await db.deleteFrom('sessions').where('users_id', '=', usersId).execute();
+  const now = clock.now();
+  /** A day too old, and a day too young, by when it was made or expired. */
+  const edges = (days: number) =>
+    [-1, 1].map((side) => new Date(now.getTime() - days * day + side * day)) as [Date, Date];
+  const hash = () => Buffer.from(crypto.randomUUID());
+  for (const at of edges(RETENTION_DAYS.sessions))
+    await db
+      .insertInto('sessions')
+      .values({
+        token_hash: hash(),
+        users_id: usersId,
+        device_type: 'web_app',
+        remember: false,
+        expires_at: at,
+      })
+      .execute();
+  const expiring = (at: Date) => ({ users_id: usersId, created_at: at, expires_at: at, used_at: null });
+  for (const at of edges(RETENTION_DAYS.codes)) {
+    await db
+      .insertInto('verification_codes')
+      .values({ ...expiring(at), purpose: 'phone', phone_e164: '', code_hash: hash() })
+      .execute();
+    await db
+      .insertInto('password_resets')
+      .values({ ...expiring(at), token_hash: hash() })
+      .execute();
+    await db
+      .insertInto('email_confirmations')
+      .values({ ...expiring(at), token_hash: hash(), email: 'x@y.test' })
+      .execute();
+  }
+  for (const at of edges(RETENTION_DAYS.answers))
+    await db
+      .insertInto('idempotency_keys')
+      .values({ users_id: usersId, key: at.toISOString(), call: 'x', request_hash: hash(), created_at: at })
+      .execute();
+  for (const at of edges(RETENTION_DAYS.messages))
+    await db
+      .insertInto('outbox')
+      .values({ channel: 'email', recipient: 'old@x.test', body: '', state: 'sent', created_at: at })
+      .execute();
+  for (const at of edges(RETENTION_DAYS.errors))
+    await db
+      .insertInto('error_log')
+      .values({
+        at,
+        users_id: usersId,
+        error_json: '',
+        page_url: '',
+        stacktrace: '',
+        application_state_json: '',
+      })
+      .execute();
+  for (const at of edges(RETENTION_DAYS.notifications))
+    await db
+      .insertInto('user_notifications')
+      .values({
+        users_id: usersId,
+        notification_type: 'x',
+        title_en: '',
+        title_fr: '',
+        text_en: '',
+        text_fr: '',
+        created_at: at,
+      })
+      .execute();
+  for (const at of edges(RETENTION_DAYS.accessLog))
+    await db
+      .insertInto('access_log')
+      .values({
+        users_id: usersId,
+        hour: at,
+        actor_id: 1,
+        actor_role: 'mechanic',
+        what: 'order',
+        orders_services_id: 1,
+        times: 1,
+        last_at: at,
+      })
+      .execute();
+  await db.deleteFrom('audit_log').execute();
+  for (const at of edges(RETENTION_DAYS.auditLog))
+    await db
+      .insertInto('audit_log')
+      .values({
+        at,
+        actor_id: usersId,
+        actor_role: 'customer',
+        action: 'x.y',
+        entity: 'user',
+        entity_id: usersId,
+      })
+      .execute();
+  await db
+    .insertInto('rate_limits')
+    .values(edges(0).map((at) => ({ key: 'x', window_start: at, count: 1, expires_at: at })))
+    .execute();
+  await ran(now);
+  const left = async (table: string, who = sql`users_id = ${usersId}`) => {
+    const { rows } = await sql<{
+      n: number;
+    }>`SELECT count(*)::int AS n FROM ${sql.table(table)} WHERE ${who}`.execute(db);
+    return rows[0]?.n;
+  };
+  for (const table of [
+    'sessions',
+    'verification_codes',
+    'password_resets',
+    'email_confirmations',
+    'idempotency_keys',
+    'error_log',
+    'user_notifications',
+    'access_log',
+  ] as const)
+    assert.equal(await left(table), 1, table);
+  assert.equal(await left('outbox', sql`recipient = 'old@x.test'`), 1, 'outbox');
+  assert.equal(await left('audit_log', sql`actor_id = ${usersId}`), 1, 'audit_log');
+  assert.equal(await left('rate_limits', sql`key = 'x'`), 1, 'rate_limits');
+});
+
+test('pictures of the work, lapsed drafts, receipts and consents of deleted accounts go after their years', async () => {
+  const stage = await newStage('complete');
+  const draft = await newStage('draft');
+  await db
+    .updateTable('order_services')
+    .set({ status: 'canceled', hold_expires_at: null })
+    .where('orders_services_id', '=', draft.ordersServicesId)
+    .execute();
+  await db
+    .insertInto('consents')
+    .values({
+      users_id: stage.userId,
+      consent: 'analytics',
+      given: true,
+      text_version: 'privacy:0',
+      source: 'profile',
+      at: clock.now(),
+    })
+    .execute();
+  const { storage_key: key } = await db
+    .selectFrom('order_pictures')
+    .where('orders_services_id', '=', stage.ordersServicesId)
+    .select('storage_key')
+    .executeTakeFirstOrThrow();
+  const count = async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+      (SELECT count(*)::int FROM order_pictures WHERE storage_key = ${key}) AS pictures,
+      (SELECT count(*)::int FROM documents WHERE orders_services_id = ${stage.ordersServicesId}) AS receipts,
+      (SELECT count(*)::int FROM consents WHERE users_id = ${stage.userId}) AS consents,
+      (SELECT count(*)::int FROM files_to_forget) AS files,
+      (SELECT count(*)::int FROM order_services WHERE orders_services_id = ${draft.ordersServicesId} AND search <> '')
+        AS drafts`.execute(db);
+    return rows[0];
+  };
+  const later = (days: number) => new Date(clock.now().getTime() + days * day);
+  const all = { pictures: 1, receipts: 1, consents: 1, files: 0, drafts: 1 };
+  await ran(later(RETENTION_DAYS.drafts - 1));
+  assert.deepEqual(await count(), all);
+  await ran(later(RETENTION_DAYS.drafts + 1));
+  assert.deepEqual(await count(), { ...all, drafts: 0 });
+  await ran(later(RETENTION_DAYS.pictures + 1));
+  assert.deepEqual(
+    await count(),
+    { ...all, drafts: 0, pictures: 0 },
+    'living accounts keep their receipts and consents',
+  );
+  await db
+    .updateTable('users')
+    .set({ deleted_at: clock.now() })
+    .where('users_id', '=', stage.userId)
+    .execute();
+  await ran(later(RETENTION_DAYS.consents + 1));
+  assert.deepEqual(await count(), { ...all, drafts: 0, pictures: 0, consents: 0 });
+  const endOf = (years: number) => new Date(Date.UTC(clock.now().getUTCFullYear() + years, 11, 31));
+  await db.updateTable('documents').set({ created_at: clock.now() }).execute();
+  await ran(endOf(RECEIPT_YEARS));
+  assert.equal((await count())?.['receipts'], 1);
+  await ran(endOf(RECEIPT_YEARS + 1));
+  assert.equal((await count())?.['receipts'], 0);
+});
+
+test('what a call under way wrote after the deletion of its account is erased with the next days', async () => {
+  const { usersId } = await addPerson(database, clock.now(), { deleted_at: clock.now() });
+  await db
+    .insertInto('users_locations')
+    .values({
+      users_id: usersId,
+      address: '9 Late St',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5V 2T6',
+      lat: 43.65,
+      lng: -79.38,
+      timezone: 'America/Toronto',
+    })
+    .execute();
+  await ran(new Date(clock.now().getTime() + 1.5 * day));
+  const row = await db
+    .selectFrom('users_locations')
+    .where('users_id', '=', usersId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([row.address, row.zip, row.lat], ['', '', 43.7]);
+  assert.ok(row.deleted_at);
+});
+
+test('a mechanic who looks at an order is noted for its customer, once an hour with a count, never the customer', async () => {
+  // The years above have ended every session.
+  const stage = await (await stagesIn(world))('confirm');
+  await world.flush();
+  await db.deleteFrom('access_log').execute();
+  const mechanic = { token: await world.enter(stage.mechanicId) };
+  const customer = { token: await world.enter(stage.userId) };
+  const order = { params: { ordersServicesId: stage.ordersServicesId } };
+  await server.call(getOrder, order, mechanic);
+  await server.call(getOrder, order, mechanic);
+  await server.call(getOrder, order, customer);
+  await server.call(listOrders, { query: { orders_type: 1 } }, mechanic);
+  await world.flush();
+  const { data } = await server.call(exportAccount, { params: { userId: stage.userId } }, customer);
+  const { looks } = data['access'] as { looks: { byUsersId: number; what: string; times: number }[] };
+  assert.deepEqual(looks.map(({ byUsersId, what, times }) => `${byUsersId} ${what} ${times}`).toSorted(), [
+    `${stage.mechanicId} order 2`,
+    `${stage.mechanicId} orders_list 1`,
+  ]);
+});
+
+test('two processes that note the same looks at once lose none', async () => {
+  const { usersId } = await addPerson(database, clock.now());
+  const { usersId: actorId } = await addPerson(database, clock.now());
+  const logs = [1, 2, 3].map(() => openAccessLog(database, createLogger('silent')));
+  for (const log of logs) atEnd(() => log.flush());
+  const at = clock.now();
+  for (let round = 0; round < 10; round += 1) {
+    for (const log of logs)
+      log.note(
+        [3, 1, 2].map((ordersServicesId) => ({
+          usersId,
+          actorId,
+          actorRole: 'mechanic' as const,
+          what: 'order',
+          ordersServicesId,
+          at,
+        })),
+      );
+    await Promise.all(logs.map((log) => log.flush()));
+  }
+  const rows = await db.selectFrom('access_log').where('users_id', '=', usersId).select('times').execute();
+  assert.deepEqual(
+    rows.map(({ times }) => times),
+    [30, 30, 30],
+  );
+});

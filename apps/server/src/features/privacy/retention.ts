@@ -1,0 +1,130 @@
+import { ERASE_AGAIN_DAYS, RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { Storage } from '#server/ports/storage/port.ts';
+import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
+import { pictureFiles } from '../pictures/saved-picture.ts';
+import { withoutPerson } from './blank-order.ts';
+import { erasePerson } from './erase-person.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface Moment {
+  readonly now: Date;
+  /** So many days ago. */
+  readonly before: (days: number) => Date;
+}
+
+type Rule = (tx: Tx, moment: Moment) => Promise<unknown>;
+
+/** What goes after which time, each in a transaction of its own. */
+const rules: readonly Rule[] = [
+  (tx, { before }) =>
+    tx.deleteFrom('sessions').where('expires_at', '<', before(RETENTION_DAYS.sessions)).execute(),
+  (tx, { now }) => tx.deleteFrom('rate_limits').where('expires_at', '<', now).execute(),
+  (tx, { before }) =>
+    tx.deleteFrom('idempotency_keys').where('created_at', '<', before(RETENTION_DAYS.answers)).execute(),
+  async (tx, { before }) => {
+    for (const table of ['verification_codes', 'password_resets', 'email_confirmations'] as const)
+      await tx.deleteFrom(table).where('expires_at', '<', before(RETENTION_DAYS.codes)).execute();
+  },
+  (tx, { before }) =>
+    tx
+      .deleteFrom('outbox')
+      .where('state', '<>', 'waiting')
+      .where('created_at', '<', before(RETENTION_DAYS.messages))
+      .execute(),
+  (tx, { before }) => tx.deleteFrom('error_log').where('at', '<', before(RETENTION_DAYS.errors)).execute(),
+  (tx, { before }) =>
+    tx
+      .deleteFrom('user_notifications')
+      .where('created_at', '<', before(RETENTION_DAYS.notifications))
+      .execute(),
+  (tx, { before }) =>
+    tx.deleteFrom('access_log').where('hour', '<', before(RETENTION_DAYS.accessLog)).execute(),
+  (tx, { before }) => tx.deleteFrom('audit_log').where('at', '<', before(RETENTION_DAYS.auditLog)).execute(),
+  (tx, { before }) =>
+    tx
+      .updateTable('order_services')
+      .set(withoutPerson)
+      .where('status', '=', 'canceled')
+      .where('booked_at', 'is', null)
+      .where('created_at', '<', before(RETENTION_DAYS.drafts))
+      .where('search', '<>', '')
+      .execute(),
+  sweepPictures,
+  (tx, { before }) =>
+    tx
+      .deleteFrom('consents')
+      .where('users_id', 'in', (eb) =>
+        eb.selectFrom('users').where('deleted_at', '<', before(RETENTION_DAYS.consents)).select('users_id'),
+      )
+      .execute(),
+  sweepReceipts,
+  eraseAgain,
+];
+
+async function sweepPictures(tx: Tx, { now, before }: Moment): Promise<void> {
+  const gone = await tx
+    .deleteFrom('order_pictures')
+    .where('created_at', '<', before(RETENTION_DAYS.pictures))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_services as s')
+            .whereRef('s.orders_services_id', '=', 'order_pictures.orders_services_id')
+            .where('s.status', 'in', ['pending', 'confirm'])
+            .select('s.orders_services_id'),
+        ),
+      ),
+    )
+    .returning('storage_key')
+    .execute();
+  const keys = gone.flatMap((row) => pictureFiles(row.storage_key));
+  await queueForgetting(tx, { keys, now });
+}
+
+/** A receipt of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */
+async function sweepReceipts(tx: Tx, { now }: Moment): Promise<void> {
+  await tx
+    .deleteFrom('documents')
+    .where('created_at', '<', new Date(Date.UTC(now.getUTCFullYear() - RECEIPT_YEARS, 0, 1)))
+    .where('orders_services_id', 'in', (eb) =>
+      eb
+        .selectFrom('order_services as s')
+        .innerJoin('users as u', 'u.users_id', 's.users_id')
+        .where('u.deleted_at', 'is not', null)
+        .select('s.orders_services_id'),
+    )
+    .execute();
+}
+
+/** A call that was under way while its account was deleted may have left a row behind. */
+async function eraseAgain(tx: Tx, { now, before }: Moment): Promise<void> {
+  const recent = await tx
+    .selectFrom('users')
+    .where('deleted_at', '>', before(ERASE_AGAIN_DAYS))
+    // Until then the letter that tells of the deletion may still wait.
+    .where('deleted_at', '<', before(1))
+    .select('users_id')
+    .execute();
+  for (const { users_id: usersId } of recent) await erasePerson(tx, { usersId, now });
+}
+
+interface Ground {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+/** Deletes what has served its time, every hour. */
+export const retentionJob = ({ database, storage }: Ground): Job => ({
+  name: 'retention',
+  everyMs: hour,
+  run: async (now) => {
+    const moment = { now, before: (days: number) => new Date(now.getTime() - days * day) };
+    for (const rule of rules) await database.transaction(async (tx) => void (await rule(tx, moment)));
+    await forgetFiles(database, storage);
+  },
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from './db/database.ts';
+import type { Logger } from './logger.ts';
+
+/** Somebody saw something of another person. */
+export interface Look {
+  /** Whose data. */
+  readonly usersId: number;
+  readonly actorId: number;
+  readonly actorRole: 'mechanic' | 'office';
+  /** What was shown: `order`, `orders_list`, `day`. */
+  readonly what: string;
+  readonly ordersServicesId: number | null;
+  readonly at: Date;
+}
+
+/** Who looked at whose data. Written after the answer and in one statement for many, so that reading is not slower. */
+export interface AccessLog {
+  note(looks: readonly Look[]): void;
+  /** Writes what is noted; to be called before the database closes. */
+  flush(): Promise<void>;
+}
+
+interface Row {
+  readonly users_id: number;
+  readonly hour: string;
+  readonly actor_id: number;
+  readonly actor_role: string;
+  readonly what: string;
+  readonly orders_services_id: number;
+  times: number;
+  last_at: string;
+}
+
+const hourMs = 3_600_000;
+const pauseMs = 500;
+/** Beyond this the log waits for nothing: while the database is away, no more is kept in memory. */
+const most = 50_000;
+
+const keyOf = (row: Row): string =>
+  [row.users_id, row.hour, row.actor_id, row.what, row.orders_services_id].join(' ');
+
+function rowOf({ usersId, actorId, actorRole, what, ordersServicesId, at }: Look): Row {
+  return {
+    users_id: usersId,
+    hour: new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString(),
+    actor_id: actorId,
+    actor_role: actorRole,
+    what,
+    orders_services_id: ordersServicesId ?? 0,
+    times: 1,
+    last_at: at.toISOString(),
+  };
+}
+
+async function write(database: Database, rows: readonly Row[]): Promise<void> {
+  // In one order everywhere: two processes that write the same rows wait for each other instead of locking up.
+  const sorted = rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  await sql`
+    INSERT INTO access_log AS a (users_id, hour, actor_id, actor_role, what, orders_services_id, times, last_at)
+    SELECT users_id, hour, actor_id, actor_role, what, orders_services_id, times, last_at
+    FROM jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) AS r (users_id bigint, hour timestamptz, actor_id bigint,
+      actor_role text, what text, orders_services_id bigint, times int, last_at timestamptz)
+    ON CONFLICT (users_id, hour, actor_id, what, orders_services_id)
+      DO UPDATE SET times = a.times + excluded.times, last_at = greatest(a.last_at, excluded.last_at)`.execute(
+    database.db,
+  );
+}
+
+/** Opens the log of this process. */
+export function openAccessLog(database: Database, logger: Logger): AccessLog {
+  let waiting = new Map<string, Row>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (row: Row): void => {
+    const known = waiting.get(keyOf(row));
+    if (known) {
+      known.times += row.times;
+      if (row.last_at > known.last_at) known.last_at = row.last_at;
+    } else if (waiting.size < most) waiting.set(keyOf(row), row);
+  };
+
+  const later = (): void => {
+    timer ??= setTimeout(() => void flush(), pauseMs).unref();
+  };
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = [...waiting.values()];
+    waiting = new Map();
+    if (rows.length === 0) return writing;
+    writing = writing
+      .then(() => write(database, rows))
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, 'the access log is written later');
+        for (const row of rows) add(row);
+        later();
+      });
+    return writing;
+  }
+
+  return {
+    note(looks) {
+      for (const look of looks) if (look.usersId !== look.actorId) add(rowOf(look));
+      if (waiting.size > 0) later();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,28 @@
+/** How many days each thing is kept; then the sweep deletes it. `docs/operations.md` has the table with the reasons. */
+export const RETENTION_DAYS = {
+  /** After they ended by themselves. */
+  sessions: 1,
+  /** Verification codes, reset links and e-mail links, after they expired. */
+  codes: 1,
+  /** Stored answers of calls with an idempotency key (decision B9). */
+  answers: 30,
+  /** Letters, texts and pushes that were sent or given up. Their words go at once. */
+  messages: 30,
+  /** Drafts that never became a booking: the person goes, the row stays. */
+  drafts: 30,
+  /** Reported failures of the app. */
+  errors: 90,
+  notifications: 365,
+  accessLog: 365,
+  /** Pictures of the work, from their taking: as long as work is claimed for. */
+  pictures: 1095,
+  /** Consents of a deleted account: as long as CASL asks for their proof. */
+  consents: 1095,
+  auditLog: 2190,
+} as const;
+
+/** Receipts of deleted accounts: years after the end of their year (Income Tax Act, s. 230). */
+export const RECEIPT_YEARS = 6;
+
+/** From the second day after a deletion to this one the sweep erases once more what a call under way may have written. */
+export const ERASE_AGAIN_DAYS = 3;
