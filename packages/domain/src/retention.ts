@@ -14,8 +14,6 @@ export const RETENTION_DAYS = {
   errors: 90,
   notifications: 365,
   accessLog: 365,
-  /** Pictures of the work, from their taking: as long as work is claimed for. */
-  pictures: 1095,
   /** Consents of a deleted account: as long as CASL asks for their proof. */
   consents: 1095,
   auditLog: 2190,

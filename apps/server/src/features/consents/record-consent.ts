@@ -54,11 +54,6 @@ const lastOf = (tx: Tx, usersId: number, consent: ConsentKind): Promise<ConsentR
     .limit(1)
     .executeTakeFirst();
 
-/** Whether a person agrees to something at present; what was never given is not. */
-export async function hasConsent(tx: Tx, usersId: number, consent: ConsentKind): Promise<boolean> {
-  return (await lastOf(tx, usersId, consent))?.given ?? false;
-}
-
 /** The text in force: the terms have one of their own, everything else stands in the privacy policy. */
 async function presentText(tx: Tx, consent: ConsentKind): Promise<string> {
   const key = consent === 'terms' ? 'terms' : 'privacy';

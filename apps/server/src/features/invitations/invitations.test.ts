@@ -75,7 +75,7 @@ describe('an invitation', () => {
     assert.equal(await found(host.usersId), undefined);
   });
 
-  it('is refused with its reason: unknown, one’s own, a second one, in a circle, of a deleted inviter', async () => {
+  it('is refused with its reason: unknown, one’s own, a second one, in a circle, of a deleted inviter [VA055]', async () => {
     const [host, other] = [await newcomer(), await newcomer()];
     const guest = await newcomer();
     assert.deepEqual(await why(accept(guest, 'no such')), [422, 'This invitation is not known']);

@@ -6,11 +6,13 @@ import { codes } from './things/codes.ts';
 import { consents } from './things/consents.ts';
 import { coupons } from './things/coupons.ts';
 import { deeds } from './things/deeds.ts';
+import { devices } from './things/devices.ts';
 import { documents } from './things/documents.ts';
 import { errors } from './things/errors.ts';
 import { invitations } from './things/invitations.ts';
 import { locations } from './things/locations.ts';
 import { mechanic } from './things/mechanic.ts';
+import { messageChoices } from './things/message-choices.ts';
 import { messages } from './things/messages.ts';
 import { notifications } from './things/notifications.ts';
 import { orders } from './things/orders.ts';
@@ -38,6 +40,8 @@ export const personalThings: readonly PersonalThing[] = [
   reviews,
   notifications,
   messages,
+  messageChoices,
+  devices,
   coupons,
   invitations,
   sessions,

@@ -144,7 +144,7 @@ test('everything that is kept for a time goes after it, and what is younger stay
   assert.equal(await left('rate_limits', sql`key = 'x'`), 1, 'rate_limits');
 });
 
-test('pictures of the work, lapsed drafts, receipts and consents of deleted accounts go after their years', async () => {
+test('lapsed drafts, receipts and consents of deleted accounts go after their years', async () => {
   const stage = await newStage('complete');
   const draft = await newStage('draft');
   await db
@@ -163,40 +163,29 @@ test('pictures of the work, lapsed drafts, receipts and consents of deleted acco
       at: clock.now(),
     })
     .execute();
-  const { storage_key: key } = await db
-    .selectFrom('order_pictures')
-    .where('orders_services_id', '=', stage.ordersServicesId)
-    .select('storage_key')
-    .executeTakeFirstOrThrow();
   const count = async () => {
     const { rows } = await sql<Record<string, number>>`SELECT
-      (SELECT count(*)::int FROM order_pictures WHERE storage_key = ${key}) AS pictures,
       (SELECT count(*)::int FROM documents WHERE orders_services_id = ${stage.ordersServicesId}) AS receipts,
       (SELECT count(*)::int FROM consents WHERE users_id = ${stage.userId}) AS consents,
-      (SELECT count(*)::int FROM files_to_forget) AS files,
       (SELECT count(*)::int FROM order_services WHERE orders_services_id = ${draft.ordersServicesId} AND search <> '')
         AS drafts`.execute(db);
     return rows[0];
   };
   const later = (days: number) => new Date(clock.now().getTime() + days * day);
-  const all = { pictures: 1, receipts: 1, consents: 1, files: 0, drafts: 1 };
+  const all = { receipts: 1, consents: 1, drafts: 1 };
   await ran(later(RETENTION_DAYS.drafts - 1));
   assert.deepEqual(await count(), all);
   await ran(later(RETENTION_DAYS.drafts + 1));
   assert.deepEqual(await count(), { ...all, drafts: 0 });
-  await ran(later(RETENTION_DAYS.pictures + 1));
-  assert.deepEqual(
-    await count(),
-    { ...all, drafts: 0, pictures: 0 },
-    'living accounts keep their receipts and consents',
-  );
+  await ran(later(RETENTION_DAYS.consents + 1));
+  assert.deepEqual(await count(), { ...all, drafts: 0 }, 'living accounts keep their receipts and consents');
   await db
     .updateTable('users')
     .set({ deleted_at: clock.now() })
     .where('users_id', '=', stage.userId)
     .execute();
   await ran(later(RETENTION_DAYS.consents + 1));
-  assert.deepEqual(await count(), { ...all, drafts: 0, pictures: 0, consents: 0 });
+  assert.deepEqual(await count(), { ...all, drafts: 0, consents: 0 });
   const endOf = (years: number) => new Date(Date.UTC(clock.now().getUTCFullYear() + years, 11, 31));
   await db.updateTable('documents').set({ created_at: clock.now() }).execute();
   await ran(endOf(RECEIPT_YEARS));

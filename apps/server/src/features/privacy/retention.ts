@@ -2,8 +2,7 @@ import { ERASE_AGAIN_DAYS, RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/r
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
-import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
-import { pictureFiles } from '../pictures/saved-picture.ts';
+import { forgetFiles } from '../files/forget-files.ts';
 import { withoutPerson } from './blank-order.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -53,7 +52,6 @@ const rules: readonly Rule[] = [
       .where('created_at', '<', before(RETENTION_DAYS.drafts))
       .where('search', '<>', '')
       .execute(),
-  sweepPictures,
   (tx, { before }) =>
     tx
       .deleteFrom('consents')
@@ -64,27 +62,6 @@ const rules: readonly Rule[] = [
   sweepReceipts,
   eraseAgain,
 ];
-
-async function sweepPictures(tx: Tx, { now, before }: Moment): Promise<void> {
-  const gone = await tx
-    .deleteFrom('order_pictures')
-    .where('created_at', '<', before(RETENTION_DAYS.pictures))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('order_services as s')
-            .whereRef('s.orders_services_id', '=', 'order_pictures.orders_services_id')
-            .where('s.status', 'in', ['pending', 'confirm'])
-            .select('s.orders_services_id'),
-        ),
-      ),
-    )
-    .returning('storage_key')
-    .execute();
-  const keys = gone.flatMap((row) => pictureFiles(row.storage_key));
-  await queueForgetting(tx, { keys, now });
-}
 
 /** A receipt of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */
 async function sweepReceipts(tx: Tx, { now }: Moment): Promise<void> {

@@ -129,6 +129,33 @@ describe('who the token belongs to', () => {
     assert.equal(data.mechanic, 0);
   });
 
+  it('answers each field of the session [EN001, EN002, EN003, EN004, EN005, EN007, EN008, EN009, EN010, EN011, EN012]', async () => {
+    const given = await newcomer();
+    const entered = await server.call(login, { form: { email: given.email, password: given.password } });
+    assert.equal(entered.usersId, given.usersId);
+    await database.db
+      .updateTable('users')
+      .set({ stripe_customer_id: 'cus_session', mechanic: true })
+      .where('users_id', '=', given.usersId)
+      .execute();
+    const { data } = await server.call(checkToken, {}, { token: entered.token });
+    const { usersId, fname, lname, email, phone, phoneCountryCode, phoneStatus, mechanic } = data;
+    assert.deepEqual(
+      { usersId, fname, lname, email, phone, phoneCountryCode, phoneStatus, mechanic },
+      {
+        usersId: given.usersId,
+        fname: given.fname,
+        lname: given.lname,
+        email: given.email,
+        phone: given.phone.replace(/\D/g, ''),
+        phoneCountryCode: 'CA',
+        phoneStatus: 'not_verified',
+        mechanic: 1,
+      },
+    );
+    assert.deepEqual([data.stripeCustomerId, data.invitationToken.length], ['cus_session', 16]);
+  });
+
   it('follows the global cash setting for who has not chosen, and a block always holds', async () => {
     const allowed = async (cash: -1 | 0 | 1) => {
       const { token } = await addPerson(database, clock.now(), { cash_option: cash });

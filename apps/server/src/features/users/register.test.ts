@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkToken, register } from '@hoist/contract/users';
+import { checkToken, login, register } from '@hoist/contract/users';
 import { accountsWorld } from '#server/testing/accounts-world.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
@@ -25,6 +25,19 @@ describe('registering', () => {
     assert.equal(row.phone, `416555${phone.slice(-4)}`);
     assert.equal(row.phone_e164, `+1416555${phone.slice(-4)}`);
     assert.match(row.password_hash, /^\$argon2id\$/);
+  });
+
+  it('takes every field of the payload [EN021, EN022, EN024, EN025, EN026, EN027, EN029, EN030]', async () => {
+    const given = form({ fname: 'Grace', lname: 'Hopper', country: 'Canada' });
+    const { data } = await server.call(register, { form: given });
+    const row = await rowOf(data.userId);
+    assert.deepEqual(
+      [row.fname, row.lname, row.email, row.phone_country_code, row.phone_e164],
+      [given.fname, given.lname, given.email, given.phone_country_code, given.number],
+    );
+    await server.call(login, { form: { email: given.email, password: given.password } });
+    const long = await refusal(server.call(register, { form: form({ country: 'x'.repeat(61) }) }));
+    assert.deepEqual([long.status, fieldsOf(long)[0]?.field], [422, 'country']);
   });
 
   const refused: [string, Record<string, unknown>, string, string][] = [

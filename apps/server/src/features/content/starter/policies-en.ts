@@ -143,6 +143,9 @@ where the law of that place applies to it. Before personal information leaves Qu
 <tr><td>Sessions</td><td>24 hours, or 90 days with “Remember me”, after last use; removed a day later</td></tr>
 <tr><td>Copies of messages that were sent</td><td>30 days</td></tr>
 <tr><td>Reports of faults in the app</td><td>90 days</td></tr>
+<tr><td>Notifications, and the record of who looked at your data</td><td>one year</td></tr>
+<tr><td>What you consented to</td><td>as long as the account, and three years</td></tr>
+<tr><td>The record of who did what, by number</td><td>six years</td></tr>
 </tbody>
 </table>
 <p>When you delete your account, what identifies you is erased or made anonymous at once. What tax law has us keep stays, without

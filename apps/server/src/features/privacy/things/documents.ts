@@ -1,6 +1,7 @@
-import { stays, told, type PersonalThing } from '../personal-thing.ts';
+import { sql } from 'kysely';
+import { told, type PersonalThing } from '../personal-thing.ts';
 
-/** Receipts are kept for six years from the end of their year, whole: tax law asks for them (decision F4). */
+/** Receipts are kept for six years from the end of their year, with the name and the figures that tax law asks for (decision F4). */
 export const documents: PersonalThing = {
   name: 'documents',
   tables: ['documents'],
@@ -20,5 +21,14 @@ export const documents: PersonalThing = {
       content: row.content,
     }));
   },
-  erase: stays,
+  async erase(tx, { usersId }) {
+    const noContact = JSON.stringify({ lines: [], phone: '' });
+    const noMarks = JSON.stringify({ licencePlate: '', vin: '' });
+    await sql`
+      UPDATE documents d SET content = content || jsonb_build_object(
+        'customer', (content -> 'customer') || ${noContact}::jsonb, 'vehicle', (content -> 'vehicle') || ${noMarks}::jsonb)
+      FROM order_services s WHERE s.orders_services_id = d.orders_services_id AND s.users_id = ${usersId}`.execute(
+      tx,
+    );
+  },
 };

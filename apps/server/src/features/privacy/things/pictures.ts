@@ -1,6 +1,8 @@
-import { stays, told, type PersonalThing } from '../personal-thing.ts';
+import { queueForgetting } from '../../files/forget-files.ts';
+import { pictureFiles } from '../../pictures/saved-picture.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
 
-/** Pictures of the work, of one's own orders or taken by oneself: evidence, which goes after its own time. */
+/** Pictures of the work, of one's own orders or taken by oneself; those of one's own orders go, originals too. */
 export const pictures: PersonalThing = {
   name: 'pictures',
   tables: ['order_pictures'],
@@ -19,5 +21,14 @@ export const pictures: PersonalThing = {
       dateCreated: told(row.created_at),
     }));
   },
-  erase: stays,
+  async erase(tx, { usersId, now }) {
+    const gone = await tx
+      .deleteFrom('order_pictures')
+      .where('orders_services_id', 'in', (eb) =>
+        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
+      )
+      .returning('storage_key')
+      .execute();
+    await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });
+  },
 };

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkoutInfo, scheduleService, validateCoupon } from '@hoist/contract';
+import { COUPON_TRIES } from '@hoist/domain/limits';
+import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { refusal } from '#server/testing/refusal.ts';
+
+const world = await productWorld();
+const { database, clock, server } = world;
+const newStage = await stagesIn(world);
+await database.db
+  .insertInto('coupons')
+  .values({ code: 'GUESSED', title_en: 'x', title_fr: 'x', percent: '10', amount_cents: null })
+  .execute();
+
+/** As if so many had been counted under a key. */
+const counted = (key: string, count: number) =>
+  database.db
+    .insertInto('rate_limits')
+    .values({
+      key,
+      window_start: clock.now(),
+      count,
+      expires_at: new Date(clock.now().getTime() + 2 * 86_400_000),
+    })
+    .execute();
+
+const formOf = (stage: Stage) => ({
+  users_vehicles_id: stage.vehicleId,
+  users_locations_id: stage.locationId,
+  services_id: stage.serviceId,
+  services_addons_id: [],
+});
+
+test('typed coupon codes are limited by account and by address', async () => {
+  const limits = validateCoupon.rateLimits.map(({ by, max, seconds }) => [by, max, seconds]);
+  assert.deepEqual(limits, [
+    ['account', COUPON_TRIES.perAccount, COUPON_TRIES.seconds],
+    ['address', COUPON_TRIES.perAddress, COUPON_TRIES.seconds],
+  ]);
+  const stage = await newStage('account');
+  const token = await world.enter(stage.userId);
+  const guess = (code: string) =>
+    server.call(validateCoupon, { form: { ...formOf(stage), code } }, { token });
+  assert.equal((await refusal(guess('NOSUCH'))).code, 'coupon_refused');
+  await counted(`call:validateCoupon:account:${stage.userId}`, COUPON_TRIES.perAccount);
+  assert.equal((await refusal(guess('GUESSED'))).status, 429);
+  const other = await newStage('account');
+  const next = { token: await world.enter(other.userId) };
+  const asOther = () => server.call(validateCoupon, { form: { ...formOf(other), code: 'GUESSED' } }, next);
+  await asOther();
+  await counted('call:validateCoupon:address:127.0.0.1', COUPON_TRIES.perAddress * 100_000);
+  assert.equal((await refusal(asOther())).status, 429);
+});
+
+test('wrong codes on the way to a booking are counted, right ones are not, and a limit holds for both', async () => {
+  const stage = await newStage('account');
+  const token = await world.enter(stage.userId);
+  const price = (coupon_code: string) =>
+    server.call(checkoutInfo, { query: { ...formOf(stage), coupon_code } }, { token });
+  const tries = async () => {
+    const row = await database.db
+      .selectFrom('rate_limits')
+      .where('key', '=', `guess:coupon:${stage.userId}`)
+      .select('count')
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  };
+  assert.equal((await price('GUESSED')).coupon?.code, 'GUESSED');
+  assert.equal(await tries(), 0);
+  assert.equal((await price('NOSUCH')).couponMessage, 'This coupon is not known');
+  assert.equal(await tries(), 1);
+  await database.db
+    .updateTable('rate_limits')
+    .set({ count: COUPON_TRIES.perAccount })
+    .where('key', '=', `guess:coupon:${stage.userId}`)
+    .execute();
+  assert.equal((await refusal(price('GUESSED'))).status, 429);
+  const form = { ...cashForm(stage, stage.freeTime()), coupon_code: 'GUESSED' };
+  const booking = server.call(scheduleService, { params: { userId: stage.userId }, form }, { token });
+  assert.equal((await refusal(booking)).status, 429);
+  assert.equal((await price('')).coupon, null);
+});
