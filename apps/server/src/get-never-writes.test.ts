@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { allEndpoints } from '@hoist/contract/all-endpoints';
+import { sql } from 'kysely';
+import { accessRows, type Row } from './testing/access-rows.ts';
+import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
+import { productWorld } from './testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server } = world;
+const rows: Readonly<Record<string, Row>> = accessRows;
+const newStage = await stagesIn(world);
+
+/** They count calls; a session also remembers that it was used. */
+const counters = ['rate_limits', 'sessions'];
+const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
+const print = sql.join(
+  tables
+    .filter(({ name }) => !counters.includes(name))
+    .map(
+      ({ name }) =>
+        sql`SELECT ${sql.lit(name)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS rows
+          FROM ${sql.table(name)} t`,
+    ),
+  sql` UNION ALL `,
+);
+const everything = async () => (await sql`${print}`.execute(database.db)).rows;
+
+const stages = new Map<StageKind, Stage>();
+async function stageOf(kind: StageKind): Promise<Stage> {
+  const stage = stages.get(kind) ?? (await newStage(kind));
+  stages.set(kind, stage);
+  return stage;
+}
+
+const text = (value: unknown) => String(value as string | number);
+const search = (values: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, text(value)]));
+
+/** The address of a call that would be right if it were sent as it should. */
+async function addressOf({ path }: { readonly path: string }, row: Row, stage: Stage) {
+  const { params = {}, query = {}, form = {} } = await row.send(stage);
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
+  return { path: `/api${filled}`, query, form };
+}
+
+const ask = async (path: string, token: string, headers: Record<string, string> = {}) => {
+  const answer = await server.fetch(path, { headers: { token, ...headers } });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+describe('GET', () => {
+  test('of every call, by customer and mechanic, right or not, with a method smuggled in, writes nothing', async () => {
+    let right = 0;
+    for (const kind of ['account', 'draft', 'pending', 'confirm', 'complete'] as const) {
+      const stage = await stageOf(kind);
+      const tokens = [await world.enter(stage.userId), await world.enter(stage.mechanicId)];
+      const before = await everything();
+      for (const endpoint of allEndpoints) {
+        const row = rows[endpoint.id];
+        if (row?.stage !== kind) continue;
+        const { path, query, form } = await addressOf(endpoint, row, stage);
+        for (const token of tokens) {
+          const status = await ask(`${path}?${search(query)}`, token);
+          if (endpoint.method === 'GET' && status === 200) right += 1;
+          const smuggled = search({ ...query, ...form, _method: 'delete' });
+          await ask(`${path}?${smuggled}`, token, {
+            'x-http-method-override': endpoint.method === 'GET' ? 'POST' : endpoint.method,
+          });
+        }
+      }
+      assert.deepEqual(await everything(), before, kind);
+    }
+    assert.ok(right >= 20, `only ${right} reads were answered`);
+  });
+
+  test('of a mailed link, of pages beside the contract and of HEAD writes nothing', async () => {
+    const before = await everything();
+    for (const path of ['/api/confirm-email?code=x&confirm=1', '/api/files/x', '/api/webhooks/stripe', '/'])
+      await ask(path, '');
+    for (const path of ['/api/info', '/api/confirm-email?code=x'])
+      await (await server.fetch(path, { method: 'HEAD' })).arrayBuffer();
+    assert.deepEqual(await everything(), before);
+  });
+});
