@@ -77,6 +77,9 @@ const settings = z.object({
     .max(100_000)
     .default(1)
     .describe('Multiplies every limit by address, for many users behind one address'),
+  FRAME_PARENTS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .describe('Sites that may show the sign-up form in a frame. Default: any'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -145,6 +148,8 @@ export interface Config {
   readonly secret: string;
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
+  /** Origins; none: any may. */
+  readonly frameParents: readonly string[];
   readonly logLevel: string;
   /** Absent: the embedded simulator. */
   readonly stripe: StripeConfig | undefined;
@@ -243,6 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: given.SECRET ?? ownSecret(dataDirectory),
     trustedProxies: given.TRUSTED_PROXIES,
     addressLimitFactor: given.ADDRESS_LIMIT_FACTOR,
+    frameParents: given.FRAME_PARENTS,
     logLevel: given.LOG_LEVEL,
     stripe,
     messages,

@@ -9,7 +9,10 @@ const { database, clock, server } = await productWorld();
 const { token } = await addPerson(database, clock.now());
 const long = process.env['HOIST_LONG'] === '1';
 
-const ask = async (path: string, init: RequestInit = {}) => {
+const ask = async (
+  path: string,
+  init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+) => {
   const answer = await server.fetch(path, { ...init, headers: { token, ...init.headers } });
   const { status } = answer;
   return { status, size: (await answer.arrayBuffer()).byteLength };
@@ -45,10 +48,10 @@ describe('a caller who asks for too much', () => {
     }
   });
 
-  test('does not hold up the others while fifty large bodies at once come in', async () => {
+  test('does not hold up the others while thirty large bodies at once come in', async () => {
     const heavy = json(`{"error_json":"${'x'.repeat(900_000)}"}`);
     const others: number[] = [];
-    const flood = Promise.all(Array.from({ length: 50 }, () => ask('/api/log/error', heavy)));
+    const flood = Promise.all(Array.from({ length: 30 }, () => ask('/api/log/error', heavy)));
     for (let n = 0; n < 20; n += 1) {
       const begun = performance.now();
       assert.equal((await ask('/health/live')).status, 200);

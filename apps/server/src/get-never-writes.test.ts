@@ -36,7 +36,9 @@ async function stageOf(kind: StageKind): Promise<Stage> {
 
 const text = (value: unknown) => String(value as string | number);
 const search = (values: Readonly<Record<string, unknown>>) =>
-  new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, text(value)]));
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, text(value)]),
+  ).toString();
 
 /** The address of a call that would be right if it were sent as it should. */
 async function addressOf({ path }: { readonly path: string }, row: Row, stage: Stage) {

@@ -1,6 +1,7 @@
 import { useIonRouter } from '@ionic/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { isOwnPath } from './own-path.ts';
 
 export { useLocation, useParams, useSearchParams };
 
@@ -12,8 +13,12 @@ interface Navigator {
 
 let present: Navigator | null = null;
 
-/** Goes somewhere from outside React. Before the app stands, the address itself changes. */
+/**
+ * Goes somewhere from outside React. Before the app stands, the address itself changes.
+ * @throws Error 'Invalid url' for anything but a path of the app
+ */
 export function goTo(to: string, how: How = 'push'): void {
+  if (!isOwnPath(to)) throw new Error('Invalid url');
   if (present) present.go(to, how);
   else location.assign(to);
 }

@@ -12,6 +12,7 @@ import {
 } from '@hoist/contract/users';
 import { logsRoutes } from '#server/features/logs/routes.ts';
 import { deliverMessages } from '#server/features/messages/deliver-messages.ts';
+import { unsubscribeLinks } from '#server/features/messages/unsubscribe-links.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { accountsWorld } from '#server/testing/accounts-world.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -95,7 +96,10 @@ describe('a secret that went through the server', () => {
     const delivery = {
       database,
       senders: { sms: sent, email: sent, push: sent },
+      toDevices: false,
       publicUrl: 'https://x.test',
+      links: unsubscribeLinks('a secret for tests alone'),
+      document: () => Promise.resolve(undefined),
       now: () => clock.now(),
       random: () => 0,
     };

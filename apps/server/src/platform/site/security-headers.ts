@@ -1,15 +1,23 @@
 export interface PageSources {
   /** Origins of the card provider's script and frames. */
   readonly payments: readonly string[];
+  /** Origins of the sites that may frame the sign-up; none: any may. */
+  readonly parents: readonly string[];
 }
 
-/** Who may show a page in a frame: nobody, our own pages, anybody. */
-export type Framing = 'none' | 'self' | 'any';
+/** Who may show a page in a frame: nobody, our own pages, the sites of the settings. */
+export type Framing = 'none' | 'self' | 'parents';
 
-const ancestors: Readonly<Record<Framing, string>> = { none: "'none'", self: "'self'", any: '*' };
+function ancestors(framing: Framing, parents: readonly string[]): string {
+  if (framing !== 'parents') return `'${framing}'`;
+  return parents.length === 0 ? '*' : ["'self'", ...parents].join(' ');
+}
 
 /** Headers of every HTML page, over those of every answer (platform/http/server.ts). */
-export function pageHeaders({ payments }: PageSources, framing: Framing): Readonly<Record<string, string>> {
+export function pageHeaders(
+  { payments, parents }: PageSources,
+  framing: Framing,
+): Readonly<Record<string, string>> {
   const provider = payments.join(' ');
   const policy = [
     "default-src 'self'",
@@ -25,7 +33,7 @@ export function pageHeaders({ payments }: PageSources, framing: Framing): Readon
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${ancestors[framing]}`,
+    `frame-ancestors ${ancestors(framing, parents)}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -33,6 +41,6 @@ export function pageHeaders({ payments }: PageSources, framing: Framing): Readon
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), serial=()',
-    ...(framing === 'any' ? {} : { 'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY' }),
+    ...(framing === 'parents' ? {} : { 'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY' }),
   };
 }

@@ -20,18 +20,21 @@ await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
 await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('run()'));
 await writeFile(join(folder, 'favicon.svg'), '<svg/>');
 
-const server = await startTestServer({
-  database: await testDatabase(),
-  routes: [],
-  parts: [
-    (app) =>
-      addSite(app, {
-        folder,
-        sources: { payments: ['http://127.0.0.1:4242'] },
-        csrf: createCsrf('a secret for tests alone', []),
-      }),
-  ],
-});
+const database = await testDatabase();
+const startSite = (parents: readonly string[]) =>
+  startTestServer({
+    database,
+    routes: [],
+    parts: [
+      (app) =>
+        addSite(app, {
+          folder,
+          sources: { payments: ['http://127.0.0.1:4242'], parents },
+          csrf: createCsrf('a secret for tests alone', []),
+        }),
+    ],
+  });
+const server = await startSite([]);
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await server.fetch(path, { headers });
@@ -109,4 +112,15 @@ test('pages carry a policy that knows the card provider; the sign-up may be fram
   const payments = await get('/payments?payment_intent=pi_1');
   assert.match(payments.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
   assert.equal(payments.headers.get('x-frame-options'), 'SAMEORIGIN');
+});
+
+test('with its sites named, the sign-up is framed by them alone, and no look-alike of its address is', async () => {
+  const named = await startSite(['https://partner.example']);
+  const policyOf = async (path: string) =>
+    (await named.fetch(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]*/)?.[0];
+  const own = '/standalone/signup-component';
+  assert.equal(await policyOf(own), "frame-ancestors 'self' https://partner.example");
+  for (const path of [`${own}/x`, `/inside?${own}`, `${own}x`, `/x${own}`, `/standalone/other`])
+    assert.equal(await policyOf(path), "frame-ancestors 'none'", path);
+  await named.stop();
 });

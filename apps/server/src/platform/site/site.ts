@@ -16,7 +16,7 @@ const appPath =
   /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
 /** The sign-up stands in partners' pages, the payments page in our own Secure Authorization dialog. */
 function framingOf(path: string): Framing {
-  if (/^\/standalone\/signup-component\/?$/.test(path)) return 'any';
+  if (/^\/standalone\/signup-component\/?$/.test(path)) return 'parents';
   return /^\/payments\/?$/.test(path) ? 'self' : 'none';
 }
 
