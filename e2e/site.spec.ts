@@ -69,40 +69,46 @@ test('the policies are there for everyone [RT032, SC006, SC007, SC008, SC009]', 
   }
 });
 
-test('every link of the footer leads to a page of its own, in the language of the page it stands on [RO003, RO004]', async ({
-  page,
-}) => {
-  const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
-  const words = page.getByRole('article').getByRole('paragraph').first();
-  await page.goto('/home-page');
-  const footer = page.getByRole('contentinfo');
-  const links = await Promise.all(
-    names.map((name) => footer.getByRole('link', { name, exact: true }).getAttribute('href')),
-  );
-  expect(new Set(links).size).toBe(names.length);
-  for (const [at, name] of names.entries()) {
-    await page.goto(links[at] ?? '');
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+test(
+  'every link of the footer leads to a page of its own, in the language of the page it stands on [RO003, RO004]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const names = ['About us', 'Support', 'Contact us', 'Suppliers', 'Mechanics', 'Manufacturers'];
+    const words = page.getByRole('article').getByRole('paragraph').first();
+    await page.goto('/home-page');
+    const footer = page.getByRole('contentinfo');
+    const links = await Promise.all(
+      names.map((name) => footer.getByRole('link', { name, exact: true }).getAttribute('href')),
+    );
+    expect(new Set(links).size).toBe(names.length);
+    for (const [at, name] of names.entries()) {
+      await page.goto(links[at] ?? '');
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      await expect(words).toBeVisible();
+    }
+    await page.goto('/fr/home-page');
+    await footer.getByRole('link', { name: 'Nous joindre' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible();
     await expect(words).toBeVisible();
-  }
-  await page.goto('/fr/home-page');
-  await footer.getByRole('link', { name: 'Nous joindre' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous joindre' })).toBeVisible();
-  await expect(words).toBeVisible();
-});
+  },
+);
 
-test("a service's landing shows what the office wrote of it, in its language", async ({ page }) => {
-  for (const [path, heading] of [
-    ['/mobile/brakes-replacement', 'If more is needed'],
-    ['/mobile/car-detailing', 'What we need'],
-    ['/fr/mobile/car-detailing', "Ce qu'il nous faut"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.locator('[data-landing]').getByRole('heading', { name: heading })).toBeVisible();
-  }
-});
+test(
+  "a service's landing shows what the office wrote of it, in its language",
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [path, heading] of [
+      ['/mobile/brakes-replacement', 'If more is needed'],
+      ['/mobile/car-detailing', 'What we need'],
+      ['/fr/mobile/car-detailing', "Ce qu'il nous faut"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('[data-landing]').getByRole('heading', { name: heading })).toBeVisible();
+    }
+  },
+);
 
-test.describe('HTML that would run something', () => {
+test.describe('HTML that would run something', { tag: '@phone' }, () => {
   test.use({
     expectedConsole: [
       /Content Security Policy|Failed to load resource|Refused to|Unsafe attempt|shadowrootmode/,

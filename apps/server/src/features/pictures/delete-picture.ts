@@ -1,18 +1,19 @@
 import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { findOrder, type OrderRequest } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { forgetPicture } from './keep-picture.ts';
+import { pictureFiles } from './saved-picture.ts';
 
 /** Removes a picture of the work while the job is open (AP053); its row stays, its bytes go. */
 export async function deletePicture(
   context: OrdersContext,
   request: OrderRequest & { readonly pictureId: number },
 ): Promise<Result<null, Refusal>> {
-  const removed = await context.database.transaction(async (tx): Promise<Result<string, Refusal>> => {
+  const removed = await context.database.transaction(async (tx): Promise<Result<null, Refusal>> => {
     const found = await findOrder(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
@@ -27,10 +28,10 @@ export async function deletePicture(
       .returning('storage_key')
       .executeTakeFirst();
     if (!row) return refuse({ code: 'not_found' });
+    await queueForgetting(tx, { keys: pictureFiles(row.storage_key), now: request.now });
     await announceOrder(tx, order);
-    return ok(row.storage_key);
+    return ok(null);
   });
-  if (!removed.ok) return removed;
-  await forgetPicture(context.storage, removed.value);
-  return ok(null);
+  if (removed.ok) await forgetFiles(context.database, context.storage);
+  return removed;
 }
