@@ -63,7 +63,7 @@ export const landing = {
   },
   mechanics: {
     title: 'Are you a mechanic?',
-    text: 'Jobs near you, the route already planned, paid each week. Keep your own tools and hours.',
+    text: 'Jobs near you, the driving counted in, what each one pays shown first. Keep your own tools and hours.',
     link: 'Work with Hoist',
   },
   footer: {

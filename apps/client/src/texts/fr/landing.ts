@@ -66,7 +66,7 @@ export const landing: Texts<typeof english> = {
   },
   mechanics: {
     title: 'Êtes-vous mécanicien ?',
-    text: 'Du travail près de chez vous, la route déjà planifiée, la paie chaque semaine. Gardez vos outils et vos heures.',
+    text: "Du travail près de chez vous, la route comptée, la paie de chacun affichée d'abord. Gardez vos outils et vos heures.",
     link: 'Travailler avec Hoist',
   },
   footer: {
