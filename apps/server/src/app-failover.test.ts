@@ -11,8 +11,9 @@ import { openPostgres } from './platform/db/postgres.ts';
 import { freePort } from './platform/free-port.ts';
 import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
 import { atEnd } from './testing/at-end.ts';
-import { attachCards, loadTown, startLoad, type Load } from './testing/booking-load.ts';
+import { attachCards, loadTown, startLoad, type Accepted, type Load } from './testing/booking-load.ts';
 import { startDatabasePair, type DatabasePair } from './testing/database-pair.ts';
+import { dump, restore } from './testing/dump.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { startServerProcess, type ServerProcess } from './testing/killed-server.ts';
 import { findPostgresBinaries } from './testing/postgres-server.ts';
@@ -147,6 +148,24 @@ async function assertNothingLostOrTwice(database: Database, load: Load): Promise
   assert.deepEqual(await brokenInvariants(database.db), []);
 }
 
+/** A dump that was taken while bookings came in holds all that was accepted before it, and every invariant. */
+async function assertRestores(file: string, pair: DatabasePair, before: readonly Accepted[]): Promise<void> {
+  const url = await restore(file, pair.standby.url);
+  const restored = openPostgres({ url, poolSize: 2, onError: () => undefined });
+  try {
+    const { rows } = await sql<{ id: number }>`select orders_services_id as id from order_services`.execute(
+      restored.db,
+    );
+    const kept = new Set(rows.map(({ id }) => id));
+    assert.ok(before.length > 0);
+    for (const { ordersServicesId } of before)
+      assert.ok(kept.has(ordersServicesId), `order ${ordersServicesId}`);
+    assert.deepEqual(await brokenInvariants(restored.db), []);
+  } finally {
+    await restored.close();
+  }
+}
+
 async function failover(t: TestContext, build: (machines: Machines) => Promise<Front>): Promise<void> {
   const scale = long ? 3 : 1;
   const pair = await startDatabasePair();
@@ -164,6 +183,10 @@ async function failover(t: TestContext, build: (machines: Machines) => Promise<F
 
   const load = startLoad(town, () => front.addresses, 6);
   await until('bookings come in', 20_000, () => load.accepted.length >= 20 * scale);
+  const dumpedAt = performance.now();
+  const file = join(mkdtempSync(join(tmpdir(), 'hoist-dump-')), 'hoist.dump');
+  atEnd(async () => Promise.resolve(rmSync(join(file, '..'), { recursive: true, force: true })));
+  await dump(pair.primary.url, file);
   await firstWeb.kill();
   const killed = load.accepted.length;
   await until('the other process goes on', 20_000, () => load.accepted.length >= killed + 20 * scale);
@@ -193,6 +216,11 @@ async function failover(t: TestContext, build: (machines: Machines) => Promise<F
     return Number(rows[0]?.left) === 0;
   });
   await assertNothingLostOrTwice(database, load);
+  await assertRestores(
+    file,
+    pair,
+    load.accepted.filter((one) => one.at < dumpedAt),
+  );
   const away = load.failures.filter((one) => one.at > lostAt && one.what.startsWith('503'));
   const slowest = Math.max(0, ...away.map((one) => one.ms));
   assert.ok(slowest < 3_000, `a 503 took ${Math.round(slowest)} ms`);

@@ -3,7 +3,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { composeFeatures, purposeKey, type Ground } from './compose-features.ts';
+import { composeFeatures, previousKey, purposeKey, type Ground } from './compose-features.ts';
 import { demoAccounts, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
 import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
@@ -12,9 +12,8 @@ import { loadMenu } from './features/menu/load-menu.ts';
 import { readMenu } from './features/menu/queries.ts';
 import { readInstallation } from './features/payments/installation.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { openDatabase } from './platform/db/client.ts';
+import { openMigrated } from './platform/db/client.ts';
 import type { Database } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { docsRoutes } from './platform/docs/docs-routes.ts';
 import { freePort } from './platform/free-port.ts';
 import { addEventStream } from './platform/events/event-stream.ts';
@@ -25,6 +24,9 @@ import { createHttpServer } from './platform/http/server.ts';
 import { addInbox } from './platform/inbox/inbox-routes.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { watchProcess } from './platform/metrics/watch-process.ts';
 import { openSessionCache } from './platform/sessions/session-cache.ts';
 import { addSite } from './platform/site/site.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
@@ -99,7 +101,6 @@ async function openPorts(config: Config, address: string, installed: Promise<str
 const showsDemo = (config: Config): boolean => config.databaseUrl === undefined && !config.production;
 
 async function prepare(database: Database, config: Config, now: Date): Promise<void> {
-  await migrate(database);
   if (showsDemo(config)) {
     // PGlite never analyzes by itself: without this the first bookings plan badly.
     if (await seedDemo({ database, now, readMenu })) await database.execute('analyze');
@@ -127,7 +128,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const report = (error: Error) => logger.warn({ err: error }, 'the database connection broke');
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? own;
-  const opening = openDatabase(config, report).then(async (opened) => {
+  const opening = openMigrated(config, report).then(async (opened) => {
     await prepare(opened, config, clock.now());
     return opened;
   });
@@ -141,8 +142,11 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     openStreams(database),
     composeFeatures(ground),
   ]);
+  const metrics = config.metrics && openMetrics();
+  const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
+  if (metrics) watchProcess(metrics, { database, streams });
   const origins = config.publicUrl === undefined ? [] : [new URL(config.publicUrl).origin];
-  const csrf = createCsrf(purposeKey(config.secret, 'csrf'), origins);
+  const csrf = createCsrf(purposeKey(config.secret, 'csrf'), origins, previousKey(config, 'csrf'));
   const serves = config.role !== 'worker';
   const server = await createHttpServer({
     routes: serves ? [...features.routes, ...docsRoutes(endpointsOf(features.routes))] : [],
@@ -155,6 +159,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     addressLimitFactor: config.addressLimitFactor,
     logSecret: purposeKey(config.secret, 'addresses'),
     httpsOnly: publicUrl.startsWith('https:'),
+    onAnswered: metrics?.answered,
     parts: serves
       ? [
           (app) => addEventStream(app, { sessions, streams }),
@@ -166,7 +171,9 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   });
   const address = await server.listen(config.host, config.port);
   const jobs =
-    config.role === 'web' ? undefined : await startJobs(features.jobs, { database, clock, logger });
+    config.role === 'web'
+      ? undefined
+      : await startJobs(features.jobs, { database, clock, logger, onRun: metrics?.ran });
   return {
     address,
     notes: [
@@ -177,6 +184,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       await server.stop();
       await jobs?.stop();
       await features.flush();
+      await metricsServer?.close();
       await sessions.close();
       await streams.close();
       await database.close();

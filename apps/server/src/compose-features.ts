@@ -65,6 +65,10 @@ import type { Storage } from './ports/storage/port.ts';
 export const purposeKey = (secret: string, purpose: string) =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
+/** The key of the secret before, while that is being replaced. */
+export const previousKey = ({ previousSecret }: Pick<Config, 'previousSecret'>, purpose: string) =>
+  previousSecret === undefined ? undefined : purposeKey(previousSecret, purpose);
+
 /** Tells the people of an order what happened, and their open screens to look again. */
 async function tell(
   tx: Tx,
@@ -84,7 +88,7 @@ async function tell(
 export interface Ground {
   readonly config: Pick<
     Config,
-    'secret' | 'dataDirectory' | 'addressLimitFactor' | 'production' | 's3' | 'messages'
+    'secret' | 'previousSecret' | 'dataDirectory' | 'addressLimitFactor' | 'production' | 's3' | 'messages'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -121,6 +125,7 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
     figures: await keepFigures(database),
     info: await keepInfo(database, (bad) => logger.warn({ settings: bad }, 'settings cannot be used')),
     secret: purposeKey(config.secret, 'quotes'),
+    previousSecret: previousKey(config, 'quotes'),
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),
     startPayments: (booked) => startPayments(payments, booked),
@@ -153,7 +158,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     database,
     booking,
     payments,
-    addresses: fileAddresses(purposeKey(config.secret, 'files')),
+    addresses: fileAddresses(purposeKey(config.secret, 'files'), previousKey(config, 'files')),
     storage: await openStorage(config),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, ground.logger),

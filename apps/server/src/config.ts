@@ -67,6 +67,11 @@ const settings = z.object({
     .describe(
       'Signs cookies, quotes and addresses of pictures; the same for all processes. Default: made once and kept in DATA_DIR',
     ),
+  SECRET_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('The SECRET before this one: what it signed stays good while SECRET is being replaced'),
   TRUSTED_PROXIES: list.describe(
     'Addresses or networks (`10.0.0.0/8`) whose X-Forwarded headers are believed',
   ),
@@ -80,6 +85,17 @@ const settings = z.object({
   FRAME_PARENTS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
     .describe('Sites that may show the sign-up form in a frame. Default: any'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Port for `GET /metrics`, apart from the public one. Default: no metrics are served'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address for METRICS_PORT; it must not be reachable from outside'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -146,6 +162,10 @@ export interface Config {
   readonly poolSize: number;
   readonly role: 'all' | 'web' | 'worker';
   readonly secret: string;
+  /** Accepted beside `secret`, never used to sign. */
+  readonly previousSecret: string | undefined;
+  /** Absent: no metrics are served. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
   readonly addressLimitFactor: number;
   /** Origins; none: any may. */
@@ -246,6 +266,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     poolSize: given.DATABASE_POOL,
     role: given.ROLE,
     secret: given.SECRET ?? ownSecret(dataDirectory),
+    previousSecret: given.SECRET_PREVIOUS,
+    metrics:
+      given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     trustedProxies: given.TRUSTED_PROXIES,
     addressLimitFactor: given.ADDRESS_LIMIT_FACTOR,
     frameParents: given.FRAME_PARENTS,
@@ -255,6 +278,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     s3: s3Of(given),
   };
 }
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** The table of docs/generated/config.md. */
 export function settingsTable(): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attachCard, scheduleService } from '@hoist/contract';
 import { prepare } from '@hoist/contract/client';
+import type { BookingContext } from '#server/features/booking/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { apiCaller } from './api-caller.ts';
@@ -19,6 +20,7 @@ export interface LoadCustomer extends WorldCustomer {
 }
 
 export interface Town {
+  readonly world: BookingContext;
   readonly customers: readonly LoadCustomer[];
   readonly serviceId: number;
 }
@@ -43,7 +45,7 @@ export async function loadTown(database: Database, customers: number): Promise<T
     );
     made.push({ ...customer, token, cardId: undefined });
   }
-  return { customers: made, serviceId: service.id };
+  return { world, customers: made, serviceId: service.id };
 }
 
 /** Every third customer pays by card. */

@@ -7,6 +7,7 @@ import { createCsrf } from '#server/platform/http/csrf.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createHttpServer, type HttpServer } from '#server/platform/http/server.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
+import type { Answered } from '#server/platform/metrics/metrics.ts';
 import { openSessionCache } from '#server/platform/sessions/session-cache.ts';
 import { atEnd } from './at-end.ts';
 import { testClock } from './clock.ts';
@@ -19,6 +20,7 @@ export interface TestServerOptions {
   readonly trustedProxies?: readonly string[];
   readonly addressLimitFactor?: number;
   readonly httpsOnly?: boolean;
+  readonly onAnswered?: (answer: Answered) => void;
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
@@ -52,6 +54,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     addressLimitFactor: options.addressLimitFactor ?? 1,
     logSecret: 'a secret for tests alone',
     httpsOnly: options.httpsOnly ?? false,
+    onAnswered: options.onAnswered,
     parts: options.parts ?? [],
   });
   const address = await server.listen('127.0.0.1', 0);

@@ -47,6 +47,7 @@ export async function productWorld(): Promise<ProductWorld> {
   const features = await composeFeatures({
     config: {
       secret: 'a secret for tests alone',
+      previousSecret: undefined,
       dataDirectory,
       addressLimitFactor,
       production: false,

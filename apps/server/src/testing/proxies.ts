@@ -74,6 +74,8 @@ export async function startPgbouncer(databasePort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'hoist-pgbouncer-'));
   chmodSync(folder, 0o755);
   const file = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'userlist.txt');
+  writeFileSync(users, '"hoist" ""\n');
   writeFileSync(
     file,
     [
@@ -83,7 +85,8 @@ export async function startPgbouncer(databasePort: number) {
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${port}`,
-      'auth_type = any',
+      'auth_type = trust',
+      `auth_file = ${users}`,
       'unix_socket_dir =',
       '',
     ].join('\n'),

@@ -18,6 +18,8 @@ export interface BookingContext {
   readonly info: Kept<Info>;
   /** Signs quote ids. */
   readonly secret: string;
+  /** What signed them before, while it is being replaced. */
+  readonly previousSecret?: string | undefined;
   /** Called in the transaction of a draft: queues the charges of its two payments. */
   readonly queueCharges: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** Sends the charges of a booking; answers what the customer has left to do. */

@@ -73,9 +73,9 @@ function personRefusal(
   return undefined;
 }
 
-function priceRefusal(price: Price, request: ScheduleRequest, secret: string): Refusal | undefined {
+function priceRefusal(price: Price, request: ScheduleRequest, context: BookingContext): Refusal | undefined {
   if (request.quoteId === undefined || request.quoteId === '') return undefined;
-  const shown = readQuoteId(request.quoteId, secret);
+  const shown = readQuoteId(request.quoteId, [context.secret, context.previousSecret]);
   if (shown?.totalCents === price.quote.totalCents) return undefined;
   return {
     code: 'price_changed',
@@ -129,7 +129,7 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     secret: context.secret,
   });
   if (!priced.ok) return priced;
-  const changed = priceRefusal(priced.value, request, context.secret);
+  const changed = priceRefusal(priced.value, request, context);
   if (changed) return refuse(changed);
   const naturalKey = naturalKeyOf({
     ...request.wanted,

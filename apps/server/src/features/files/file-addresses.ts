@@ -14,9 +14,10 @@ export interface FileAddresses {
   ): boolean;
 }
 
-export function fileAddresses(secret: string): FileAddresses {
-  const signatureOf = (key: string, expires: string) =>
-    createHmac('sha256', secret).update(`file\n${key}\n${expires}`).digest();
+/** `previous` is a secret that is being replaced: what it signed still opens. */
+export function fileAddresses(secret: string, previous?: string): FileAddresses {
+  const signatureOf = (key: string, expires: string, by = secret) =>
+    createHmac('sha256', by).update(`file\n${key}\n${expires}`).digest();
 
   return {
     sign(key, now) {
@@ -28,13 +29,12 @@ export function fileAddresses(secret: string): FileAddresses {
       if (!/^\d{1,12}$/.test(expires)) return false;
       const seconds = Number(expires) - Math.floor(now.getTime() / 1000);
       const given = Buffer.from(signature, 'base64url');
-      const right = signatureOf(key, expires);
-      return (
-        seconds > 0 &&
-        seconds <= LIFE_SECONDS &&
-        given.length === right.length &&
-        timingSafeEqual(given, right)
-      );
+      const isBy = (signer: string | undefined) => {
+        if (signer === undefined) return false;
+        const right = signatureOf(key, expires, signer);
+        return given.length === right.length && timingSafeEqual(given, right);
+      };
+      return seconds > 0 && seconds <= LIFE_SECONDS && (isBy(secret) || isBy(previous));
     },
   };
 }

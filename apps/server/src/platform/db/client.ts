@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -16,4 +17,23 @@ export function openDatabase(config: DatabaseConfig, onError: (error: Error) => 
   if (config.databaseUrl === undefined) return openPglite(config.dataDirectory);
   const { databaseUrl: url, listenUrl, replicaUrl, poolSize } = config;
   return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError }));
+}
+
+/** As `openDatabase`, with the schema up to date. Migrations may take longer than any statement of a request. */
+export async function openMigrated(
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    const database = await openDatabase(config, onError);
+    await migrate(database);
+    return database;
+  }
+  const patient = openPostgres({ url: config.databaseUrl, poolSize: 2, statementMs: 3_600_000, onError });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.close();
+  }
+  return openDatabase(config, onError);
 }

@@ -6,10 +6,10 @@ export interface PoolOptions {
   /** Refuses connections that land on a standby, as while an address moves from a lost primary to the next one. */
   readonly mustWrite: boolean;
   readonly connectWithinMs: number;
+  readonly statementMs: number;
   readonly onError: (error: Error) => void;
 }
 
-const statementMs = 15_000;
 const greetWithinMs = 1_500;
 
 const asText = (value: string) => value;
@@ -31,12 +31,12 @@ class Standby extends Error {
 }
 
 // The limits are set by a statement: a pooler in between refuses them as parameters of the connection.
-const greeting = {
+const greeting = (statementMs: number) => ({
   text: `select pg_is_in_recovery() as standby,
     set_config('statement_timeout', '${statementMs}', false),
     set_config('idle_in_transaction_session_timeout', '30000', false)`,
   query_timeout: greetWithinMs,
-};
+});
 
 /** Connections to one PostgreSQL address, each looked at before its first use. */
 export function openPool(options: PoolOptions): pg.Pool {
@@ -47,12 +47,12 @@ export function openPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: options.connectWithinMs,
     idleTimeoutMillis: 30_000,
     // A server that fell silent is given up a little after it should have given up the statement itself.
-    query_timeout: statementMs + 2_000,
+    query_timeout: options.statementMs + 2_000,
     application_name: 'hoist',
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     async onConnect(client) {
-      const { rows } = await client.query<{ standby: boolean }>(greeting);
+      const { rows } = await client.query<{ standby: boolean }>(greeting(options.statementMs));
       if (options.mustWrite && rows[0]?.standby !== false)
         throw new Standby('This server is a standby and takes no writes');
     },

@@ -14,6 +14,8 @@ export interface PostgresOptions {
   /** A standby that reads may come from. */
   readonly replicaUrl?: string | undefined;
   readonly poolSize: number;
+  /** How long a statement may take; 15 seconds. */
+  readonly statementMs?: number;
   readonly onError: (error: Error) => void;
 }
 
@@ -24,7 +26,7 @@ export interface PostgresDatabase extends Database {
 /** Opens pools on a PostgreSQL server of version 15 or newer, and on its replica if there is one. */
 export function openPostgres(options: PostgresOptions): PostgresDatabase {
   const { url, listenUrl, replicaUrl, onError } = options;
-  const common = { size: options.poolSize, onError };
+  const common = { size: options.poolSize, statementMs: options.statementMs ?? 15_000, onError };
   const pool = openPool({ ...common, url, mustWrite: true, connectWithinMs: 1_500 });
   const replicaPool =
     replicaUrl === undefined

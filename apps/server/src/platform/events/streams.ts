@@ -11,6 +11,8 @@ type Write = (event: LiveEvent) => void;
 export interface Streams {
   /** Calls `write` for each event of the user until the answer is called. */
   open(usersId: number, write: Write): () => void;
+  /** How many are open. */
+  count(): number;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function openStreams(database: Database): Promise<Streams> {
         if (writes.size === 0) byUser.delete(usersId);
       };
     },
+    count: () => [...byUser.values()].reduce((sum, writes) => sum + writes.size, 0),
     close: () => stop(),
   };
 }

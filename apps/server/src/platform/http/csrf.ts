@@ -47,11 +47,15 @@ export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhos
  * Decision B4: the cookie `XSRF-TOKEN` is `random.HMAC`; a call that brings it must repeat it in `X-XSRF-TOKEN`.
  * A call from another site is refused whether it brings the cookie or not.
  */
-export function createCsrf(secret: string, ownOrigins: readonly string[]): Csrf {
-  const sign = (random: string) => createHmac('sha256', secret).update(random).digest('base64url');
+export function createCsrf(secret: string, ownOrigins: readonly string[], previous?: string): Csrf {
+  const sign = (random: string, by = secret) => createHmac('sha256', by).update(random).digest('base64url');
+  // What a secret signed that is being replaced is as good until then.
   const genuine = (value: string) => {
     const [random = '', signature = ''] = value.split('.');
-    return random.length >= 20 && same(signature, sign(random));
+    if (random.length < 20) return false;
+    return (
+      same(signature, sign(random)) || (previous !== undefined && same(signature, sign(random, previous)))
+    );
   };
 
   function ownPage({ origin, site, host }: CsrfInput): boolean {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { Answered } from '#server/platform/metrics/metrics.ts';
 import type { SessionCache } from '#server/platform/sessions/session-cache.ts';
 import { addApi } from './api.ts';
 import { parsePairs } from './body.ts';
@@ -35,6 +36,8 @@ export interface HttpOptions {
   readonly httpsOnly: boolean;
   /** Names network addresses in the log of security events. */
   readonly logSecret: string;
+  /** Hears of every answer, by the pattern of its route. */
+  readonly onAnswered?: ((answer: Answered) => void) | undefined;
   /** Further parts of the server: pages, the event stream, the development pages. */
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
@@ -77,7 +80,7 @@ function commonHeaders(httpsOnly: boolean): Readonly<Record<string, string>> {
   };
 }
 
-function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret }: HttpOptions): void {
+function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret, onAnswered }: HttpOptions): void {
   const headers = commonHeaders(httpsOnly);
   app.addHook('onRequest', async (request, reply) => {
     await Promise.resolve();
@@ -93,6 +96,7 @@ function addRequestLog(app: FastifyInstance, { httpsOnly, logSecret }: HttpOptio
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
+    onAnswered?.({ ...line, seconds: reply.elapsedTime / 1000 });
     const who = { ...line, users_id: request.actor?.usersId };
     if (!isSecurityEvent(reply, request)) request.log.info(who, 'answered');
     else {

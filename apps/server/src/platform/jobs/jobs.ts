@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import type { Logger } from '../logger.ts';
+import type { JobRun } from '../metrics/metrics.ts';
 
 const channel = 'jobs';
 
@@ -26,24 +27,35 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+export interface JobGround {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Hears of every run. */
+  readonly onRun?: ((run: JobRun) => void) | undefined;
+}
+
 interface Running {
   readonly wake: () => void;
   readonly done: Promise<void>;
 }
 
-function loop(job: Job, given: { clock: Clock; logger: Logger; signal: AbortSignal }): Running {
-  const { clock, logger, signal } = given;
+function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: AbortSignal }): Running {
   let asked = false;
   let pause = new AbortController();
   const done = (async () => {
     while (!signal.aborted) {
       asked = false;
       let more: 'more' | void = undefined;
+      let outcome: JobRun['outcome'] = 'done';
+      const from = performance.now();
       try {
         more = await job.run(clock.now());
       } catch (error) {
+        outcome = 'failed';
         logger.error({ err: error, job: job.name }, 'job failed');
       }
+      onRun?.({ job: job.name, outcome, seconds: (performance.now() - from) / 1000 });
       if (more === 'more' || asked || signal.aborted) continue;
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);
@@ -63,10 +75,7 @@ function loop(job: Job, given: { clock: Clock; logger: Logger; signal: AbortSign
 }
 
 /** Runs the jobs in this process, each for itself, one run of a job at a time. */
-export async function startJobs(
-  jobs: readonly Job[],
-  given: { readonly database: Database; readonly clock: Clock; readonly logger: Logger },
-): Promise<Jobs> {
+export async function startJobs(jobs: readonly Job[], given: JobGround): Promise<Jobs> {
   const stopping = new AbortController();
   const running = new Map<string, Running>();
   const stopListening = await given.database.listen(channel, {

@@ -1,0 +1,32 @@
+# One image for every role: ROLE=web answers requests, ROLE=worker runs jobs (docs/operations.md).
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY apps/client/package.json apps/client/
+COPY apps/server/package.json apps/server/
+COPY packages/contract/package.json packages/contract/
+COPY packages/datasets/package.json packages/datasets/
+COPY packages/domain/package.json packages/domain/
+COPY e2e/package.json e2e/
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node --disable-warning=ExperimentalWarning scripts/build.ts
+# What only building and testing need does not go along.
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/hoist
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+COPY --from=build /app/apps/server apps/server
+COPY --from=build /app/apps/client/package.json apps/client/
+COPY --from=build /app/apps/client/dist apps/client/dist
+# Writes nothing but DATA_DIR: the rest of the file system may be read-only.
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "apps/server/src/main.ts"]

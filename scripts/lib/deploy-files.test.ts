@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { settingNames } from '../../apps/server/src/config.ts';
+import { root } from './project-files.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const settings = new Set(settingNames);
+
+interface Service {
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly read_only?: boolean;
+  readonly networks?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, unknown>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+const ours = Object.values(compose.services).filter(({ image }) => image === 'hoist');
+
+test('compose.yaml runs two web and some worker processes on settings that exist', () => {
+  const roles = ours.map(({ environment }) => environment?.['ROLE']);
+  assert.deepEqual(roles.toSorted(), ['web', 'web', 'worker']);
+  for (const { environment = {}, read_only: readOnly } of ours) {
+    for (const name of Object.keys(environment)) assert.ok(settings.has(name), `${name} is a setting`);
+    assert.equal(readOnly, true);
+  }
+});
+
+test('what compose.yaml speaks of is there', () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    for (const network of service.networks ?? [])
+      assert.ok(network in compose.networks, `${name}: ${network}`);
+    for (const other of Object.keys(service.depends_on ?? {}))
+      assert.ok(other in compose.services, `${name}: ${other}`);
+    for (const volume of service.volumes ?? []) {
+      const [from = ''] = volume.split(':');
+      const there = from.startsWith('./') ? existsSync(join(root, from)) : from in compose.volumes;
+      assert.ok(there, `${name}: ${from}`);
+    }
+  }
+  const asked = new Set(
+    [...read('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(?::?[-?])/g)].map((found) => found[1]),
+  );
+  const listed = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map((found) => found[1]));
+  const optional = new Set(['PGBOUNCER_IMAGE', 'S3_IMAGE']);
+  assert.deepEqual([...asked].filter((name) => !optional.has(name ?? '')).toSorted(), [...listed].toSorted());
+});
+
+test('the proxy gets every address that its file names', () => {
+  const named = new Set(read('deploy/haproxy.cfg').match(/HAPROXY_[A-Z0-9]+/g));
+  assert.deepEqual(
+    [...named].toSorted(),
+    Object.keys(compose.services['proxy']?.environment ?? {}).toSorted(),
+  );
+});
+
+test('the image is made of what is there, and runs as nobody in particular', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  for (const line of lines) {
+    const [, from = ''] = /^COPY (?!--from)(.+) \S+$/.exec(line) ?? [];
+    for (const file of from.split(' ').filter((one) => one !== ''))
+      assert.ok(existsSync(join(root, file)), `${file} is there`);
+    const [, environment] = /^ENV (.+)$/.exec(line) ?? [];
+    for (const [, name = ''] of environment?.matchAll(/(\w+)=/g) ?? []) assert.ok(settings.has(name), name);
+  }
+  assert.ok(lines.includes('USER node'));
+  assert.ok(lines.some((line) => line.startsWith('HEALTHCHECK ')));
+  // Every workspace that the lock file names must be there for `npm ci`.
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  assert.deepEqual(workspaces, ['packages/*', 'apps/*', 'e2e']);
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+  for (const name of Object.keys(lock.packages).filter((one) => /^(apps|packages|e2e)(\/[^/]+)?$/.test(one)))
+    assert.ok(read('Dockerfile').includes(`COPY ${name}/package.json`), `${name} is copied`);
+});
+
+test('the scripts of the database containers are well-formed', () => {
+  for (const script of ['primary.sh', 'standby.sh'])
+    execFileSync('sh', ['-n', join(root, 'deploy/postgres', script)]);
+});
