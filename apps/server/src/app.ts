@@ -181,7 +181,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       ...demoNotes(config),
     ],
     async stop() {
-      await server.stop();
+      await server.stop(config.drainSeconds * 1000);
       await jobs?.stop();
       await features.flush();
       await metricsServer?.close();

@@ -85,6 +85,13 @@ const settings = z.object({
   FRAME_PARENTS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
     .describe('Sites that may show the sign-up form in a frame. Default: any'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe('How long a stopping process still answers, so that proxies notice and send nobody there'),
   METRICS_PORT: z.coerce
     .number()
     .int()
@@ -164,6 +171,7 @@ export interface Config {
   readonly secret: string;
   /** Accepted beside `secret`, never used to sign. */
   readonly previousSecret: string | undefined;
+  readonly drainSeconds: number;
   /** Absent: no metrics are served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly trustedProxies: readonly string[];
@@ -267,6 +275,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     role: given.ROLE,
     secret: given.SECRET ?? ownSecret(dataDirectory),
     previousSecret: given.SECRET_PREVIOUS,
+    drainSeconds: given.DRAIN_SECONDS,
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     trustedProxies: given.TRUSTED_PROXIES,

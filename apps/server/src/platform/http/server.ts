@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -46,8 +47,8 @@ export interface HttpServer {
   readonly app: FastifyInstance;
   /** Answers the address it listens on. */
   listen(host: string, port: number): Promise<string>;
-  /** Tells load balancers to send nobody here, lets what is in flight finish, closes. */
-  stop(): Promise<void>;
+  /** Tells load balancers to send nobody here, answers on for `drainMs`, lets what is in flight finish, closes. */
+  stop(drainMs?: number): Promise<void>;
 }
 
 /** Who sends headers drop by drop is let go, and is looked for often enough. Node's own limit of headers is 16 KiB. */
@@ -148,8 +149,9 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   return {
     app,
     listen: (host, port) => app.listen({ host, port }),
-    async stop() {
+    async stop(drainMs = 0) {
       draining = true;
+      await sleep(drainMs);
       await app.close();
     },
   };

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { testDatabase } from '#server/testing/database.ts';
+import { migrate } from './migrate.ts';
+
+test('a build starts on the schema of a newer one, and leaves it as it is', async () => {
+  const database = await testDatabase();
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-build', now()::text)`.execute(
+    database.db,
+  );
+  assert.deepEqual(await migrate(database), []);
+  const { rows } = await sql`select 1 from kysely_migration where name like '9999-%'`.execute(database.db);
+  assert.equal(rows.length, 1);
+});
+
+/** Taking away what the build before still uses; see 'A new version without a pause' in docs/operations.md. */
+const takesAway =
+  /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\b|\bALTER\s+COLUMN\s+\w+\s+(TYPE|SET\s+NOT\s+NULL|DROP\s+DEFAULT)\b/i;
+const addsRequired =
+  /ADD\s+COLUMN\s+(?:IF\s+NOT\s+EXISTS\s+)?\w+(?:(?!DEFAULT|,|;|`)[\s\S])*NOT\s+NULL(?![^,;`]*DEFAULT)/i;
+
+test('what a migration must not do is recognised', () => {
+  for (const bad of ['DROP TABLE x', 'ALTER TABLE x DROP COLUMN y', 'ALTER TABLE x RENAME TO y'])
+    assert.match(bad, takesAway);
+  assert.match('ALTER TABLE x ALTER COLUMN y SET NOT NULL', takesAway);
+  assert.match('ALTER TABLE x ADD COLUMN y text NOT NULL', addsRequired);
+  assert.doesNotMatch('ALTER TABLE x ADD COLUMN y text, ADD COLUMN z int NOT NULL DEFAULT 0', addsRequired);
+  assert.doesNotMatch('ALTER TABLE x ADD COLUMN y boolean DEFAULT false NOT NULL', addsRequired);
+});
+
+test('migrations only add: the build before goes on working on what they leave', () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  for (const file of readdirSync(folder).filter(
+    (name) => /^\d{4}-/.test(name) && !/-contract\.ts$/.test(name),
+  )) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    assert.doesNotMatch(text, takesAway, file);
+    assert.doesNotMatch(text, addsRequired, file);
+  }
+});
