@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attachCard, scheduleService } from '@hoist/contract';
+import { attachCard as attachCardCall, scheduleService } from '@hoist/contract';
 import { prepare } from '@hoist/contract/client';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -48,15 +48,29 @@ export async function loadTown(database: Database, customers: number): Promise<T
   return { world, customers: made, serviceId: service.id };
 }
 
+/** Asks again while the service is not available, as the apps do. */
+async function attachCard(address: string, customer: LoadCustomer): Promise<number> {
+  const giveUp = performance.now() + 30_000;
+  for (;;) {
+    try {
+      const { data } = await apiCaller(address, customer.token)(attachCardCall, {
+        params: { userId: customer.userId },
+        form: { payment_method_token: 'pm_card_visa' },
+      });
+      return data.usersCreditCardsId;
+    } catch (error) {
+      const away = error instanceof Error && 'status' in error && error.status === 503;
+      if (!away || performance.now() > giveUp) throw error;
+      await sleep(200);
+    }
+  }
+}
+
 /** Every third customer pays by card. */
 export async function attachCards(town: Town, address: string): Promise<void> {
   for (const [index, customer] of town.customers.entries()) {
     if (index % 3 !== 0) continue;
-    const { data } = await apiCaller(address, customer.token)(attachCard, {
-      params: { userId: customer.userId },
-      form: { payment_method_token: 'pm_card_visa' },
-    });
-    customer.cardId = data.usersCreditCardsId;
+    customer.cardId = await attachCard(address, customer);
   }
 }
 

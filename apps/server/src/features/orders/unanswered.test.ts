@@ -51,6 +51,25 @@ test('an offer that is not answered in time goes to the next mechanic, and stays
   assert.equal((await read(job.id, job.customer)).orderServiceStatus, 'pending');
 });
 
+test('offers that nobody else can take do not keep others from being looked at', async () => {
+  const jobs = [await newJob(), await newJob()];
+  await passOnUnanswered(context, new Date(start.getTime() + 4 * hours));
+  const looked = async () => {
+    const rows = await database.db
+      .selectFrom('order_services')
+      .select('orders_services_id')
+      .where('offer_look_at', 'is not', null)
+      .execute();
+    return rows.length;
+  };
+  const before = await looked();
+  const later = new Date(start.getTime() + 9 * hours);
+  await passOnUnanswered(context, later, 1);
+  await passOnUnanswered(context, later, 1);
+  assert.equal(await looked(), before + 2);
+  for (const job of jobs) assert.ok((await jobsOf(job.rival)).includes(job.id));
+});
+
 test('twelve hours before its time an unconfirmed order is canceled, and its customer gets three free times', async () => {
   const job = await newJob();
   const confirmed = await newJob();

@@ -106,6 +106,8 @@ export interface OrderServicesTable {
   cancel_reason: Generated<string>;
   decline_reason: Generated<string>;
   search: Generated<string>;
+  /** Late, and nobody else could take it: not to be looked at before. */
+  offer_look_at: Time | null;
   created_at: Generated<Time>;
 }
 

@@ -5,6 +5,7 @@ import { ordersAndMoney } from './0002-orders-and-money.ts';
 import { accountsAndPrivacy } from './0003-accounts-and-privacy.ts';
 import { messages } from './0004-messages.ts';
 import { content } from './0005-content.ts';
+import { offers } from './0006-offers.ts';
 import { impersonation } from './0007-impersonation.ts';
 import { paymentSwitches } from './0008-payment-switches.ts';
 
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-accounts-and-privacy': statements(accountsAndPrivacy),
   '0004-messages': statements(messages),
   '0005-content': statements(content),
+  '0006-offers': statements(offers),
   '0007-impersonation': statements(impersonation),
   '0008-payment-switches': statements(paymentSwitches),
 };
