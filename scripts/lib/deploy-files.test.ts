@@ -29,7 +29,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const ours = Object.values(compose.services).filter(({ image }) => image === 'hoist');
 
 test('compose.yaml runs two web and some worker processes on settings that exist', () => {
-  const roles = ours.map(({ environment }) => environment?.['ROLE']);
+  const roles = ours.map(({ environment }) => environment?.['ROLE'] ?? '');
   assert.deepEqual(roles.toSorted(), ['web', 'web', 'worker']);
   for (const { environment = {}, read_only: readOnly } of ours) {
     for (const name of Object.keys(environment)) assert.ok(settings.has(name), `${name} is a setting`);
@@ -50,11 +50,13 @@ test('what compose.yaml speaks of is there', () => {
     }
   }
   const asked = new Set(
-    [...read('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(?::?[-?])/g)].map((found) => found[1]),
+    [...read('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(?::?[-?])/g)].map((found) => found[1] ?? ''),
   );
-  const listed = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map((found) => found[1]));
+  const listed = new Set(
+    [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map((found) => found[1] ?? ''),
+  );
   const optional = new Set(['PGBOUNCER_IMAGE', 'S3_IMAGE']);
-  assert.deepEqual([...asked].filter((name) => !optional.has(name ?? '')).toSorted(), [...listed].toSorted());
+  assert.deepEqual([...asked].filter((name) => !optional.has(name)).toSorted(), [...listed].toSorted());
 });
 
 test('the proxy gets every address that its file names', () => {

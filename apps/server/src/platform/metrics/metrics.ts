@@ -19,8 +19,8 @@ export type Figures = Readonly<Record<string, number>>;
 
 /** What this process counts, for Prometheus. No label ever holds anything of a person. */
 export interface Metrics {
-  answered(answer: Answered): void;
-  ran(run: JobRun): void;
+  readonly answered: (answer: Answered) => void;
+  readonly ran: (run: JobRun) => void;
   /** Figures that are read when somebody asks; while they cannot be read they are left out. */
   watch(given: {
     readonly name: string;
