@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { sql } from 'kysely';
-import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { atEnd } from './testing/at-end.ts';
 import { startLoad, loadTown } from './testing/booking-load.ts';
-import { addCustomer, bookCash, downtownToronto } from './testing/booking-world.ts';
+import { addCustomer, bookCash, downtownToronto, worldNow } from './testing/booking-world.ts';
 import { dump, restore } from './testing/dump.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { startServerProcess } from './testing/killed-server.ts';
@@ -39,7 +38,7 @@ async function backup(t: TestContext): Promise<void> {
   atEnd(() => database.close());
   await migrate(database);
   const town = await loadTown(database, 60);
-  const day = new Date(systemClock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(worldNow + 2 * 86_400_000).toISOString().slice(0, 10);
   const template = await bookCash(
     town.world,
     await addCustomer(database, downtownToronto),
