@@ -51,10 +51,12 @@ export async function addManyOrders(
   await sql`CREATE TABLE template AS SELECT * FROM order_services WHERE orders_services_id = ${sql.lit(ordersServicesId)}`.execute(
     database.db,
   );
-  // Postings are judged at the end of their own transaction, so each statement is one.
   for (let from = 1; from <= count; from += portion)
-    for (const statement of made(from, Math.min(count, from + portion - 1)))
-      await sql.raw(statement).execute(database.db);
+    // A posting and its lines are judged together at the end of their transaction.
+    await database.transaction(async (tx) => {
+      for (const statement of made(from, Math.min(count, from + portion - 1)))
+        await sql.raw(statement).execute(tx);
+    });
   for (const statement of counted(count)) await sql.raw(statement).execute(database.db);
   await database.execute('analyze');
 }

@@ -58,7 +58,7 @@ interface Servers {
 
 /**
  * Reads from the replica once it has everything that the primary had written when the read was asked for; otherwise, and
- * when the replica fails, from the primary. So nobody ever sees less than they have seen before (docs/decisions/0020).
+ * when the replica fails, from the primary. So nobody ever sees less than they have seen before (docs/decisions/0030).
  */
 export function replicaReads({ primary, replica, onError }: Servers) {
   let restUntil = 0;
