@@ -1,5 +1,8 @@
 // Everything that can be tested here, in one run (decision H1). Its last line is `N passed, N failed`.
 import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { databaseSuites } from './lib/database-suites.ts';
@@ -16,8 +19,11 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => stopping.abort(new Error(`ended by ${signal}`)));
 
+const exchanges = mkdtempSync(join(tmpdir(), 'hoist-exchanges-'));
+process.once('exit', () => rmSync(exchanges, { recursive: true, force: true }));
+
 const running: Running = {
-  env: { HOIST_SEED: seed, ...(values.long ? { HOIST_LONG: '1' } : {}) },
+  env: { HOIST_SEED: seed, HOIST_EXCHANGES: exchanges, ...(values.long ? { HOIST_LONG: '1' } : {}) },
   signal: stopping.signal,
 };
 const files = projectFiles();
@@ -51,6 +57,7 @@ const stages: readonly (readonly [string, () => Promise<Counts>])[] = [
   ['check', () => script('check')],
   ['tests on PGlite', () => runNodeTests(tests, running)],
   ['database suites on PostgreSQL', onPostgres],
+  ['every call and refusal tried, as the OpenAPI document says', () => script('judge-exchanges')],
   ['build', () => script('build')],
   ['journeys in a browser', () => (journeys.length === 0 ? Promise.resolve(nothing) : runJourneys(running))],
 ];

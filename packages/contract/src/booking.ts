@@ -131,7 +131,7 @@ export const checkoutInfo = endpoint({
     cashTerms: z.array(z.string()),
     cancelTerms: z.string(),
   }),
-  refusals: ['not_found', 'invalid', 'not_serviceable'],
+  refusals: ['invalid', 'not_serviceable'],
   summary: 'The estimate of a selection, its payment terms and the feasible times',
 });
 
@@ -160,7 +160,7 @@ export const validateCoupon = endpoint({
   duringImpersonation: 'allowed',
   form: couponForm,
   output: couponOutput,
-  refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
+  refusals: ['coupon_refused', 'invalid', 'rate_limited'],
   rateLimits: couponTries,
   summary: 'Price a selection with a coupon',
 });
@@ -174,7 +174,7 @@ export const applyCoupon = endpoint({
   params: ofUser,
   form: couponForm,
   output: couponOutput,
-  refusals: ['coupon_refused', 'invalid', 'not_found', 'rate_limited'],
+  refusals: ['coupon_refused', 'invalid', 'rate_limited'],
   rateLimits: couponTries,
   summary: "As coupons/validate, and keep the code for the account's present booking",
 });

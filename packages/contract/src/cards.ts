@@ -41,7 +41,7 @@ export const addCard = endpoint({
   params: ofUser,
   form: z.object({ merchant_token: requiredText(255, 'card.no_token'), ...holder }),
   output: z.object({ data: card }),
-  refusals: ['card_declined', 'invalid', 'payment_failed', 'unavailable'],
+  refusals: ['card_declined', 'invalid', 'unavailable'],
   idempotent: true,
   summary: 'Save a card by its token',
 });
@@ -59,7 +59,7 @@ export const attachCard = endpoint({
     ...holder,
   }),
   output: z.object({ data: card }),
-  refusals: ['card_declined', 'invalid', 'payment_failed', 'unavailable'],
+  refusals: ['card_declined', 'invalid', 'unavailable'],
   idempotent: true,
   summary: 'Save a payment method that the card form made',
 });
@@ -85,6 +85,6 @@ export const deleteCard = endpoint({
   duringImpersonation: 'refused',
   params: z.object({ userId: idParam, cardId: idParam }),
   output: nothing,
-  refusals: ['not_found', 'in_use', 'unavailable'],
+  refusals: ['not_found', 'in_use'],
   summary: 'Remove a saved card',
 });

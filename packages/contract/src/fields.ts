@@ -35,14 +35,16 @@ export const formFlag = z
   .transform((value) => value === true || value === 1 || ['1', 'true', 'on', 'yes'].includes(String(value)));
 
 /** `name[]` repeated, a single value, an index object of the parser, or nothing: a list of ids. */
-export const formIds = z.preprocess(
-  (value) => {
-    if (value === undefined || value === null || value === '') return [];
-    if (Array.isArray(value)) return value;
-    return typeof value === 'object' ? Object.values(value) : [value];
-  },
-  z.array(formId()).max(50, say('field.invalid')),
-);
+export const formIds = z
+  .preprocess(
+    (value) => {
+      if (value === undefined || value === null || value === '') return [];
+      if (Array.isArray(value)) return value;
+      return typeof value === 'object' ? Object.values(value) : [value];
+    },
+    z.array(formId()).max(50, say('field.invalid')),
+  )
+  .default([]);
 
 /** A text field: trimmed, bounded. */
 export const text = (max: number, key: TextKey = 'field.invalid') =>

@@ -40,7 +40,8 @@ function parametersOf(endpoint: Endpoint): Json[] {
   const query = propertiesOf(schemaOf(endpoint.query, 'input'));
   const ofQuery = ({ name, schema, required }: (typeof query)[number]) => {
     const nested = typeof schema === 'object' && schema !== null && 'properties' in schema;
-    return { name, in: 'query', required, schema, ...(nested ? { style: 'deepObject', explode: true } : {}) };
+    const style = nested ? { style: 'deepObject', explode: true } : {};
+    return { name: isArray(schema) ? `${name}[]` : name, in: 'query', required, schema, ...style };
   };
   return [
     ...params.map(({ name, schema }) => ({ name, in: 'path', required: true, schema })),

@@ -215,7 +215,7 @@ export const cancelOrder = endpoint({
   params: ofOrderService,
   form: z.object({ cancel_reason: requiredText(1000, 'order.cancel_reason') }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden'],
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden', 'phone_not_verified'],
   idempotent: true,
   summary: "The customer's cancel, while pending",
 });
@@ -327,7 +327,7 @@ export const submitFeedback = endpoint({
     name: text(120).default(''),
   }),
   output: z.object({ googleUrl: z.string(), html: z.string() }),
-  refusals: ['not_found', 'wrong_state', 'already_reviewed', 'invalid'],
+  refusals: ['not_found', 'wrong_state', 'already_reviewed', 'invalid', 'phone_not_verified'],
   idempotent: true,
   summary: 'Review a completed service',
 });

@@ -11,7 +11,14 @@ const switched = z.object({
   stripePayload2: stripePayload.nullable(),
 });
 
-const refusals = ['not_found', 'wrong_state', 'invalid', 'card_declined', 'payment_pending'] as const;
+const refusals = [
+  'not_found',
+  'phone_not_verified',
+  'wrong_state',
+  'invalid',
+  'card_declined',
+  'payment_pending',
+] as const;
 
 export const payWithCard = endpoint({
   id: 'payWithCard',

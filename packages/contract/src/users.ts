@@ -92,10 +92,12 @@ const account = z.object({
   invitation_token: text(64).optional(),
   phone_country_code: countryCode,
   country: text(60).optional(),
-  fields_to_update: z.preprocess(
-    (value) => (value === undefined ? [] : typeof value === 'string' ? [value] : value),
-    z.array(z.string().max(40)).max(20),
-  ),
+  fields_to_update: z
+    .preprocess(
+      (value) => (value === undefined ? [] : typeof value === 'string' ? [value] : value),
+      z.array(z.string().max(40)).max(20),
+    )
+    .default([]),
   locale: z.enum(['en', 'fr']).optional(),
 });
 

@@ -11,6 +11,7 @@ import type { Answered } from '#server/platform/metrics/metrics.ts';
 import { openSessionCache } from '#server/platform/sessions/session-cache.ts';
 import { atEnd } from './at-end.ts';
 import { testClock } from './clock.ts';
+import { keepExchange } from './exchange-log.ts';
 
 export interface TestServerOptions {
   readonly database: Database;
@@ -68,7 +69,8 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     address,
     server,
     async call(endpoint, input, caller = {}) {
-      const { method, path, body, headers } = prepare(endpoint, input, caller);
+      const prepared = prepare(endpoint, input, caller);
+      const { method, path, body, headers } = prepared;
       const response = await fetch(`${address}/api${path}`, {
         method,
         headers: { ...headers, ...(caller.token ? { token: caller.token } : {}), ...caller.headers },
@@ -76,6 +78,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
         ...(caller.signal ? { signal: caller.signal } : {}),
       });
       const answer: unknown = await response.json();
+      keepExchange(endpoint, prepared, { status: response.status, answer });
       return readAnswer(endpoint, { httpStatus: response.status, url: path, body: answer });
     },
     fetch: (path, init) => fetch(`${address}${path}`, init),

@@ -22,6 +22,8 @@ export interface ProductWorld {
   readonly jobs: readonly Job[];
   /** Writes the access log. */
   flush(): Promise<void>;
+  /** Controls of the card simulator, as `provider('fail', { kind: 'timeout_before' })`. */
+  provider(control: string, body?: object): Promise<unknown>;
   /** A live token of a user. */
   enter(usersId: number): Promise<string>;
 }
@@ -76,6 +78,7 @@ export async function productWorld(): Promise<ProductWorld> {
     jobs: features.jobs,
     flush,
     server: await startTestServer({ database, routes: features.routes, clock, addressLimitFactor }),
+    provider: (control, body) => simulator.control(control, body),
     enter: (usersId) =>
       database.transaction((tx) =>
         createSession(tx, {

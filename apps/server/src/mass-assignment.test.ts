@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { updateUser } from '@hoist/contract';
+import { allEndpoints } from '@hoist/contract/all-endpoints';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { sql } from 'kysely';
+import { accessRows, type Row } from './testing/access-rows.ts';
+import { stagesIn, type Stage } from './testing/access-stage.ts';
+import { refusalOf } from './testing/orders-world.ts';
+import { addPerson } from './testing/people.ts';
+import { productWorld } from './testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const stranger = await addPerson(database, clock.now());
+const rows: Readonly<Record<string, Row>> = accessRows;
+
+const canaryId = 987_654_321;
+const canary = 'cus_canary';
+/** What no caller decides, by every name that it has on the wire or in a table. */
+const smuggled: Readonly<Record<string, unknown>> = {
+  mechanic: 1,
+  mechanics: 1,
+  phoneStatus: 'not_verified',
+  phone_status: 'not_verified',
+  userCashPaymentOptions: 1,
+  user_cash_payment_options: 1,
+  cash_option: 1,
+  stripeCustomerId: canary,
+  stripe_customer_id: canary,
+  console_role: 'owner',
+  consoleRole: 'owner',
+  users_id: stranger.usersId,
+  usersId: stranger.usersId,
+  userId: stranger.usersId,
+  id: canaryId,
+  email_confirmed: 1,
+  invited_by: stranger.usersId,
+  deleted_at: '2026-12-01T00:00:00Z',
+  mechanic_id: canaryId,
+  version: canaryId,
+  reviewed: 1,
+};
+
+const shapeOf = (schema: unknown) => Object.keys((schema as { readonly shape?: object }).shape ?? {});
+const isOwnField = ({ form }: Endpoint, name: string) => shapeOf(form).includes(name);
+
+const { rows: columns } = await sql<{ table: string; owned: boolean }>`
+  SELECT t.table_name AS table, bool_or(c.column_name = 'users_id') AS owned
+  FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
+  WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' GROUP BY t.table_name`.execute(database.db);
+const union = (selects: ReturnType<typeof sql>[]) => sql.join(selects, sql` UNION ALL `);
+
+/** What stands in the accounts that were there, what is the stranger's, and where a canary sits. */
+async function print(upTo: number) {
+  const accounts =
+    await sql`SELECT users_id, mechanic, phone_status, cash_option, stripe_customer_id, console_role,
+    email_confirmed, invited_by, deleted_at, invitation_token FROM users WHERE users_id <= ${upTo} ORDER BY 1`.execute(
+      database.db,
+    );
+  const strangers = await sql`${union(
+    columns
+      .filter(({ owned }) => owned)
+      .map(
+        ({
+          table,
+        }) => sql`SELECT ${sql.lit(table)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS rows
+          FROM ${sql.table(table)} t WHERE users_id = ${stranger.usersId}`,
+      ),
+  )}`.execute(database.db);
+  const canaries = await sql`${union(
+    columns.map(
+      ({ table }) => sql`SELECT ${sql.lit(table)} AS name, count(*)::int AS rows FROM ${sql.table(table)} t
+        WHERE t::text LIKE ${`%${canaryId}%`} OR t::text LIKE ${`%${canary}%`}`,
+    ),
+  )}`.execute(database.db);
+  return { accounts: accounts.rows, strangers: strangers.rows, canaries: canaries.rows };
+}
+
+async function newest(): Promise<number> {
+  const { max } = await database.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.max('users_id').as('max'))
+    .executeTakeFirstOrThrow();
+  return Number(max);
+}
+
+async function tokenFor({ auth }: Endpoint, stage: Stage): Promise<string> {
+  return auth === 'office' ? owner.token : world.enter(auth === 'mechanic' ? stage.mechanicId : stage.userId);
+}
+
+describe('what a caller adds to a call, and nobody asked for, changes nothing', () => {
+  for (const endpoint of allEndpoints.filter(({ method }) => method !== 'GET')) {
+    const row = rows[endpoint.id];
+    if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
+    test(`${endpoint.method} ${endpoint.path}`, async () => {
+      const stage = await newStage(row.stage);
+      const { files, ...sent } = await row.send(stage);
+      const more = Object.entries(smuggled).filter(([name]) => !isOwnField(endpoint, name));
+      const form = { ...sent.form, ...Object.fromEntries(more) };
+      const caller = { token: await tokenFor(endpoint, stage), ...(files ? { files } : {}) };
+      const upTo = await newest();
+      const before = await print(upTo);
+      const answer = await refusalOf(server.call(endpoint, { ...sent, form } as never, caller));
+      assert.equal(
+        answer,
+        row.who?.[endpoint.auth === 'office' ? 'office' : 'customer'] ?? row.answer ?? 'ok',
+      );
+      assert.deepEqual(await print(upTo), before);
+      const made = await database.db
+        .selectFrom('users')
+        .where('users_id', '>', upTo)
+        .select(['mechanic', 'phone_status', 'cash_option', 'console_role', 'email_confirmed', 'invited_by'])
+        .execute();
+      for (const user of made)
+        assert.deepEqual(user, {
+          mechanic: false,
+          phone_status: 'not_verified',
+          cash_option: 0,
+          console_role: null,
+          email_confirmed: false,
+          invited_by: null,
+        });
+    });
+  }
+
+  test('nor when `fields_to_update[]` names it', async () => {
+    const stage = await newStage('account');
+    const upTo = await newest();
+    const before = await print(upTo);
+    const names = Object.keys(smuggled);
+    for (let from = 0; from < names.length; from += 10)
+      await server.call(
+        updateUser,
+        {
+          params: { userId: stage.userId },
+          form: { ...smuggled, fields_to_update: names.slice(from, from + 10) } as never,
+        },
+        { token: await world.enter(stage.userId) },
+      );
+    assert.deepEqual(await print(upTo), before);
+  });
+});

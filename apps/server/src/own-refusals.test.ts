@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  applyCoupon,
+  attachCard,
+  cancelOrder,
+  checkoutInfo,
+  completePayment,
+  deleteLocation,
+  deleteVehicle,
+  finalizeOrder,
+  getOrder,
+  payWithCard,
+  priceCheck,
+  scheduleService,
+  switchToCard,
+  updateOrder,
+  validateCoupon,
+  validateOrder,
+} from '@hoist/contract';
+import { forget } from '#server/platform/keep/keep.ts';
+import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
+import { addCustomer } from './testing/booking-world.ts';
+import { refusalOf } from './testing/orders-world.ts';
+import { productWorld } from './testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server } = world;
+const newStage = await stagesIn(world);
+await database.transaction(async (tx) => {
+  const value = JSON.stringify({ payWithCardSwitch: true, allowCashAppPayment: 1, serviceAddon: true });
+  await tx.updateTable('settings').set({ value }).where('key', '=', 'feature_flags').execute();
+  await forget(tx, 'settings');
+});
+await database.db
+  .insertInto('coupons')
+  .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
+  .execute();
+const vancouver = { lat: 49.2827, lng: -123.1207 };
+
+interface Scene extends Stage {
+  readonly caller: { readonly token: string };
+  readonly user: { readonly params: { readonly userId: number } };
+  readonly order: { readonly params: { readonly ordersServicesId: number } };
+}
+
+async function scene(kind: StageKind): Promise<Scene> {
+  const stage = await newStage(kind);
+  const caller = { token: await world.enter(stage.userId) };
+  const { userId, ordersServicesId } = stage;
+  return { ...stage, caller, user: { params: { userId } }, order: { params: { ordersServicesId } } };
+}
+
+const save = async ({ user, caller }: Scene, payment_method_token: string): Promise<number> => {
+  const { data } = await server.call(attachCard, { ...user, form: { payment_method_token } }, caller);
+  return data.usersCreditCardsId;
+};
+type Booking = Parameters<typeof book>[1];
+const book = (
+  { user, caller, ...stage }: Scene,
+  more: {
+    preferred_time?: string;
+    coupon_code?: string;
+    quote_id?: string;
+    users_locations_id?: number;
+    users_credit_cards_id?: number;
+    order_payment_option?: 'regular_payment_by_card';
+  } = {},
+) =>
+  server.call(scheduleService, { ...user, form: { ...cashForm(stage, stage.freeTime()), ...more } }, caller);
+const byCard = (users_credit_cards_id: number): Booking => ({
+  order_payment_option: 'regular_payment_by_card',
+  users_credit_cards_id,
+});
+
+/** What a call is answered while the card provider says nothing. */
+async function inSilence(path: string, call: () => Promise<unknown>): Promise<string> {
+  await world.provider('fail', { kind: 'timeout_before', path, times: 50 });
+  try {
+    return await refusalOf(call());
+  } finally {
+    await world.provider('heal');
+  }
+}
+
+async function farAway(stage: Scene): Promise<number> {
+  const { locationId } = await addCustomer(database, vancouver);
+  await database.db
+    .updateTable('users_locations')
+    .set({ users_id: stage.userId })
+    .where('users_locations_id', '=', locationId)
+    .execute();
+  return locationId;
+}
+
+describe('a booking', () => {
+  test('of a place that nobody drives to is not priced, not offered and not taken', async () => {
+    const stage = await scene('account');
+    const users_locations_id = await farAway(stage);
+    assert.equal(await refusalOf(book(stage, { users_locations_id })), '422 not_serviceable');
+    const { users_vehicles_id, services_id, services_addons_id } = cashForm(stage, '');
+    const query = { users_vehicles_id, services_id, services_addons_id, users_locations_id };
+    assert.equal(await refusalOf(server.call(checkoutInfo, { query }, stage.caller)), '422 not_serviceable');
+    const anybody = server.call(priceCheck, { query: { zip: 'V6B 1A1', service: 'brake-pads-front' } });
+    assert.equal(await refusalOf(anybody), '422 not_serviceable');
+  });
+
+  test('in cash by somebody who may not pay so is refused', async () => {
+    const stage = await scene('account');
+    await database.db
+      .updateTable('users')
+      .set({ cash_option: -1 })
+      .where('users_id', '=', stage.userId)
+      .execute();
+    assert.equal(await refusalOf(book(stage)), '403 forbidden');
+  });
+
+  test('with a coupon that there is not, or at a price that is no longer right, is refused', async () => {
+    const stage = await scene('account');
+    assert.equal(await refusalOf(book(stage, { coupon_code: 'NOSUCH' })), '422 coupon_refused');
+    assert.equal(await refusalOf(book(stage, { quote_id: 'of another price' })), '409 price_changed');
+  });
+
+  test('at a time that was just taken is refused with other times', async () => {
+    const stage = await scene('account');
+    const preferred_time = stage.freeTime();
+    for (const _mechanic of ['one', 'the other']) await book(await scene('account'), { preferred_time });
+    assert.equal(await refusalOf(book(stage, { preferred_time })), '409 slot_taken');
+  });
+
+  test('beyond the twenty that one may have open is refused', async () => {
+    const stage = await scene('pending');
+    await database.db
+      .insertInto('settings')
+      .values({ key: 'booking', value: JSON.stringify({ maxOpenBookings: 1 }) })
+      .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify({ maxOpenBookings: 1 }) }))
+      .execute();
+    await database.transaction((tx) => forget(tx, 'settings'));
+    assert.equal(await refusalOf(book(stage)), '429 rate_limited');
+    await database.db.deleteFrom('settings').where('key', '=', 'booking').execute();
+    await database.transaction((tx) => forget(tx, 'settings'));
+  });
+
+  test('by a card that is declined is let go; while the provider is silent it stays to be settled', async () => {
+    const stage = await scene('account');
+    const poor = await save(stage, 'pm_card_chargeCustomerFail');
+    assert.equal(await refusalOf(book(stage, byCard(poor))), '402 card_declined');
+    const good = stage.cardId;
+    assert.equal(await inSilence('payment_intents', () => book(stage, byCard(good))), '503 payment_pending');
+  });
+});
+
+describe('a coupon', () => {
+  test('that fits is priced, and kept for the booking', async () => {
+    const stage = await scene('account');
+    const { users_vehicles_id, users_locations_id, services_id } = cashForm(stage, '');
+    const form = { code: 'tenoff', users_vehicles_id, users_locations_id, services_id };
+    const priced = await server.call(validateCoupon, { form }, stage.caller);
+    assert.deepEqual([priced.coupon.code, priced.serviceDetails.discountAmount], ['TENOFF', '10.00']);
+    const applied = await server.call(applyCoupon, { ...stage.user, form }, stage.caller);
+    assert.equal(applied.serviceDetails.total, priced.serviceDetails.total);
+  });
+});
+
+describe('what an open order needs', () => {
+  test('is not deleted', async () => {
+    const stage = await scene('pending');
+    const { userId, vehicleId, locationId } = stage;
+    assert.deepEqual(
+      [
+        await refusalOf(server.call(deleteVehicle, { params: { userId, vehicleId } }, stage.caller)),
+        await refusalOf(server.call(deleteLocation, { params: { userId, locationId } }, stage.caller)),
+      ],
+      ['409 in_use', '409 in_use'],
+    );
+  });
+});
+
+describe('a card', () => {
+  test('that is declined is not saved, nor while the provider is silent', async () => {
+    const stage = await scene('account');
+    assert.equal(await refusalOf(save(stage, 'pm_card_chargeDeclined')), '402 card_declined');
+    assert.equal(
+      await inSilence('payment_methods', () => save(stage, 'pm_card_mastercard')),
+      '503 unavailable',
+    );
+  });
+});
+
+describe('the payments of an order', () => {
+  test('cannot be looked at while the provider is silent', async () => {
+    const { order, caller } = await scene('draft');
+    const silent = (call: () => Promise<unknown>) => inSilence('payment_intents', call);
+    assert.equal(await silent(() => server.call(validateOrder, order, caller)), '503 unavailable');
+    assert.equal(await silent(() => server.call(finalizeOrder, order, caller)), '503 payment_pending');
+  });
+
+  test('are final: finalizing again answers the same, a canceled order is not finalized', async () => {
+    const { order, caller } = await scene('pending');
+    const answer = await server.call(finalizeOrder, order, caller);
+    assert.equal(answer.order.orderServiceStatus, 'pending');
+    await server.call(cancelOrder, { ...order, form: { cancel_reason: 'Sold the car' } }, caller);
+    assert.equal(await refusalOf(server.call(finalizeOrder, order, caller)), '409 wrong_state');
+  });
+
+  test('that were to be cash stay so when the card is declined or the provider silent', async () => {
+    const stage = await scene('pending');
+    const { order, caller } = stage;
+    const poor = { users_credit_cards_id: await save(stage, 'pm_card_chargeCustomerFail') };
+    assert.equal(
+      await refusalOf(server.call(switchToCard, { ...order, form: poor }, caller)),
+      '402 card_declined',
+    );
+    const good = { users_credit_cards_id: stage.cardId };
+    const other = await scene('pending');
+    assert.deepEqual(
+      [
+        await inSilence('payment_intents', () => server.call(payWithCard, { ...order, form: good }, caller)),
+        await inSilence('payment_intents', () =>
+          server.call(
+            switchToCard,
+            { ...other.order, form: { users_credit_cards_id: other.cardId } },
+            other.caller,
+          ),
+        ),
+      ],
+      ['503 payment_pending', '503 payment_pending'],
+    );
+  });
+
+  test('are settled later when the provider is silent at the completion', async () => {
+    const stage = await scene('account');
+    const { ordersServicesId } = await book(stage, byCard(stage.cardId));
+    const { mechanic_id } = await database.db
+      .selectFrom('order_services')
+      .where('orders_services_id', '=', ordersServicesId)
+      .select('mechanic_id')
+      .executeTakeFirstOrThrow();
+    const mechanic = { token: await world.enter(mechanic_id ?? 0) };
+    const params = { ordersServicesId };
+    await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
+    const { data } = await server.call(getOrder, { params }, mechanic);
+    const form = { total_amount_collected: data[0]?.totalToCollect ?? '', odometer: 61_774 };
+    assert.equal(
+      await inSilence('capture', () => server.call(completePayment, { params, form }, mechanic)),
+      '503 payment_pending',
+    );
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { allEndpoints } from '@hoist/contract/all-endpoints';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import type { ErrorCode } from '@hoist/contract/errors';
+import { refusalsOf } from '@hoist/contract/refusals';
+import { accessRows, type Row, type Sent } from './testing/access-rows.ts';
+import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
+import type { Caller } from './testing/http.ts';
+import { refusalOf } from './testing/orders-world.ts';
+import { addPerson } from './testing/people.ts';
+import { productWorld } from './testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const rows: Readonly<Record<string, Row>> = accessRows;
+
+interface Scene {
+  readonly stage: Stage;
+  readonly customer: string;
+  readonly mechanic: string;
+}
+const scenes = new Map<StageKind, Promise<Scene>>();
+async function sceneOf(kind: StageKind): Promise<Scene> {
+  const stage = await newStage(kind);
+  return {
+    stage,
+    customer: await world.enter(stage.userId),
+    mechanic: await world.enter(stage.mechanicId),
+  };
+}
+/** A scene that only refused calls have seen. */
+function quietScene(kind: StageKind): Promise<Scene> {
+  const scene = scenes.get(kind) ?? sceneOf(kind);
+  scenes.set(kind, scene);
+  return scene;
+}
+
+function tokenFor({ auth }: Endpoint, scene: Scene): string {
+  if (auth === 'office') return owner.token;
+  return auth === 'mechanic' ? scene.mechanic : scene.customer;
+}
+
+interface Asked {
+  readonly endpoint: Endpoint;
+  readonly sent: Sent;
+  readonly caller: Caller;
+}
+
+const shapeOf = (schema: unknown) => Object.keys((schema as { readonly shape?: object }).shape ?? {});
+const everyField = (schema: unknown, value: unknown) =>
+  Object.fromEntries(shapeOf(schema).map((name) => [name, value]));
+const withField = (sent: Sent, { method }: Endpoint, value: string): Sent =>
+  method === 'GET'
+    ? { ...sent, query: { ...sent.query, more: value } }
+    : { ...sent, form: { ...sent.form, more: value } };
+
+const ask = ({ endpoint, sent: { files, ...input }, caller }: Asked) =>
+  refusalOf(server.call(endpoint, input as never, { ...caller, ...(files ? { files } : {}) }));
+const header = (asked: Asked, headers: Readonly<Record<string, string>>): Promise<string> =>
+  ask({ ...asked, caller: { ...asked.caller, headers } });
+
+/** Uses a limit up, as if others had called. */
+async function withLimitsUsedUp(endpoint: Endpoint, usersId: number, work: () => Promise<string>) {
+  const keys = endpoint.rateLimits.map(
+    ({ by }) => `call:${endpoint.id}:${by}:${by === 'address' ? '127.0.0.1' : usersId}`,
+  );
+  const now = clock.now();
+  const used = { window_start: now, count: 1_000_000_000, expires_at: new Date(now.getTime() + 1e9) };
+  await database.db
+    .insertInto('rate_limits')
+    .values(keys.map((key) => ({ key, ...used })))
+    .onConflict((on) => on.columns(['key', 'window_start']).doUpdateSet({ count: used.count }))
+    .execute();
+  const answer = await work();
+  await database.db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+  return answer;
+}
+
+/** How each refusal that follows from what a call is can be brought about, on a call that is right otherwise. */
+const ways: Readonly<Partial<Record<ErrorCode, (asked: Asked, scene: Scene) => Promise<string>>>> = {
+  bad_request: (asked) => ask({ ...asked, sent: withField(asked.sent, asked.endpoint, 'a\0b') }),
+  csrf: (asked) => header(asked, { origin: 'https://elsewhere.example' }),
+  unsupported_media: (asked) => header(asked, { 'content-type': 'text/plain' }),
+  too_large: ({ endpoint, sent, caller }) =>
+    ask({ endpoint, sent: withField(sent, endpoint, 'x'.repeat(1_100_000)), caller }),
+  not_found: (asked) =>
+    ask({ ...asked, sent: { ...asked.sent, params: everyField(asked.endpoint.params, 'x') } }),
+  invalid: ({ endpoint, sent, caller }) => {
+    const wrong = { x: 'y' };
+    const query = everyField(endpoint.query, wrong);
+    return ask({ endpoint, sent: { ...sent, query, form: everyField(endpoint.form, wrong) }, caller });
+  },
+  rate_limited: (asked, { stage }) => withLimitsUsedUp(asked.endpoint, stage.userId, () => ask(asked)),
+};
+
+function waysOf(endpoint: Endpoint): ErrorCode[] {
+  const named = refusalsOf(endpoint);
+  const writes = endpoint.method !== 'GET';
+  return [
+    'bad_request' as const,
+    ...(writes ? (['csrf', 'unsupported_media'] as const) : []),
+    // How much an upload may bring is its own affair.
+    ...(writes && !endpoint.upload ? ['too_large' as const] : []),
+    ...(shapeOf(endpoint.params).length > 0 ? ['not_found' as const] : []),
+    ...(named.has('invalid') && shapeOf(endpoint.query).length + shapeOf(endpoint.form).length > 0
+      ? ['invalid' as const]
+      : []),
+    ...(endpoint.rateLimits.length > 0 ? ['rate_limited' as const] : []),
+  ];
+}
+
+describe('what any call is refused for', () => {
+  for (const endpoint of allEndpoints) {
+    const row = rows[endpoint.id];
+    if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
+    const codes = waysOf(endpoint);
+    test(`${endpoint.method} ${endpoint.path}: ${codes.join(', ')}`, async () => {
+      const scene = await quietScene(row.stage);
+      const sent = await row.send(scene.stage);
+      const asked = { endpoint, sent, caller: { token: tokenFor(endpoint, scene) } };
+      for (const code of codes) {
+        const answer = (await ways[code]?.(asked, scene)) ?? 'no way';
+        assert.equal(answer.split(' ')[1], code);
+      }
+    });
+  }
+});
+
+describe('a key that was used for something else', () => {
+  for (const endpoint of allEndpoints.filter(({ idempotent }) => idempotent)) {
+    const row = rows[endpoint.id];
+    if (!row) continue;
+    test(`${endpoint.method} ${endpoint.path}`, async () => {
+      const scene = await sceneOf(row.stage);
+      const sent = await row.send(scene.stage);
+      const caller = { token: tokenFor(endpoint, scene), idempotencyKey: randomUUID() };
+      const first = await ask({ endpoint, sent, caller });
+      assert.equal(await ask({ endpoint, sent, caller }), first, 'the same again');
+      const other = withField(sent, endpoint, 'else');
+      assert.equal(await ask({ endpoint, sent: other, caller }), '422 idempotency_mismatch');
+    });
+  }
+});

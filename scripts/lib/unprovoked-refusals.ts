@@ -1,0 +1,17 @@
+import type { Unprovoked } from './judge-exchanges.ts';
+
+/** Refusals that no test can provoke at will through the typed client. */
+export const unprovokedRefusals: Unprovoked = {
+  '* in_progress':
+    'An equal call has to be under way for ten seconds; platform/http/idempotency.test.ts holds one that long.',
+  'createSetup payment_failed':
+    'The provider refuses to begin a setup only for a key or an account that is wrong, never for what a caller sends.',
+  'scheduleService payment_failed':
+    'The draft has to lapse between two charges of the same call; features/payments/any-order.test.ts does it in memory.',
+  ...Object.fromEntries(
+    ['updateOrder', 'cancelOrder', 'setProgress', 'releaseOrder', 'completePayment'].map((id) => [
+      `${id} conflict`,
+      'Somebody else has to change the order between the reading and the writing of one call: the verb loses a race.',
+    ]),
+  ),
+};
