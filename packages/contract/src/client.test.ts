@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { allEndpoints } from './all-endpoints.ts';
+import { HttpError, prepare, readAnswer } from './client.ts';
+import { checkToken, updateLocation } from './index.ts';
+
+function errorOf(httpStatus: number, body: unknown): HttpError {
+  try {
+    readAnswer(checkToken, { httpStatus, url: '/api/check-token', body });
+  } catch (error) {
+    assert.ok(error instanceof HttpError);
+    return error;
+  }
+  return assert.fail('it was taken for a success');
+}
+
+describe('a reply whose body status is not 1 is a failure', () => {
+  test('it carries that status, the message as status text, and the address [ER001, ER002, ER003, AP006]', () => {
+    const { status, statusText, url, code } = errorOf(200, {
+      status: 409,
+      message: 'Taken',
+      code: 'slot_taken',
+    });
+    assert.deepEqual([status, statusText, url, code], [409, 'Taken', '/api/check-token', 'slot_taken']);
+  });
+
+  test('so is a reply that is no envelope, with the status of HTTP', () => {
+    assert.deepEqual([errorOf(502, undefined).status, errorOf(502, 'Bad gateway').status], [502, 502]);
+    assert.equal(errorOf(500, { status: 1 }).status, 500);
+    assert.equal(errorOf(200, {}).status, 200);
+  });
+
+  test('a body status of 1 with HTTP 200 is the only success', () => {
+    const body = { status: 1, message: 'Ok', data: {} };
+    assert.equal(readAnswer(checkToken, { httpStatus: 200, url: '', body }), body);
+  });
+});
+
+test('the location update gives up after ten seconds, sooner than other calls [AP030]', () => {
+  const form = { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
+  const { timeoutMs } = prepare(updateLocation, { params: { userId: 1, locationId: 2 }, form });
+  assert.equal(timeoutMs, 10_000);
+  for (const endpoint of allEndpoints)
+    assert.ok(endpoint.id === 'updateLocation' || endpoint.timeoutMs > 10_000, endpoint.id);
+});
+
+test('every call has a method and a path below the base of the API [AP001, AP072]', () => {
+  for (const { id, path } of allEndpoints) {
+    assert.match(path, /^\/[\w/:-]+$/, id);
+    assert.ok(!path.startsWith('/api/'), id);
+  }
+});
+
+test('the booking flow uses the vehicle, location, notification and order calls as they are listed [AP071]', () => {
+  const listed = [
+    'GET /users/:userId/users_vehicles',
+    'GET /users/:userId/users_vehicles/:vehicleId',
+    'POST /users/:userId/users_vehicles',
+    'POST /users/:userId/users_vehicles/:vehicleId',
+    'DELETE /users/:userId/users_vehicles/:vehicleId',
+    'GET /users/:userId/users_locations',
+    'GET /users/:userId/users_locations/:locationId',
+    'POST /users/:userId/users_locations/0',
+    'POST /users/:userId/users_locations/:locationId',
+    'DELETE /users/:userId/users_locations/:locationId',
+    'GET /users/:userId/user-notifications',
+    'POST /users/:userId/user-notifications/:notificationId',
+    'GET /orders_services/0',
+    'GET /orders_services/:ordersServicesId',
+    'POST /orders_services/:ordersServicesId',
+  ];
+  const calls = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`));
+  assert.deepEqual(
+    listed.filter((call) => !calls.has(call)),
+    [],
+  );
+});
