@@ -6,18 +6,22 @@ import {
   cancelOrder,
   checkoutInfo,
   completePayment,
+  deleteAccount,
   deleteLocation,
   deleteVehicle,
   finalizeOrder,
   getOrder,
   payWithCard,
   priceCheck,
+  requestVin,
   scheduleService,
   switchToCard,
   updateOrder,
+  uploadProfilePicture,
   validateCoupon,
   validateOrder,
 } from '@hoist/contract';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { forget } from '#server/platform/keep/keep.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import { addCustomer } from './testing/booking-world.ts';
@@ -170,9 +174,27 @@ describe('what an open order needs', () => {
       [
         await refusalOf(server.call(deleteVehicle, { params: { userId, vehicleId } }, stage.caller)),
         await refusalOf(server.call(deleteLocation, { params: { userId, locationId } }, stage.caller)),
+        await refusalOf(server.call(deleteAccount, stage.user, stage.caller)),
       ],
-      ['409 in_use', '409 in_use'],
+      ['409 in_use', '409 in_use', '409 in_use'],
     );
+  });
+});
+
+describe('what is more than enough', () => {
+  test('a picture that is too large is not kept, and a VIN that is known is not asked for', async () => {
+    const stage = await scene('confirm');
+    const large = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'me.jpg', { type: 'image/jpeg' });
+    const upload = server.call(uploadProfilePicture, stage.user, { ...stage.caller, files: [large] });
+    assert.equal(await refusalOf(upload), '413 too_large');
+    const vin = '1M8GDM9AXKP042788';
+    await database.db
+      .updateTable('users_vehicles')
+      .set({ vin })
+      .where('users_vehicles_id', '=', stage.vehicleId)
+      .execute();
+    const mechanic = { token: await world.enter(stage.mechanicId) };
+    assert.equal(await refusalOf(server.call(requestVin, stage.order, mechanic)), '409 wrong_state');
   });
 });
 
