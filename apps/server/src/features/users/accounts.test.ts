@@ -8,7 +8,7 @@ import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 const { database, clock, server, asked, form, newcomer, setting, rowOf, lastMail } = await accountsWorld();
 
 describe('the profile', () => {
-  it('answers names, contact, notes and last choices [AP017]', async () => {
+  it('answers names, contact, notes, the cash choice and last choices [AP017, EN019]', async () => {
     const { usersId, token, email } = await newcomer();
     const { data } = await server.call(getUser, { params: { userId: usersId } }, { token });
     assert.equal(data.length, 1);
@@ -16,9 +16,13 @@ describe('the profile', () => {
     assert.match(data[0]?.emailNote ?? '', /not confirmed/);
     assert.deepEqual(data[0]?.lastService, { usersVehiclesId: null, usersLocationsId: null });
     assert.deepEqual(data[0]?.incompleteOrderPayments, []);
+    assert.equal(data[0]?.userCashPaymentOptions, 0);
+    await database.db.updateTable('users').set({ cash_option: -1 }).where('users_id', '=', usersId).execute();
+    const again = await server.call(getUser, { params: { userId: usersId } }, { token });
+    assert.equal(again.data[0]?.userCashPaymentOptions, -1);
   });
 
-  it('loses the note about the e-mail once its link was opened and confirmed', async () => {
+  it('loses the note about the e-mail once its link was opened and confirmed [EN006]', async () => {
     const { usersId, token } = await newcomer();
     const link = /\/api\/confirm-email\?code=[\w-]+/.exec((await lastMail(usersId))?.body ?? '')?.[0] ?? '';
     const noteNow = async () =>

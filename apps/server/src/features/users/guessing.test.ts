@@ -163,11 +163,12 @@ describe('whether an account exists cannot be told', () => {
       for (const [way, act] of Object.entries(ways)) {
         const times = { known: [] as number[], unknown: [] as number[] };
         for (let round = 0; round < 200; round += 1) {
-          clock.advance(20 * 60_000);
+          // The limits of yesterday are over for both.
+          clock.advance(25 * 3_600_000);
           const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
           for (const which of order) {
             const started = performance.now();
-            await act(which === 'known' ? email : `nobody${round}@people.test`);
+            await act(which === 'known' ? email : 'nobody-at-all@people.test');
             times[which].push(performance.now() - started);
           }
         }
