@@ -5,6 +5,7 @@ import { boundariesBroken } from './lib/boundaries.ts';
 import { citationsBroken, decisionIds } from './lib/decision-ids.ts';
 import { isText, localPathsIn } from './lib/local-paths.ts';
 import { projectFiles, root } from './lib/project-files.ts';
+import { securityPageBroken } from './lib/security-page.ts';
 import { findings, runCommand, runSteps } from './lib/run-steps.ts';
 import type { Step } from './lib/run-steps.ts';
 
@@ -27,6 +28,11 @@ function types(project: string): Step {
 const projects = files.filter((file) => /^(packages|apps|e2e|scripts)\/.*tsconfig[^/]*\.json$/.test(file));
 const sources = files.filter((file) => /^(packages|apps|e2e|scripts|bench)\/.*\.tsx?$/.test(file));
 
+const known = new Set(files);
+/** A folder that holds files of ours is there, too, and says nothing. */
+const sourceOf = (path: string) =>
+  known.has(path) ? read(path) : files.some((file) => file.startsWith(`${path}/`)) ? '' : undefined;
+
 const explained = new Set(
   files.filter((file) => file.startsWith('docs/decisions/')).flatMap((file) => decisionIds(read(file))),
 );
@@ -41,6 +47,10 @@ const quick: readonly Step[] = [
     name: 'cited decisions are explained',
     run: () =>
       Promise.resolve(findings(sources.flatMap((file) => citationsBroken(file, read(file), explained)))),
+  },
+  {
+    name: 'the security page cites what exists',
+    run: () => Promise.resolve(findings(securityPageBroken(read('docs/security.md'), sourceOf))),
   },
   ...projects.map(types),
 ];

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from './project-files.ts';
+import { securityPageBroken } from './security-page.ts';
+
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+
+function sourceOf(path: string): string | undefined {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  return found?.isFile() ? readFileSync(join(root, path), 'utf8') : found && '';
+}
+
+test('the page holds every requirement, cites what exists and counts right', () => {
+  assert.deepEqual(securityPageBroken(page, sourceOf), []);
+});
+
+test('a title, a file, a requirement, a verdict or a count that is wrong is named', () => {
+  const broken = (from: RegExp, to: string) => securityPageBroken(page.replace(from, to), sourceOf).join();
+  assert.match(
+    broken(/“no answer of any kind/, '“no answer of no kind'),
+    /has no test “no answer of no kind/,
+  );
+  assert.match(broken(/csrf\.ts`/, 'crsf.ts`'), /crsf\.ts is not there/);
+  assert.match(broken(/^\| v5\.0\.0-1\.1\.1 .*\n/m, ''), /chapter 1 has 26 of 27/);
+  assert.match(broken(/v5\.0\.0-1\.1\.1 /, 'v5.0.0-1.1.2 '), /v5\.0\.0-1\.1\.2 stands twice/);
+  assert.match(broken(/not applicable: no LDAP/, 'no LDAP'), /v5\.0\.0-1\.2\.6 has no verdict/);
+  assert.match(broken(/exception: /, 'reviewed: '), /'exception, with its reason' is/);
+});
