@@ -165,7 +165,12 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
           (app) => addEventStream(app, { sessions, streams }),
           // A proxy on the same machine looks like this machine: in production nobody reads other people's codes.
           ...(config.production ? [] : [(app: FastifyInstance) => addInbox(app, database)]),
-          (app) => addSite(app, { folder: siteDirectory, sources: { payments: ports.sources, parents: config.frameParents }, csrf }),
+          (app) =>
+            addSite(app, {
+              folder: siteDirectory,
+              sources: { payments: ports.sources, parents: config.frameParents },
+              csrf,
+            }),
         ]
       : [],
   });

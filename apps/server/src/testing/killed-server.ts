@@ -42,5 +42,10 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
       reject(new Error(`the server ended with ${signal ?? code}: ${said}`)),
     );
   });
-  return { address, pid: server.pid ?? 0, kill: () => ended(server, 'SIGKILL'), stop: () => ended(server, 'SIGTERM') };
+  return {
+    address,
+    pid: server.pid ?? 0,
+    kill: () => ended(server, 'SIGKILL'),
+    stop: () => ended(server, 'SIGTERM'),
+  };
 }
