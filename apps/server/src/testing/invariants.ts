@@ -69,16 +69,15 @@ const invariants: readonly Invariant[] = [
   {
     name: 'the books hold what payments say was taken and returned',
     violations: `
-      SELECT s.orders_services_id || ': ' || books.cents || ' in the books, ' || paid.cents || ' in payments' AS about
-      FROM order_services s
-      CROSS JOIN LATERAL (SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_entries e
-        WHERE e.orders_services_id = s.orders_services_id AND e.account IN ('stripe_balance', 'stripe_fees')) books
-      CROSS JOIN LATERAL (SELECT coalesce(sum(p.captured_cents - p.refunded_cents), 0) AS cents FROM payments p
-        WHERE p.orders_services_id = s.orders_services_id AND p.method = 'card') paid
-      WHERE books.cents <> paid.cents
+      SELECT orders_services_id || ': ' || coalesce(books.cents, 0) || ' in the books, ' || coalesce(paid.cents, 0) || ' in payments' AS about
+      FROM (SELECT orders_services_id, sum(amount_cents) AS cents FROM ledger_entries
+        WHERE account IN ('stripe_balance', 'stripe_fees') GROUP BY 1) books
+      FULL JOIN (SELECT orders_services_id, sum(captured_cents - refunded_cents) AS cents FROM payments
+        WHERE method = 'card' GROUP BY 1) paid USING (orders_services_id)
+      WHERE coalesce(books.cents, 0) <> coalesce(paid.cents, 0)
         AND NOT EXISTS (SELECT FROM payments p JOIN payment_refunds r ON r.payments_id = p.id
-          WHERE p.orders_services_id = s.orders_services_id AND r.state <> 'succeeded')
-        AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.orders_services_id = s.orders_services_id
+          WHERE p.orders_services_id = coalesce(books.orders_services_id, paid.orders_services_id) AND r.state <> 'succeeded')
+        AND NOT EXISTS (SELECT FROM ledger_entries e WHERE e.orders_services_id = coalesce(books.orders_services_id, paid.orders_services_id)
           AND e.account IN ('disputes_open', 'dispute_fees', 'dispute_loss'))`,
   },
   {
