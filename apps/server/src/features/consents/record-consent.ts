@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ConsentsTable } from '#server/platform/db/schema-privacy.ts';
 
 export type ConsentRow = Selectable<ConsentsTable>;
@@ -44,7 +44,7 @@ export async function recordConsent(tx: Tx, given: Consenting): Promise<ConsentR
     .executeTakeFirstOrThrow();
 }
 
-const lastOf = (tx: Tx, usersId: number, consent: ConsentKind): Promise<ConsentRow | undefined> =>
+const lastOf = (tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<ConsentRow | undefined> =>
   tx
     .selectFrom('consents')
     .where('users_id', '=', usersId)
@@ -53,6 +53,11 @@ const lastOf = (tx: Tx, usersId: number, consent: ConsentKind): Promise<ConsentR
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Whether a person agrees to something at present; what was never given is not. */
+export async function hasConsent(tx: Db | Tx, usersId: number, consent: ConsentKind): Promise<boolean> {
+  return (await lastOf(tx, usersId, consent))?.given ?? false;
+}
 
 /** The text in force: the terms have one of their own, everything else stands in the privacy policy. */
 async function presentText(tx: Tx, consent: ConsentKind): Promise<string> {

@@ -223,7 +223,7 @@ describe('delivering messages', () => {
     const off = { topic: 'reminders', channel: 'sms', wanted: false } as const;
     await queue('left', { usersId: person.usersId, topic: 'reminders' });
     await database.transaction((tx) =>
-      keepChoices(tx, { usersId: person.usersId, choices: [off], now: new Date(now) }),
+      keepChoices(tx, { usersId: person.usersId, choices: [off], source: 'profile', now: new Date(now) }),
     );
     await deliver();
     assert.deepEqual([(await row()).error, out.length], ['no longer wanted', 0]);
@@ -247,7 +247,7 @@ describe('delivering messages', () => {
     );
   };
 
-  it('sends a push to each device of its reader with what a tap needs, and forgets a device that is gone', async () => {
+  it('sends a push to each device of its reader with what a tap needs, and forgets a device that is gone [EN190]', async () => {
     toDevices = true;
     const order = await booked();
     const session = await database.db
@@ -312,7 +312,7 @@ describe('delivering messages', () => {
     assert.match(done.html ?? '', /Done &amp; &lt;paid&gt;/);
     assert.match(
       done.html ?? '',
-      /href="https:\/\/hoist\.test\/inside\/orders\/7\/user\/details"[^>]*>Open in Hoist</,
+      /href="https:\/\/hoist\.test\/inside\/orders\/7\/user\/details"[^>]*>See the details</,
     );
     assert.equal(done.unsubscribeUrl, undefined);
     await database.db.updateTable('users').set({ locale: 'fr' }).where('users_id', '=', mechanicId).execute();

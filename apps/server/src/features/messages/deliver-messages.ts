@@ -76,8 +76,11 @@ interface Sent {
 
 async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): Promise<void> {
   const now = delivery.now();
-  const failing = outcome.outcome === 'unknown' || (outcome.outcome === 'refused' && outcome.retry);
-  await noteProvider(tx, { provider: message.channel, error: failing ? outcome.code : undefined, now });
+  // What a provider will never take says nothing of how it is.
+  if (outcome.outcome !== 'refused' || outcome.retry) {
+    const error = outcome.outcome === 'done' ? undefined : outcome.code;
+    await noteProvider(tx, { provider: message.channel, error, now });
+  }
   switch (outcome.outcome) {
     case 'done':
       return settleMessage(tx, message.id, { state: 'sent', error: null, sent_at: now });
@@ -112,5 +115,5 @@ const forgetDevice = (tx: Tx, { recipient }: Queued) =>
 async function stopTexting(tx: Tx, { users_id: usersId }: Queued, now: Date): Promise<void> {
   if (usersId === null) return;
   const choices = withoutChannel('sms', await readChoices(tx, usersId));
-  await keepChoices(tx, { usersId, choices, now });
+  await keepChoices(tx, { usersId, choices, source: 'unsubscribe', now });
 }

@@ -12,8 +12,8 @@ export interface Letter {
 }
 
 const words = {
-  en: { open: 'Open in Hoist', sender: 'Sent by', leave: 'Unsubscribe' },
-  fr: { open: 'Ouvrir dans Hoist', sender: 'Envoyé par', leave: 'Se désabonner' },
+  en: { open: 'See the details', sender: 'Sent by', leave: 'Unsubscribe' },
+  fr: { open: 'Voir les détails', sender: 'Envoyé par', leave: 'Se désabonner' },
 } as const;
 
 const escapes: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ const chosen = async (person: Person, topic: string) => {
 };
 
 describe('choosing how to be told', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes what is named and leaves the rest; a yes to advertising is a consent with its proof', async () => {
     const person = await addPerson(database, clock.now());
     await choose(person, { topic: 'reminders', sms: false });
     assert.deepEqual(await chosen(person, 'reminders'), {
@@ -46,6 +46,14 @@ describe('choosing how to be told', () => {
       .select('detail')
       .execute();
     assert.equal(proof.length, 2);
+    const consents = await database.db
+      .selectFrom('consents')
+      .where('users_id', '=', person.usersId)
+      .select(['consent', 'given', 'source'])
+      .execute();
+    assert.deepEqual(consents, [{ consent: 'marketing_email', given: true, source: 'profile' }]);
+    await server.fetch(links.sign({ usersId: person.usersId, topic: 'marketing' }), { method: 'POST' });
+    assert.equal((await chosen(person, 'marketing'))?.email, false);
   });
 
   it('keeps one channel for visits, and says why', async () => {

@@ -29,7 +29,7 @@ export async function setMessageChoice(
   const before = channelsOf(topic, await readChoices(tx, usersId));
   const after = chooseChannels(topic, before, changes);
   if (!after.ok) return refuse({ code: 'invalid', text: 'choice.one_channel' });
-  await keepChoices(tx, { usersId, choices: choicesOf(topic, after.value), now });
+  await keepChoices(tx, { usersId, choices: choicesOf(topic, after.value), source: 'profile', now });
   await audit(tx, {
     actorId: usersId,
     actorRole: 'customer',

@@ -61,7 +61,7 @@ export async function unsubscribePage(
 async function leaveTopic(tx: Tx, { usersId, topic }: Leaving, now: Date): Promise<void> {
   const channels = topic === 'marketing' ? messageChannels : (['email'] as const);
   const choices = channels.map((channel) => ({ topic, channel, wanted: false }));
-  await keepChoices(tx, { usersId, choices, now });
+  await keepChoices(tx, { usersId, choices, source: 'unsubscribe', now });
   await audit(tx, {
     actorId: usersId,
     actorRole: 'customer',

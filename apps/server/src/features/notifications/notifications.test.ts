@@ -38,7 +38,7 @@ const read = (person: Person, notificationId: number) =>
   );
 
 describe('notifications', () => {
-  it('are listed newest first with the unread count as digits [AP042, EN185, EN186]', async () => {
+  it('are listed newest first with the unread count as digits [AP042, EN185, EN186, EN187]', async () => {
     const person = await addPerson(database, clock.now());
     assert.equal((await list(person)).unreadNotifications, '0');
     await tell(person.usersId, 'First');
@@ -56,7 +56,7 @@ describe('notifications', () => {
     assert.equal(newest.notificationType, 'order_review');
   });
 
-  it('are read one by one, and twice is no error [AP043]', async () => {
+  it('are read one by one, and twice is no error [AP043, EN184, EN188]', async () => {
     const person = await addPerson(database, clock.now());
     await tell(person.usersId);
     await tell(person.usersId);

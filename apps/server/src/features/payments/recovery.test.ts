@@ -157,6 +157,9 @@ describe('a draft of a wallet', () => {
   });
 });
 
+const toldOf = (what: string, id: number): number =>
+  cards.tellings.filter((telling) => telling === `${what} ${id}`).length;
+
 describe('what goes wrong on the way', () => {
   test('a deposit captured for an order that was canceled meanwhile goes back', async () => {
     const { id } = await book('pm_card_visa', 3);
@@ -174,7 +177,30 @@ describe('what goes wrong on the way', () => {
     await runOrderOps(payments, id);
     assert.deepEqual(await statesOf(id), ['refunded', 'voided']);
     await allWell(id);
+    assert.equal(toldOf('refunded', id), 1);
     assert.ok(confirming instanceof Promise);
+  });
+
+  test('a dispute is told once, however often its notice comes', async () => {
+    const { id } = await book('pm_card_visa', 3);
+    const { intent } = await database.db
+      .selectFrom('payments')
+      .where('orders_services_id', '=', id)
+      .where('slot', '=', 1)
+      .select('intent')
+      .executeTakeFirstOrThrow();
+    const notice = {
+      id: `evt_${id}`,
+      type: 'charge.dispute.created',
+      created: clock.now(),
+      intent,
+      payload: {},
+    };
+    for (let time = 0; time < 2; time += 1) {
+      await keepEvent(payments, notice);
+      await Promise.all([processEvents(payments), processEvents(payments)]);
+    }
+    assert.equal(toldOf('disputed', id), 1);
   });
 
   test('a refund that comes back reopens what the customer is owed and is shown to the office', async () => {

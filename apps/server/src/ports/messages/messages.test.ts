@@ -109,6 +109,7 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
         { status: 429, body: { code: 20429 }, headers: { 'retry-after': '5' } },
         refused('20429', true, { waitMs: 5000 }),
       ],
+      [{ status: 401, body: { code: 20003 } }, refused('20003', true)],
       [{ status: 503 }, refused('503', true)],
       ['hang up', { outcome: 'unknown', code: 'UND_ERR_SOCKET' }],
     ];
@@ -421,12 +422,14 @@ const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '
     replies.push(
       { status: 410, body: { reason: 'Unregistered' } },
       { status: 400, body: { reason: 'BadDeviceToken' } },
+      { status: 403, body: { reason: 'ExpiredProviderToken' } },
       { status: 503, body: { reason: 'ServiceUnavailable' } },
       { status: 400, body: { reason: 'PayloadEmpty' } },
       'hang up',
     );
     assert.deepEqual(await send(device), refused('Unregistered', false, { because: 'device_gone' }));
     assert.deepEqual(await send(device), refused('BadDeviceToken', false, { because: 'device_gone' }));
+    assert.deepEqual(await send(device), refused('ExpiredProviderToken', true));
     assert.deepEqual(await send(device), refused('ServiceUnavailable', true));
     assert.deepEqual(await send(device), refused('PayloadEmpty', false));
     assert.equal((await send(device)).outcome, 'unknown');

@@ -43,7 +43,8 @@ async function refusal(answer: Response): Promise<SendOutcome> {
   const code = await codeOf(answer);
   if (answer.status >= 500) return { outcome: 'refused', code: `${answer.status}`, retry: true };
   if (code === optedOut) return { outcome: 'refused', code: `${code}`, retry: false, because: 'opted_out' };
-  const retry = answer.status === 429 || busy.has(code);
+  // 401: the account's key was changed; the office hears of it and the message waits.
+  const retry = answer.status === 429 || answer.status === 401 || busy.has(code);
   return { outcome: 'refused', code: `${code || answer.status}`, retry, ...waitOf(answer) };
 }
 

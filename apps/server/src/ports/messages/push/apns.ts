@@ -128,6 +128,7 @@ function outcomeOf({ status, reason, retryAfter }: Answer): SendOutcome {
   const code = reason === '' ? `${status}` : reason;
   if (status === 410 || gone.has(reason))
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
-  const retry = status === 429 || status >= 500 || reason === 'ExpiredProviderToken';
+  // 403 is about our key, not about the message.
+  const retry = [403, 429].includes(status) || status >= 500;
   return { outcome: 'refused', code, retry, ...(retryAfter > 0 ? { waitMs: retryAfter * 1000 } : {}) };
 }

@@ -104,6 +104,7 @@ async function refusal(answer: Response): Promise<SendOutcome> {
   const code = named ?? error?.status ?? `${answer.status}`;
   if (named === 'UNREGISTERED' || named === 'SENDER_ID_MISMATCH')
     return { outcome: 'refused', code, retry: false, because: 'device_gone' };
-  const retry = answer.status === 429 || answer.status === 401 || answer.status >= 500;
+  // 401 and 403 are about this installation's account, not about the message.
+  const retry = [401, 403, 429].includes(answer.status) || answer.status >= 500;
   return { outcome: 'refused', code, retry, ...waitOf(answer) };
 }
