@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { presentNotification } from './present.ts';
-import { countUnread, findNotifications } from './queries.ts';
+import { findNotifications } from './queries.ts';
 
 interface Reader {
   readonly usersId: number;
@@ -19,7 +19,7 @@ interface Answer {
 export async function listNotifications(db: Db, { usersId, locale }: Reader): Promise<Result<Answer, never>> {
   const rows = await findNotifications(db, usersId);
   return ok({
-    unreadNotifications: String(await countUnread(db, usersId)),
+    unreadNotifications: String(rows[0]?.unread ?? 0),
     userNotifications: rows.map((row) => presentNotification(row, locale)),
   });
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
 
@@ -6,23 +6,26 @@ export type NotificationRow = Selectable<UserNotificationsTable>;
 
 const listed = 100;
 
-/** The newest notifications of a user, newest first. */
-export const findNotifications = (db: Db, usersId: number): Promise<NotificationRow[]> =>
+/** The newest notifications of a user, newest first, each with how many of all are unread. */
+export const findNotifications = (
+  db: Db,
+  usersId: number,
+): Promise<(NotificationRow & { readonly unread: number })[]> =>
   db
     .selectFrom('user_notifications')
     .where('users_id', '=', usersId)
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('user_notifications as u')
+        .where('u.users_id', '=', usersId)
+        .where('u.read_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('unread'),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('users_notifications_id', 'desc')
-    .limit(listed)
+    .limit(sql.lit(listed))
     .execute();
-
-export async function countUnread(db: Db, usersId: number): Promise<number> {
-  const { unread } = await db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', usersId)
-    .where('read_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return unread;
-}

@@ -5,7 +5,7 @@ import { orderPaymentLines } from '../messages/order-payment-lines.ts';
 import { cardTerms } from '../booking/terms.ts';
 import { isSwitchable } from './is-switchable.ts';
 import { lookAt } from './look-at.ts';
-import { orderViews, type OrderView } from './order-view.ts';
+import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { presentOrder, type PresentedOrder } from './present-order.ts';
 import { partyOf } from './whose-order.ts';
@@ -22,9 +22,7 @@ export async function getOrder(
   context: OrdersContext,
   request: GetRequest,
 ): Promise<Result<PresentedOrder, Refusal>> {
-  const view = await orderViews(context.database.db)
-    .where('s.orders_services_id', '=', request.ordersServicesId)
-    .executeTakeFirst();
+  const [view] = await readOrderViews(context.database.db, [request.ordersServicesId]);
   const party = view && partyOf(view, request.actor);
   if (!view || !party) return refuse({ code: 'not_found' });
   if (party.role === 'mechanic' && !request.actor.phoneVerified)

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lookAt } from './look-at.ts';
-import { orderViews } from './order-view.ts';
+import { readOrderViews } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { presentOrder, type PresentedOrder } from './present-order.ts';
 
@@ -48,10 +48,14 @@ export async function listOrders(
   if (before !== null && !Number.isSafeInteger(before))
     return refuse(invalidField('cursor', 'field.invalid'));
   const scope = { ...request, status, before, length: Math.min(request.length, MAX_PAGE_SIZE) };
-  const [{ rows, counts }, { reviewUrl }] = await Promise.all([
+  const [{ rows, counts, follows }, { reviewUrl }] = await Promise.all([
     context.database.read(async (db) => {
-      const [rows, counts] = await Promise.all([readPage(db, scope), count(db, scope)]);
-      return { rows, counts };
+      const { ids, ...counts } = await findPage(db, scope);
+      return {
+        rows: await readOrderViews(db, ids.slice(0, scope.length)),
+        counts,
+        follows: ids.length > scope.length,
+      };
     }),
     context.settings.get(),
   ]);
@@ -65,15 +69,14 @@ export async function listOrders(
     paymentSummary: [],
     switchTerms: [],
   };
-  const page = rows.slice(0, scope.length);
   if (ordersType === 1) {
     const seeing = { mechanicId: actor.usersId, what: 'orders_list', at: request.now } as const;
-    context.looks.note(page.map((row) => lookAt(row, seeing)));
+    context.looks.note(rows.map((row) => lookAt(row, seeing)));
   }
   return ok({
-    data: page.map((row) => presentOrder(row, presenting)),
+    data: rows.map((row) => presentOrder(row, presenting)),
     ...counts,
-    cursor: rows.length > page.length ? String(page.at(-1)?.orders_services_id) : null,
+    cursor: follows ? String(rows.at(-1)?.orders_services_id) : null,
   });
 }
 
@@ -106,25 +109,25 @@ function wanted({ status, search }: Scope) {
   return sql<boolean>`(${found.length === 0 ? sql`true` : sql.join(found, sql` and `)})`;
 }
 
-/** One row more than the page, to know whether another page follows. */
-function readPage(db: Db, scope: Scope) {
-  const rows = orderViews(db).where(mine(scope)).where(wanted(scope));
-  const page =
-    scope.before === null ? rows.offset(scope.start) : rows.where('s.orders_services_id', '<', scope.before);
-  return page
-    .orderBy('s.orders_services_id', 'desc')
-    .limit(scope.length + 1)
-    .execute();
+interface FoundPage {
+  /** Newest first, one more than the page has, to know whether another page follows. */
+  readonly ids: readonly number[];
+  readonly recordsTotal: number;
+  readonly recordsFiltered: number;
 }
 
-async function count(db: Db, scope: Scope) {
-  const { total, filtered } = await db
-    .selectFrom('order_services as s')
-    .where(mine(scope))
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where ${wanted(scope)}))::int`.as('filtered'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { recordsTotal: total, recordsFiltered: filtered };
+/** Which rows stand on the page and how many there are: all of it told by the caller's part of an index. */
+async function findPage(db: Db, scope: Scope): Promise<FoundPage> {
+  const { before, start, length } = scope;
+  const from = before === null ? sql`offset ${start}` : sql``;
+  const older = before === null ? sql<boolean>`true` : sql<boolean>`s.orders_services_id < ${before}`;
+  const { rows } = await sql<FoundPage>`
+    select (select coalesce(json_agg(page.id), '[]') from (
+        select s.orders_services_id as id from order_services s where ${mine(scope)} and ${wanted(scope)} and ${older}
+        order by s.orders_services_id desc limit ${length + 1} ${from}) page) as ids,
+      count(*)::int as "recordsTotal", (count(*) filter (where ${wanted(scope)}))::int as "recordsFiltered"
+    from order_services s where ${mine(scope)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('a count answers one row');
+  return found;
 }

@@ -8,6 +8,7 @@ import { content } from './0005-content.ts';
 import { offers } from './0006-offers.ts';
 import { impersonation } from './0007-impersonation.ts';
 import { paymentSwitches } from './0008-payment-switches.ts';
+import { indexesAtScale } from './0010-indexes-at-scale.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-offers': statements(offers),
   '0007-impersonation': statements(impersonation),
   '0008-payment-switches': statements(paymentSwitches),
+  '0010-indexes-at-scale': statements(indexesAtScale),
 };
