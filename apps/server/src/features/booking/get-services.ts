@@ -1,8 +1,9 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { covers } from '@hoist/domain/scheduling/coverage';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentService, type PresentedService } from './present-service.ts';
-import { priceOf } from './price.ts';
+import { quoteOf } from './price.ts';
 import { readParties } from './queries.ts';
 import { fitTogether } from './selection.ts';
 
@@ -25,16 +26,19 @@ export async function readServices(
   const { user, vehicle, location } = parties;
   if (!vehicle || !location) return refuse({ code: 'not_found' });
   const suitable = ground.menu.services.filter((service) => service.appliesToEv || !vehicle.electric);
+  // Who does not drive there at all is asked once, not for every service.
+  const mechanics = [...ground.mechanics].filter(([, one]) => covers(one, { place: location, services: [] }));
+  const near = { ...ground, mechanics: new Map(mechanics) };
   const rows = suitable.map((service) => {
     const selected = fitTogether({
       parties: { user, vehicle, location },
       service,
       partCode: undefined,
       addonIds: [],
-      ground,
+      ground: near,
     });
     const priced = selected.ok
-      ? priceOf({
+      ? quoteOf({
           selection: selected.value,
           figures: ground.figures,
           coupon: null,
@@ -42,10 +46,9 @@ export async function readServices(
           visitAt: now,
           now,
           locale,
-          secret: context.secret,
         })
       : selected;
-    const price = priced.ok ? priced.value.quote : { subtotalCents: 0, discountCents: 0 };
+    const price = priced.ok ? priced.value : { subtotalCents: 0, discountCents: 0 };
     return presentService(service, { price, locale, serviceable: priced.ok });
   });
   return ok(rows);

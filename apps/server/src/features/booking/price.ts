@@ -85,8 +85,8 @@ function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
   }
 }
 
-/** Prices a selection (decisions E1–E4) and freezes what the reader of the estimate needs. */
-export function priceOf(request: PriceRequest): Result<Price, Refusal> {
+/** Prices a selection (decisions E1–E4). */
+export function quoteOf(request: Omit<PriceRequest, 'secret'>): Result<Quote, Refusal> {
   const { selection, figures, coupon, now } = request;
   const { service, part, addons, vehicle, location, drive } = selection;
   const tax = provinceByCode(location.state);
@@ -125,7 +125,16 @@ export function priceOf(request: PriceRequest): Result<Price, Refusal> {
     serviceDate,
     now,
   });
-  if (!quoted.ok) return refuse(refusalOf(quoted.error, request.locale));
+  return quoted.ok ? quoted : refuse(refusalOf(quoted.error, request.locale));
+}
+
+/** As `quoteOf`, with what the reader of the estimate needs, frozen. */
+export function priceOf(request: PriceRequest): Result<Price, Refusal> {
+  const { selection, figures, now } = request;
+  const { location } = selection;
+  const quoted = quoteOf(request);
+  if (!quoted.ok) return quoted;
+  const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
   const expiresAt = now + figures.quoteMinutes * 60_000;
   const estimate = { quote: quoted.value, province: location.state, serviceDate, expiresAt };
   return ok({
