@@ -4,10 +4,12 @@ import {
   getInfo,
   getOrder,
   getServices,
+  getUser,
   listLocations,
   listNotifications,
   listOrders,
   listVehicles,
+  mechanicDay,
 } from '../../packages/contract/src/index.ts';
 import { prepare, type Input } from '../../packages/contract/src/client.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts';
@@ -78,7 +80,7 @@ async function tagOf(address: string): Promise<string> {
   return answer.headers.get('etag') ?? '';
 }
 
-/** The ten most used calls, with what each must answer according to the tables themselves. */
+/** The ten most used calls, and the home screens of both roles, with what each must answer according to the tables themselves. */
 export async function apiCalls(
   database: Database,
   address: string,
@@ -215,6 +217,30 @@ export async function apiCalls(
           headers: { 'if-none-match': tag },
         }),
       ],
+    },
+    {
+      name: 'profile',
+      screens: 'the home screen of a customer: the account, and bookings that wait for a card',
+      requests: ofEach(({ usersId }) =>
+        request({
+          endpoint: getUser,
+          input: { params: { userId: usersId } },
+          usersId,
+          holds: [`@country.test"`, '"incompleteOrderPayments":[]'],
+        }),
+      ),
+    },
+    {
+      name: "mechanic's day",
+      screens: 'the home screen of a mechanic',
+      requests: mechanics.map(({ usersId, pending }) =>
+        request({
+          endpoint: mechanicDay,
+          input: { params: { userId: usersId } },
+          usersId,
+          holds: ['"today":[', pending > 0 ? '"pending":[{' : '"pending":[]'],
+        }),
+      ),
     },
   ];
 }

@@ -50,13 +50,15 @@ export interface SampledMechanic {
   readonly usersId: number;
   readonly orders: number;
   readonly newestOrder: number;
+  readonly pending: number;
 }
 
 /** Every mechanic, the busy ones among them. */
 export async function sampleMechanics(database: Database): Promise<readonly SampledMechanic[]> {
   const { rows } = await sql<SampledMechanic>`
-    SELECT mechanic_id AS "usersId", count(*)::int AS orders, max(orders_services_id) AS "newestOrder" FROM order_services
-    WHERE booked_at IS NOT NULL GROUP BY mechanic_id ORDER BY hashint8extended(mechanic_id, 0)`.execute(
+    SELECT mechanic_id AS "usersId", count(*)::int AS orders, max(orders_services_id) AS "newestOrder",
+      (count(*) FILTER (WHERE status = 'pending'))::int AS pending
+    FROM order_services WHERE booked_at IS NOT NULL GROUP BY mechanic_id ORDER BY hashint8extended(mechanic_id, 0)`.execute(
     database.db,
   );
   return rows;

@@ -14,7 +14,7 @@ test('the calls of the bench answer what the tables of a small country hold', as
     ['SET session_replication_role = replica', ...statements, 'RESET session_replication_role'].join(';\n'),
   );
   const calls = await apiCalls(database, server.address, 5);
-  assert.equal(calls.length, 11);
+  assert.equal(calls.length, 13);
   for (const { name, requests } of calls)
     for (const { path, headers, expected } of requests.slice(0, 3)) {
       const answer = await server.fetch(path, { headers });
