@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { forgetFiles } from '../files/forget-files.ts';
 import { queueMessage } from '../messages/queue-message.ts';
+import { deleteCustomerKey } from '../payments/queue-delete-customer.ts';
 import { detachKey } from '../payments/queue-detach.ts';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { accountTexts } from '../users/account-texts.ts';
@@ -71,7 +72,9 @@ async function erase(tx: Tx, { usersId, reason, now }: Deletion): Promise<Result
     entityId: usersId,
     detail: { reason },
   });
-  return ok({ operations: cards.map((card) => detachKey(card.payment_method)) });
+  const { stripe_customer_id: customer } = user;
+  const operations = cards.map((card) => detachKey(card.payment_method));
+  return ok({ operations: customer === null ? operations : [...operations, deleteCustomerKey(customer)] });
 }
 
 /** What stands in the way: an order that is not over (decision C15), or one whose money is not settled. */

@@ -35,11 +35,12 @@ export type OperationParams =
       readonly amountCents: number;
       readonly reason: string;
     }
-  | { readonly kind: 'detach'; readonly paymentMethod: string };
+  | { readonly kind: 'detach'; readonly paymentMethod: string }
+  | { readonly kind: 'delete_customer'; readonly customer: string };
 
 export interface Operation {
   readonly key: string;
-  /** Null for what concerns no payment, as the removal of a card. */
+  /** Null for what concerns no payment, as the removal of a card or of a customer. */
   readonly paymentsId: number | null;
   readonly ordersServicesId: number | null;
   readonly params: OperationParams;
@@ -79,11 +80,11 @@ interface Claimed<Params, Ids> {
   readonly failed: boolean;
 }
 
-type CardParams = Extract<StoredParams, { readonly kind: 'detach' }>;
+type CustomerParams = Extract<StoredParams, { readonly kind: 'detach' | 'delete_customer' }>;
 
-export type PaymentOperation = Claimed<Exclude<StoredParams, CardParams>, number>;
-export type CardOperation = Claimed<CardParams, null>;
-export type ClaimedOperation = PaymentOperation | CardOperation;
+export type PaymentOperation = Claimed<Exclude<StoredParams, CustomerParams>, number>;
+export type CustomerOperation = Claimed<CustomerParams, null>;
+export type ClaimedOperation = PaymentOperation | CustomerOperation;
 
-export const isCardOperation = (operation: ClaimedOperation): operation is CardOperation =>
-  operation.params.kind === 'detach';
+export const isCustomerOperation = (operation: ClaimedOperation): operation is CustomerOperation =>
+  operation.params.kind === 'detach' || operation.params.kind === 'delete_customer';

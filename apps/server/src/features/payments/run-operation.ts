@@ -5,8 +5,8 @@ import { queueCapture } from './capture.ts';
 import type { Finish, PaymentsContext } from './context.ts';
 import { lockPayment } from './queries.ts';
 import {
-  isCardOperation,
-  type CardOperation,
+  isCustomerOperation,
+  type CustomerOperation,
   type ClaimedOperation,
   type PaymentOperation,
 } from './operations.ts';
@@ -92,7 +92,7 @@ export async function runOperation(
 ): Promise<OperationResult | undefined> {
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
-  if (isCardOperation(operation)) return runCardOperation(context, operation);
+  if (isCustomerOperation(operation)) return runCustomerOperation(context, operation);
   const sent = await sendOnce(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation failed on its way');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
@@ -106,13 +106,16 @@ export async function runOperation(
   return sent.outcome.kind === 'done' ? { kind: 'done' } : sent.outcome;
 }
 
-/** Removes a card at the provider. Refused counts as ended: a card that is not there has nothing left to remove. */
-async function runCardOperation(
+/** Removes a card or a customer at the provider. Refused counts as ended: what is not there has nothing left to remove. */
+async function runCustomerOperation(
   context: PaymentsContext,
-  operation: CardOperation,
+  operation: CustomerOperation,
 ): Promise<OperationResult> {
   const { id, key, params } = operation;
-  const outcome = await context.port.detachCard({ key, paymentMethod: params.paymentMethod });
+  const outcome =
+    params.kind === 'detach'
+      ? await context.port.detachCard({ key, paymentMethod: params.paymentMethod })
+      : await context.port.deleteCustomer({ key, customer: params.customer });
   const now = context.now();
   if (outcome.kind === 'unknown') {
     await leaveUnknown(context, { operation, ...outcome, now });

@@ -162,13 +162,21 @@ describe('deleting an account', () => {
       letters.map(({ recipient, subject }) => [recipient, subject]),
       [['zimmerknopf@private.test', 'Your account is deleted']],
     );
-    const card = await database.db
+    const atProvider = await database.db
       .selectFrom('stripe_ops')
-      .where('kind', '=', 'detach')
-      .select('state')
+      .where('kind', 'in', ['detach', 'delete_customer'])
+      .select(['kind', 'state'])
       .orderBy('id', 'desc')
-      .executeTakeFirst();
-    assert.equal(card?.state, 'done', 'the card is removed at the provider');
+      .limit(2)
+      .execute();
+    assert.deepEqual(
+      atProvider.map(({ kind, state }) => [kind, state]),
+      [
+        ['delete_customer', 'done'],
+        ['detach', 'done'],
+      ],
+      'the card and the customer are removed at the provider',
+    );
     assert.equal(
       (
         await refusal(

@@ -209,6 +209,14 @@ test('a card is saved from a method or a token, twice the same, and never from a
   refused(await payments.attachCard({ key: key(), customer, source: 'pm_unknown' }));
 });
 
+test('a customer is removed with what is known of them, and removing them again is the same', async () => {
+  const customer = await newCustomer();
+  const remove = () => payments.deleteCustomer({ key: key(), customer });
+  assert.equal(done(await remove()), null);
+  assert.equal(done(await remove()), null);
+  refused(await payments.createSetup({ key: key(), customer }));
+});
+
 test('a card is removed, and removing it again is the same', async () => {
   const { card } = await savedCard('pm_card_visa');
   const remove = () => payments.detachCard({ key: key(), paymentMethod: card.paymentMethod });

@@ -10,6 +10,8 @@ export interface PaymentsPort {
     readonly email: string;
     readonly name: string;
   }): Promise<Outcome<{ customer: string }>>;
+  /** Removes a customer with what the provider holds about them; one that is gone is done. */
+  deleteCustomer(given: { readonly key: string; readonly customer: string }): Promise<Outcome<null>>;
   /** Begins to save a card for later charges: a SetupIntent with what the card form needs. */
   createSetup(given: {
     readonly key: string;

@@ -3,7 +3,10 @@ import type { CardFacts, Outcome, PaymentsPort } from './port.ts';
 import { cardFactsOf, idOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 
-type CardCalls = Pick<PaymentsPort, 'createCustomer' | 'createSetup' | 'attachCard' | 'detachCard'>;
+type CardCalls = Pick<
+  PaymentsPort,
+  'createCustomer' | 'deleteCustomer' | 'createSetup' | 'attachCard' | 'detachCard'
+>;
 
 /** Customers and their saved cards. Each call to the API has a key of its own, derived from the caller's. */
 export function stripeCards(
@@ -67,6 +70,15 @@ export function stripeCards(
       const present = await methodOf(id);
       const ours = present.kind === 'done' && idOf(present.value.customer) === customer;
       return ours ? { kind: 'done', value: cardFactsOf(present.value) } : attached;
+    },
+
+    async deleteCustomer({ key, customer }): Promise<Outcome<null>> {
+      const deleted = await outcomeOf(stripe.customers.del(customer, {}, under(key)));
+      if (deleted.kind === 'unknown') return deleted;
+      if (deleted.kind === 'done') return { kind: 'done', value: null };
+      const present = await outcomeOf(stripe.customers.retrieve(customer));
+      const gone = present.kind === 'done' && present.value.deleted === true;
+      return gone ? { kind: 'done', value: null } : deleted;
     },
 
     async detachCard({ key, paymentMethod }): Promise<Outcome<null>> {

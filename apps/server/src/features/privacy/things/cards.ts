@@ -1,7 +1,8 @@
+import { queueDeleteCustomer } from '../../payments/queue-delete-customer.ts';
 import { queueDetach } from '../../payments/queue-detach.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
 
-/** Saved cards are removed at the provider; brand and last digits stay, which past payments are told by. */
+/** Saved cards, and the customer whose they are, are removed at the provider; brand and last digits stay, which past payments are told by. */
 export const cards: PersonalThing = {
   name: 'cards',
   tables: ['users_credit_cards'],
@@ -32,6 +33,13 @@ export const cards: PersonalThing = {
       .select('payment_method')
       .execute();
     for (const card of living) await queueDetach(tx, card.payment_method, now);
+    const { stripe_customer_id: customer } = await tx
+      .selectFrom('users')
+      .where('users_id', '=', usersId)
+      .select('stripe_customer_id')
+      .executeTakeFirstOrThrow();
+    if (customer !== null) await queueDeleteCustomer(tx, customer, now);
+    await tx.updateTable('users').set({ stripe_customer_id: null }).where('users_id', '=', usersId).execute();
     await tx
       .updateTable('users_credit_cards')
       .set((eb) => ({
