@@ -16,11 +16,10 @@ import { unsubscribeLinks } from '#server/features/messages/unsubscribe-links.ts
 import { createLogger } from '#server/platform/logger.ts';
 import { accountsWorld } from '#server/testing/accounts-world.ts';
 import { startTestServer } from '#server/testing/http.ts';
-import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { usersRoutes } from './routes.ts';
 
-const { database, clock, context, form, lastMail, rowOf } = await accountsWorld();
+const { database, clock, context, form, lastMail } = await accountsWorld();
 const lines: string[] = [];
 const server = await startTestServer({
   database,
@@ -117,25 +116,5 @@ describe('a secret that went through the server', () => {
     for (const [table, rows] of texts) assert.ok(!rows.includes(code), `the code stands in ${table}`);
     assert.ok(!lines.join('').includes(code) && !answers.join('').includes(code));
     assert.ok(lines.length > 8);
-  });
-});
-
-describe('asking for a new password', () => {
-  test('takes as long for an e-mail that nobody has as for an account’s, to 5 ms', async () => {
-    const ask = async (email: string) => {
-      const begun = performance.now();
-      await server.call(forgotPassword, { form: { email } });
-      return performance.now() - begun;
-    };
-    // A busy machine only adds: the quickest of each comes closer to the truth with every round.
-    let [known, unknown] = [Infinity, Infinity];
-    for (let round = 0; round < 8 || (round < 20 && Math.abs(known - unknown) >= 5); round += 1) {
-      const { usersId } = await addPerson(database, clock.now(), { email_confirmed: true });
-      const { email } = await rowOf(usersId);
-      known = Math.min(known, await ask(email));
-      unknown = Math.min(unknown, await ask(`nobody${round}@people.test`));
-      assert.match((await lastMail(usersId))?.body ?? '', /code=/);
-    }
-    assert.ok(Math.abs(known - unknown) < 5, `${known.toFixed(1)} ms against ${unknown.toFixed(1)} ms`);
   });
 });

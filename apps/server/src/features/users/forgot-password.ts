@@ -29,25 +29,11 @@ interface Answer {
   readonly users_id?: number;
 }
 
-/** More than the work takes: how long an answer takes tells nobody whether there was an account to work for. */
-const answerMs = 150;
-
 /**
  * Starts a reset by mailed link or by texted code; with the right code, answers the reset token. The answer is the
  * same whether or not there is an account (decisions B10, F1b).
  */
 export async function forgotPassword(
-  database: Database,
-  given: ForgotPassword,
-  caller: Caller,
-): Promise<Result<Answer, Refusal>> {
-  const begun = performance.now();
-  const answer = await startReset(database, given, caller);
-  await new Promise((resolve) => setTimeout(resolve, begun + answerMs - performance.now()));
-  return answer;
-}
-
-async function startReset(
   database: Database,
   given: ForgotPassword,
   caller: Caller,
