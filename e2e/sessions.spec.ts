@@ -79,6 +79,22 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
   await logIn(page, { email: who.email, password });
 });
 
+test('a verified number is replaced only with the password', async ({ page, server, inbox }) => {
+  const person = await verified(server.url, inbox);
+  const { phone } = newPersonData();
+  await enter(page, person, '/inside/accounts/profile');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Update Your Mobile Number' })).toBeVisible();
+  const dialog = page.locator('ion-modal.show-modal');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(`+1${phone}`);
+  await dialog.getByRole('button', { name: 'Update & Verify' }).click();
+  await expect(dialog.getByText('Password must be of length 6 or more')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Update & Verify' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+  expect(await inbox.code(e164(phone))).toMatch(/^\d{6}$/);
+});
+
 test('the mechanics area sends a customer to their own home [RO022]', async ({ page, server, inbox }) => {
   await enter(page, await verified(server.url, inbox), '/inside/mechanics/my-jobs');
   await expect(page).toHaveURL(/\/inside\/home$/);
