@@ -33,8 +33,12 @@ export function setSessionUser(user: SessionUser, allowAppCashPayment?: boolean)
   keep({ ...now, user, ...(cash === undefined ? {} : { allowAppCashPayment: cash }) });
 }
 
+/** What stays on the device. A token of an invitation is not for whoever finds it there. */
+const remembered = ({ user, ...rest }: Session): Session =>
+  user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
+
 function keep(next: Session) {
-  save(key, next);
+  save(key, remembered(next));
   session.set(next);
 }
 
