@@ -9,6 +9,7 @@ import { offers } from './0006-offers.ts';
 import { impersonation } from './0007-impersonation.ts';
 import { paymentSwitches } from './0008-payment-switches.ts';
 import { indexesAtScale } from './0010-indexes-at-scale.ts';
+import { indexesOfRetention } from './0010-indexes-of-retention.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-impersonation': statements(impersonation),
   '0008-payment-switches': statements(paymentSwitches),
   '0010-indexes-at-scale': statements(indexesAtScale),
+  '0010-indexes-of-retention': statements(indexesOfRetention),
 };
