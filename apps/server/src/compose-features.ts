@@ -164,7 +164,10 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     looks: openAccessLog(database, ground.logger),
   };
   const { addresses, storage } = orders;
-  const links = unsubscribeLinks(purposeKey(config.secret, 'unsubscribe'));
+  const links = unsubscribeLinks(
+    purposeKey(config.secret, 'unsubscribe'),
+    previousKey(config, 'unsubscribe'),
+  );
   const document = (key: string) => readDocument(database.db, key);
   const cards: CardsContext = {
     database,
@@ -182,7 +185,11 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     }),
     ...impersonationRoutes({ database, passwordIsEnough: !config.production }),
     ...accountRoutes({ database, storage, addresses, publicUrl, sendOperation: cards.sendOperation }),
-    ...infoRoutes({ info: booking.info, development: ports.development }),
+    ...infoRoutes({
+      info: booking.info,
+      webPushPublicKey: config.messages.webPush?.publicKey,
+      development: ports.development,
+    }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),
     ...locationRoutes(booking),

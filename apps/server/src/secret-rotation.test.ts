@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
+import { getInfo } from '@hoist/contract';
 import { previousKey, purposeKey } from './compose-features.ts';
 import { quoteIdOf, readQuoteId } from './features/booking/quote-id.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
+import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
+import { productWorld } from './testing/product-world.ts';
 import { createCsrf } from './platform/http/csrf.ts';
 
 const old = 'the secret of last year, 32 characters';
@@ -27,6 +31,16 @@ test('what the previous secret signed stays good until that is taken away, and n
   assert.equal(after.opens('a.jpg', { ...oldFile, now }), false);
   assert.equal(after.opens('a.jpg', { ...partsOf(during.sign('a.jpg', now)), now }), true);
 
+  const leaving = { usersId: 7, topic: 'reviews' } as const;
+  const queryOf = (link: string) => Object.fromEntries(new URL(link, 'http://x').searchParams);
+  const oldLink = queryOf(unsubscribeLinks(purposeKey(old, 'unsubscribe')).sign(leaving));
+  const linkKey = purposeKey(config.secret, 'unsubscribe');
+  const linksDuring = unsubscribeLinks(linkKey, previousKey(config, 'unsubscribe'));
+  assert.deepEqual(linksDuring.read(oldLink), leaving);
+  assert.equal(linksDuring.read({ ...oldLink, user: '8' }), undefined);
+  assert.equal(unsubscribeLinks(linkKey).read(oldLink), undefined);
+  assert.deepEqual(unsubscribeLinks(linkKey).read(queryOf(linksDuring.sign(leaving))), leaving);
+
   const [cookie = ''] = createCsrf(purposeKey(old, 'csrf'), []).newCookie(true).split(';');
   const call = { cookie, header: cookie.split('=')[1], origin: undefined, site: 'same-origin', host: 'x' };
   assert.equal(
@@ -34,4 +48,21 @@ test('what the previous secret signed stays good until that is taken away, and n
     true,
   );
   assert.equal(createCsrf(purposeKey(config.secret, 'csrf'), []).allows(call), false);
+});
+
+test('the product itself takes an unsubscribe link of the previous secret, and tells browsers its push key', async () => {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  const webPush = { publicKey, privateKey: pair.getPrivateKey('base64url') };
+  const messages = { twilio: undefined, smtp: undefined, webPush, fcm: undefined, apns: undefined };
+  const { server } = await productWorld({ ...config, messages });
+  const leaving = { usersId: 7, topic: 'reviews' } as const;
+  const statusOf = async (secret: string) => {
+    const link = unsubscribeLinks(purposeKey(secret, 'unsubscribe')).sign(leaving);
+    return (await server.fetch(link)).status;
+  };
+  assert.deepEqual([await statusOf(config.secret), await statusOf(old)], [200, 200]);
+  assert.notEqual(await statusOf('a secret of nobody, of 32 characters'), 200);
+  const { data } = await server.call(getInfo, { query: { get_fields: 'push' } });
+  assert.deepEqual(data, { push: { webPushPublicKey: publicKey } });
 });

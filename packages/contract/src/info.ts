@@ -56,6 +56,8 @@ export const getInfo = endpoint({
       terms_version: policyVersion.optional(),
       privacy_version: policyVersion.optional(),
       brand: brand.optional(),
+      /** What a browser needs to subscribe to notifications; '' while none are sent to browsers. */
+      push: z.object({ webPushPublicKey: z.string() }).optional(),
       development: development.nullable().optional(),
     }),
   }),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
 import { composeFeatures } from '#server/compose-features.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -28,8 +29,10 @@ export interface ProductWorld {
   enter(usersId: number): Promise<string>;
 }
 
+type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages'>>;
+
 /** The product as `app.ts` composes it, with every route, the menu and a card simulator; nobody lives there yet. */
-export async function productWorld(): Promise<ProductWorld> {
+export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
   const database = await testDatabase();
   const clock = testClock(new Date(worldNow));
   const dataDirectory = await mkdtemp(join(tmpdir(), 'hoist-product-'));
@@ -55,6 +58,7 @@ export async function productWorld(): Promise<ProductWorld> {
       production: false,
       s3: undefined,
       messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },
+      ...chosen,
     },
     database,
     clock,

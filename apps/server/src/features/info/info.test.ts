@@ -26,7 +26,7 @@ describe('info', () => {
   test('nothing asked for answers every piece, and the contract takes it [AP008, EN204, EN205, EN206, EN208, EN209]', async () => {
     const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.deepEqual(getInfo.output.parse({ data }), { data });
-    assert.equal(Object.keys(data).length, 15);
+    assert.equal(Object.keys(data).length, 16);
     assert.match(data.terms ?? '', /agreement between you and Hoist, support@hoist\.example, which/);
     assert.match(data.privacy ?? '', /Privacy Policy/);
     assert.deepEqual(Object.keys(data.landing_pages ?? {}), ['car-detailing', 'brakes-replacement']);
@@ -50,6 +50,14 @@ describe('info', () => {
       app_version: { version: '2.5.5', updateMode: 'soft', bundleUrl: '' },
       store_urls: { ios: '', android: '' },
     });
+  });
+
+  test('browsers learn the key to subscribe with, and an empty one where nothing is sent to browsers', async () => {
+    const read = await info();
+    const pushOf = (webPushPublicKey: string | undefined) =>
+      presentInfo(read, { ...asked, getFields: 'push', webPushPublicKey });
+    assert.deepEqual(pushOf(undefined), { push: { webPushPublicKey: '' } });
+    assert.deepEqual(pushOf('BKey'), { push: { webPushPublicKey: 'BKey' } });
   });
 
   test('production starts with every flag off and cash not used [EN232, EN233, EN234, EN235, EN236, EN237, EN238, EN239]', async () => {

@@ -22,6 +22,7 @@ const fields = [
   'terms_version',
   'privacy_version',
   'brand',
+  'push',
   'development',
 ] as const satisfies readonly (keyof InfoData)[];
 
@@ -43,11 +44,13 @@ export interface InfoRequest {
   /** Comma-separated; unknown names are ignored, none gives everything (decision A7). */
   readonly getFields: string;
   readonly locale: Locale;
+  readonly webPushPublicKey?: string | undefined;
   readonly development: Development | null;
 }
 
 /** The pieces asked for, in the reader's language. */
-export function presentInfo(info: Info, { getFields, locale, development }: InfoRequest): InfoData {
+export function presentInfo(info: Info, request: InfoRequest): InfoData {
+  const { getFields, locale, webPushPublicKey = '', development } = request;
   const { settings } = info;
   const of = (key: ContentKey): string => contentOf(info, key, locale);
   const all: Required<InfoData> = {
@@ -70,6 +73,7 @@ export function presentInfo(info: Info, { getFields, locale, development }: Info
     terms_version: policyVersionOf(info, 'terms', locale),
     privacy_version: policyVersionOf(info, 'privacy', locale),
     brand: settings.brand,
+    push: { webPushPublicKey },
     development,
   };
   const wanted = new Set(

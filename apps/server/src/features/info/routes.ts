@@ -8,13 +8,15 @@ import type { Info } from './read-info.ts';
 
 export interface InfoContext {
   readonly info: Kept<Info>;
+  /** Absent: no notifications are sent to browsers. */
+  readonly webPushPublicKey?: string | undefined;
   /** What a newcomer needs with the embedded providers; null in production. */
   readonly development: Development | null;
 }
 
-export const infoRoutes = ({ info, development }: InfoContext): readonly Route[] => [
+export const infoRoutes = ({ info, ...fixed }: InfoContext): readonly Route[] => [
   publicRoute(getInfo, async ({ query, locale }) =>
-    ok({ data: presentInfo(await info.get(), { getFields: query.get_fields, locale, development }) }),
+    ok({ data: presentInfo(await info.get(), { getFields: query.get_fields, locale, ...fixed }) }),
   ),
   publicRoute(supportedCountryCodes, async ({ locale }) => {
     const { codes } = (await info.get()).settings.supported_countries;
