@@ -11,8 +11,8 @@ const { database, server } = world;
 const rows: Readonly<Record<string, Row>> = accessRows;
 const newStage = await stagesIn(world);
 
-/** They count calls; a session also remembers that it was used. */
-const counters = ['rate_limits', 'sessions'];
+/** They count and record who read what; a session also remembers that it was used. */
+const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log'];
 const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
   WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
 const print = sql.join(
