@@ -127,13 +127,16 @@ describe('info', () => {
       .execute();
     await set('feature_flags', { serviceAddon: true });
     await set('brand', { name: 'A & <B>' });
-    await set('supplier', { name: 'Garage Inc.', lines: ['1 Main St', 'Toronto'] });
+    await set('supplier', { name: 'Garage Inc.', lines: ['1 Main St', 'Toronto'], phone: '+14165550100' });
     const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.equal(data.terms, '<p>Two of A &amp; &lt;B&gt;</p>');
     assert.deepEqual(data.terms_version, { version: 2, published: published_at.toISOString() });
     assert.deepEqual([data.feature_flags?.serviceAddon, data.feature_flags?.notifications], [true, false]);
     assert.equal(data.brand?.name, 'A & <B>');
-    assert.match(data.company_pages?.['contact'] ?? '', /^<p>Garage Inc\., 1 Main St, Toronto, support@/);
+    assert.match(
+      data.company_pages?.['contact'] ?? '',
+      /^<p>Garage Inc\., 1 Main St, Toronto, \(416\) 555-0100, support@/,
+    );
     const french = presentInfo(await info(), { ...asked, locale: 'fr' });
     assert.match(french.terms ?? '', /Conditions/);
     assert.deepEqual(french.terms_version, { version: 0, published: starterPublished });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
+import { printPhone } from '../documents/labels.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
 
@@ -53,8 +54,8 @@ async function readMerchant(
     .executeTakeFirst();
   const supplier = supplierRow.safeParse(row?.value);
   const parts = supplier.success
-    ? [supplier.data.name, ...supplier.data.lines, supplier.data.phone]
-    : [name, supportPhone];
+    ? [supplier.data.name, ...supplier.data.lines, printPhone(supplier.data.phone)]
+    : [name, printPhone(supportPhone)];
   return [...parts, supportEmail].filter((part) => part !== '').join(', ');
 }
 
