@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { FailureNote } from './failure-note.tsx';
 import { openActions } from './next-actions.ts';
 import { settleOrder } from './settle-order.ts';
 import './checkout.css';
@@ -74,14 +75,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
                 </li>
               ))}
             </ul>
-            {failure ? (
-              <div className="order-failure" role="alert">
-                <p>
-                  <Icon name="alert" size={20} />
-                  {failure}
-                </p>
-              </div>
-            ) : null}
+            <FailureNote text={failure} />
             <div className="row wrap">
               <Button busy={busy} onClick={() => void complete()}>
                 {open.length === 0 ? t('settling.look') : t('authorize.complete')}

@@ -1,9 +1,8 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
-import './checkout.css';
 
 /** In place of a time that went while the price was asked again. */
 const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
@@ -20,13 +19,8 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const { failure, problem, chooseTime, state } = checkout;
   const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
   const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
-  if (!text) return null;
   return (
-    <div className="order-failure" role="alert">
-      <p>
-        <Icon name="alert" size={20} />
-        {text}
-      </p>
+    <FailureNote text={text}>
       {offers.length > 0 ? (
         <div className="row wrap">
           {offers.map((one) => (
@@ -36,6 +30,6 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
           ))}
         </div>
       ) : null}
-    </div>
+    </FailureNote>
   );
 }

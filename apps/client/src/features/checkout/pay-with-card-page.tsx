@@ -14,6 +14,7 @@ import type { Order } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
 import { keepOrder } from '../orders/use-order.ts';
+import { FailureNote } from './failure-note.tsx';
 import { switchPayment } from './switch-payment.ts';
 import './checkout.css';
 
@@ -92,14 +93,7 @@ function Switch({ order }: { readonly order: Order }) {
           cardForm={cardForm}
         />
       </section>
-      {failure ? (
-        <div className="order-failure" role="alert">
-          <p>
-            <Icon name="alert" size={20} />
-            {failure}
-          </p>
-        </div>
-      ) : null}
+      <FailureNote text={failure} />
       <div className="row wrap">
         <Button busy={busy} onClick={() => void pay()}>
           {t('switchToCard.pay')}

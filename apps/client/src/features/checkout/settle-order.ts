@@ -1,17 +1,12 @@
 import { finalizeOrder, validateOrder } from '@hoist/contract/booking';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
-import { whileLoading } from '#client/ui/loading.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import type { StripePayload } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
-import { isUndecided, whileSettling } from './while-settling.ts';
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
+import { untilSettled } from './until-settled.ts';
+import { isUndecided } from './while-settling.ts';
 
 /**
  * Takes a draft through the bank's questions to a booking. While the bank decides the customer waits and is told so.
@@ -27,8 +22,7 @@ export async function settleOrder(
   try {
     return await settlePayments(actions, {
       authenticate: authorizePayments,
-      finalize: () =>
-        whileSettling(finalize, { pause, show: (work) => whileLoading(work, t('settling.wait')) }),
+      finalize: () => untilSettled(finalize),
       validate: async () => (await call(validateOrder, input, { handled: 'all' })).data,
     });
   } catch (error) {

@@ -2,17 +2,12 @@ import { validateOrder } from '@hoist/contract/booking';
 import { payWithCard } from '@hoist/contract/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
-import { whileLoading } from '#client/ui/loading.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
-import { isUndecided, whileSettling } from './while-settling.ts';
-
-const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
+import { untilSettled } from './until-settled.ts';
+import { isUndecided } from './while-settling.ts';
 
 type Switched = Output<typeof payWithCard>;
 
@@ -28,10 +23,7 @@ export async function switchPayment(ordersServicesId: number, cardId: number): P
     whileProcessing(call(payWithCard, { params, form }, { handled: 'all' }), t('processing'));
   const validate = async () => (await call(validateOrder, { params }, { handled: 'all' })).data;
   try {
-    const begun = await whileSettling(begin, {
-      pause,
-      show: (work) => whileLoading(work, t('settling.wait')),
-    });
+    const begun = await untilSettled(begin);
     await settlePayments(openActions(begun.stripePayload1, begun.stripePayload2), {
       authenticate: authorizePayments,
       validate,
