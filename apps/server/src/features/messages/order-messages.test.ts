@@ -108,7 +108,7 @@ describe('telling people about an order', () => {
     });
   });
 
-  it('names what the reader’s screen does with it [EN189, EN191, EN192, EN193]', async () => {
+  it('names what the reader’s screen does with it [EN182, EN183, EN189, EN191, EN192, EN193]', async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       for (const kind of ['vin_asked', 'review_asked', 'message_to_customer', 'reminder_day'] as const)
