@@ -54,15 +54,21 @@ export async function answerSite(page: Page, w: Words) {
 }
 
 /** Types a card into the provider's own frame. */
-export async function typeCard(page: Page, w: Words, number: string) {
-  const newCard = page.getByRole('radio', { name: w.newCard });
-  if (!(await newCard.isChecked())) await newCard.check();
+/** Fills the provider's card fields, which stand in a frame of its own. */
+export async function fillCard(page: Page, w: Words, number: string) {
   const frame = page.frameLocator('.card-element iframe');
   await frame.getByLabel(w.cardNumber).fill(number);
   await frame.getByLabel(w.expiry).fill('12 / 34');
-  await frame.getByLabel(w.cvc).fill('123');
+  // American Express has four digits there.
+  await frame.getByLabel(w.cvc).fill(number.startsWith('37') ? '1234' : '123');
   const postal = frame.getByLabel(w.cardPostal);
   if ((await postal.count()) > 0) await postal.fill('M6J 2Y5');
+}
+
+export async function typeCard(page: Page, w: Words, number: string) {
+  const newCard = page.getByRole('radio', { name: w.newCard });
+  if (!(await newCard.isChecked())) await newCard.check();
+  await fillCard(page, w, number);
 }
 
 export const book = (page: Page, w: Words) => page.getByRole('button', { name: w.book }).click();

@@ -1,0 +1,39 @@
+import { attachCard } from '@hoist/contract/cards';
+import { callApi } from './support/api.ts';
+import { fillCard } from './support/booking.ts';
+import { registered } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test('cards are listed with the sign of their brand, added and removed [RO009, EN136, EN137, EN138]', async ({
+  page,
+  server,
+}) => {
+  const who = await registered(server.url);
+  for (const source of ['pm_card_visa', 'pm_card_mastercard'])
+    await callApi(server.url, attachCard, {
+      params: { userId: who.userId },
+      options: { token: who.token },
+      form: { payment_method_token: source, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
+    });
+  await enter(page, who, '/inside/accounts/manage-payments');
+  const rows = page.locator('.row-line');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await fillCard(page, words.en, '378282246310005');
+  await sheet(page, 'Add a card').page().getByRole('button', { name: 'Save the card' }).click();
+  await expect(toast(page, /0005 is saved/)).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'ending in 0005' }).locator('.card-brand.amex')).toHaveText('AMEX');
+  await expect(rows.filter({ hasText: 'ending in 4242' }).locator('.card-brand.visa')).toHaveText('VISA');
+  await expect(rows.filter({ hasText: 'ending in 4444' }).locator('.card-brand circle')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Remove MasterCard/i }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this card?' });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'ending in 4444' })).toHaveCount(0);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+});
