@@ -22,20 +22,18 @@ import {
   validateOrder,
 } from '@hoist/contract';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
-import { forget } from '#server/platform/keep/keep.ts';
 import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import { addCustomer } from './testing/booking-world.ts';
+import { forgetNow } from './testing/forget-now.ts';
 import { refusalOf } from './testing/orders-world.ts';
 import { productWorld } from './testing/product-world.ts';
 
 const world = await productWorld();
 const { database, server } = world;
 const newStage = await stagesIn(world);
-await database.transaction(async (tx) => {
-  const value = JSON.stringify({ payWithCardSwitch: true, allowCashAppPayment: 1, serviceAddon: true });
-  await tx.updateTable('settings').set({ value }).where('key', '=', 'feature_flags').execute();
-  await forget(tx, 'settings');
-});
+const value = JSON.stringify({ payWithCardSwitch: true, allowCashAppPayment: 1, serviceAddon: true });
+await database.db.updateTable('settings').set({ value }).where('key', '=', 'feature_flags').execute();
+await forgetNow(database, 'settings');
 await database.db
   .insertInto('coupons')
   .values({ code: 'TENOFF', title_en: 'Ten', title_fr: 'Dix', amount_cents: 1000, percent: null })
@@ -139,10 +137,10 @@ describe('a booking', () => {
       .values({ key: 'booking', value: JSON.stringify({ maxOpenBookings: 1 }) })
       .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify({ maxOpenBookings: 1 }) }))
       .execute();
-    await database.transaction((tx) => forget(tx, 'settings'));
+    await forgetNow(database, 'settings');
     assert.equal(await refusalOf(book(stage)), '429 rate_limited');
     await database.db.deleteFrom('settings').where('key', '=', 'booking').execute();
-    await database.transaction((tx) => forget(tx, 'settings'));
+    await forgetNow(database, 'settings');
   });
 
   test('by a card that is declined is let go; while the provider is silent it stays to be settled', async () => {

@@ -18,8 +18,8 @@ import {
   validateOrder,
 } from '@hoist/contract';
 import { errorStatus } from '@hoist/contract/errors';
-import { forget } from './platform/keep/keep.ts';
 import { cashForm, stagesIn } from './testing/access-stage.ts';
+import { forgetNow } from './testing/forget-now.ts';
 import { refusalOf } from './testing/orders-world.ts';
 import { productWorld } from './testing/product-world.ts';
 import { fieldsOf, refusal } from './testing/refusal.ts';
@@ -82,11 +82,9 @@ describe('an answer says what its call is for', () => {
 
   test('a review: thanks and the public address [EN180, EN181]', async () => {
     const reviewUrl = 'https://reviews.example/hoist';
-    await database.transaction(async (tx) => {
-      const value = JSON.stringify({ reviewUrl });
-      await tx.insertInto('settings').values({ key: 'brand', value }).execute();
-      await forget(tx, 'settings');
-    });
+    const value = JSON.stringify({ reviewUrl });
+    await database.db.insertInto('settings').values({ key: 'brand', value }).execute();
+    await forgetNow(database, 'settings');
     const stage = await newStage('complete');
     const { message, googleUrl } = await server.call(
       submitFeedback,

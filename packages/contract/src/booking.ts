@@ -131,7 +131,7 @@ export const checkoutInfo = endpoint({
     cashTerms: z.array(z.string()),
     cancelTerms: z.string(),
   }),
-  refusals: ['invalid', 'not_serviceable'],
+  refusals: ['invalid', 'not_serviceable', 'rate_limited'],
   summary: 'The estimate of a selection, its payment terms and the feasible times',
 });
 

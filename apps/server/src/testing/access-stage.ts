@@ -8,9 +8,9 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import sharp from 'sharp';
-import { forget } from '#server/platform/keep/keep.ts';
 import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
 import type { ProductWorld } from './product-world.ts';
+import { forgetNow } from './forget-now.ts';
 
 /** How far the customer's order has come, or `account`: no order. */
 export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'complete';
@@ -64,7 +64,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
     await addMechanic(database, downtownToronto),
     await addMechanic(database, downtownToronto),
   ] as const;
-  await database.transaction((tx) => forget(tx, 'roster'));
+  await forgetNow(database, 'roster');
   const tokens = new Map<number, string>();
   for (const id of mechanics) tokens.set(id, await world.enter(id));
   const { services_id: serviceId } = await database.db

@@ -6,11 +6,11 @@ import { accountRoutes } from '#server/features/account/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
-import { forget } from '#server/platform/keep/keep.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
 import { atEnd } from './at-end.ts';
 import { testClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { forgetNow } from './forget-now.ts';
 import { startTestServer } from './http.ts';
 
 /** A server with the calls about accounts, and people who sign up there. */
@@ -68,17 +68,11 @@ export async function accountsWorld() {
 
   /** As the office sets something; kept settings hear of it before the answer. */
   async function setting(key: string, value: object): Promise<void> {
-    const { promise: heard, resolve } = Promise.withResolvers<string>();
-    const stop = await database.listen('keep', { onMessage: resolve });
-    await database.transaction(async (tx) => {
-      await tx
-        .insertInto('settings')
-        .values({ key, value: JSON.stringify(value) })
-        .execute();
-      await forget(tx, 'settings');
-    });
-    await heard;
-    await stop();
+    await database.db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .execute();
+    await forgetNow(database, 'settings');
   }
 
   const rowOf = (usersId: number) =>

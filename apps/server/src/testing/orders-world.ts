@@ -17,7 +17,6 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { forget } from '#server/platform/keep/keep.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
 import { atEnd } from './at-end.ts';
@@ -33,6 +32,7 @@ import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
 import { paymentsWorld, saveCard, type PaymentsWorld } from './payments-world.ts';
 import { startTestServer, type Caller, type TestServer } from './http.ts';
+import { forgetNow } from './forget-now.ts';
 
 export interface OrdersWorld {
   readonly database: Database;
@@ -116,7 +116,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     },
     async mechanic() {
       const userId = await addMechanic(database, downtownToronto);
-      await database.transaction((tx) => forget(tx, 'roster'));
+      await forgetNow(database, 'roster');
       return { userId, token: await token(userId) };
     },
     async booking(customer, changes = {}) {

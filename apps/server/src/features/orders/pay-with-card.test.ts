@@ -9,7 +9,7 @@ import {
   updateOrder,
   validateOrder,
 } from '@hoist/contract';
-import { forget } from '#server/platform/keep/keep.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
 import { sendDueOperations, sweepSwitches } from '../payments/sweeps.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
@@ -22,15 +22,13 @@ const mechanic = await world.mechanic();
 const { stripe } = cards.simulator;
 
 async function offer(payWithCardSwitch: boolean): Promise<void> {
-  await database.transaction(async (tx) => {
-    const value = JSON.stringify({ payWithCardSwitch, allowCashAppPayment: 1 });
-    await tx
-      .insertInto('settings')
-      .values({ key: 'feature_flags', value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
-    await forget(tx, 'settings');
-  });
+  const value = JSON.stringify({ payWithCardSwitch, allowCashAppPayment: 1 });
+  await database.db
+    .insertInto('settings')
+    .values({ key: 'feature_flags', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  await forgetNow(database, 'settings');
 }
 await offer(true);
 

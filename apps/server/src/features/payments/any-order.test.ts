@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { userId } from '@hoist/domain/ids';
 import fc from 'fast-check';
-import { forget } from '#server/platform/keep/keep.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld } from '#server/testing/orders-world.ts';
@@ -79,7 +79,7 @@ async function openCity() {
       conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
     )
     .execute();
-  await world.database.transaction((tx) => forget(tx, 'settings'));
+  await forgetNow(world.database, 'settings');
 
   // Notices come only when a schedule brings them.
   await simulator.control('webhooks', { hold: true });
