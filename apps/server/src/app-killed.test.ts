@@ -201,6 +201,7 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onBooked: quiet,
     onLapsed: quiet,
     onCardNeedsCustomer: quiet,
+    onSwitched: quiet,
     onChanged: quiet,
     onRefunded: quiet,
     onDisputed: quiet,

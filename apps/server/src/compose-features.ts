@@ -70,7 +70,7 @@ export const previousKey = ({ previousSecret }: Pick<Config, 'previousSecret'>, 
   previousSecret === undefined ? undefined : purposeKey(previousSecret, purpose);
 
 /** Tells the people of an order what happened, and their open screens to look again. */
-async function tell(
+export async function tell(
   tx: Tx,
   ordersServicesId: number,
   what: OrderMessageKind | Occasion | undefined,
@@ -107,6 +107,7 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     onBooked: (tx, id) => tell(tx, id, 'booked'),
     onLapsed: (tx, id) => tell(tx, id, 'draft_lapsed'),
     onCardNeedsCustomer: (tx, id) => tell(tx, id, 'card_needs_customer'),
+    onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),
     onChanged: (tx, id) => tell(tx, id, undefined),
     onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>
       tell(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),

@@ -2,6 +2,7 @@ import { HttpError } from '@hoist/contract/client';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tell } from '#server/compose-features.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
@@ -11,6 +12,7 @@ import { finishTransition } from '#server/features/orders/finish-transition.ts';
 import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
+import type { PaymentsContext } from '#server/features/payments/context.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
@@ -59,7 +61,12 @@ export async function ordersWorld(): Promise<OrdersWorld> {
   atEnd(() => rm(folder, { recursive: true }));
   const cards = await paymentsWorld(database);
   atEnd(() => cards.simulator.end());
-  const payments = { ...cards.payments, now: () => clock.now(), finish: finishTransition };
+  const payments: PaymentsContext = {
+    ...cards.payments,
+    now: () => clock.now(),
+    finish: finishTransition,
+    onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),
+  };
   const { booking } = cards;
   await database.db
     .insertInto('settings')

@@ -45,6 +45,7 @@ export async function paymentsWorld(database: Database) {
     onBooked: tell('booked'),
     onLapsed: tell('lapsed'),
     onCardNeedsCustomer: tell('needs'),
+    onSwitched: tell('switched'),
     onChanged: () => Promise.resolve(),
     onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
     onDisputed: tell('disputed'),

@@ -26,6 +26,7 @@ export function paymentsForTest(
     onBooked: nobody,
     onLapsed: nobody,
     onCardNeedsCustomer: nobody,
+    onSwitched: nobody,
     onChanged: nobody,
     onRefunded: nobody,
     onDisputed: nobody,

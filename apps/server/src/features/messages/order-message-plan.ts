@@ -84,6 +84,10 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   card_needs_customer: [
     { to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'], topic: 'money' },
   ],
+  switched_to_card: [
+    { to: 'customer', text: 'switched_to_card', channels: ['email'], withDetails: true },
+    { to: 'mechanic', text: 'job_by_card', channels: ['push'] },
+  ],
   refund_sent: [
     { to: 'customer', text: 'refund_sent', channels: ['email', 'push'], topic: 'money', canWait: true },
   ],

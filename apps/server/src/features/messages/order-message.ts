@@ -25,6 +25,7 @@ export const orderMessageKinds = [
   'review_asked',
   'draft_lapsed',
   'card_needs_customer',
+  'switched_to_card',
   'refund_sent',
   'message_to_customer',
   'message_to_mechanic',
@@ -51,12 +52,14 @@ export type OrderTextKey =
   | 'review_asked'
   | 'draft_lapsed'
   | 'card_needs_customer'
+  | 'switched_to_card'
   | 'refund_sent'
   | 'message'
   | 'job_offered'
   | 'job_canceled'
   | 'job_moved'
   | 'job_extra_work'
+  | 'job_by_card'
   | 'job_settled';
 
 /** What a text may speak of, already in its reader's words. */

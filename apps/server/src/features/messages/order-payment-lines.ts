@@ -24,6 +24,7 @@ type Words = Readonly<{
   cash: (amount: string) => string;
   cashPaid: (amount: string) => string;
   charged: (amount: string) => string;
+  charging: (amount: string) => string;
   held: (amount: string) => string;
   heldUntil: (amount: string, when: string) => string;
   willHold: (amount: string, when: string) => string;
@@ -36,6 +37,7 @@ const words: Readonly<Record<Locale, Words>> = {
     cash: (amount) => `You pay ${amount} in cash when the work is done. Nothing is charged before.`,
     cashPaid: (amount) => `Paid in cash: ${amount}.`,
     charged: (amount) => `Charged to your card: ${amount}.`,
+    charging: (amount) => `Charged to your card now, as the mechanic has confirmed: ${amount}.`,
     held: (amount) => `Held on your card now, charged when the mechanic confirms: ${amount}.`,
     heldUntil: (amount, when) =>
       `Held on your card for the rest until ${when}; only what is due is charged after the work: ${amount}.`,
@@ -47,6 +49,8 @@ const words: Readonly<Record<Locale, Words>> = {
     cash: (amount) => `Vous payez ${amount} comptant une fois le travail fait. Rien n'est débité avant.`,
     cashPaid: (amount) => `Payé comptant : ${amount}.`,
     charged: (amount) => `Débité de votre carte : ${amount}.`,
+    charging: (amount) =>
+      `Débité de votre carte dès maintenant, puisque le mécanicien a confirmé : ${amount}.`,
     held: (amount) =>
       `Retenu sur votre carte dès maintenant, débité quand le mécanicien confirme : ${amount}.`,
     heldUntil: (amount, when) =>
@@ -65,6 +69,7 @@ function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): strin
   const amount = priceText(payment.amount_cents, locale);
   if (payment.state === 'deferred' && payment.hold_at)
     return say.willHold(amount, timeText(payment.hold_at, order.timezone, locale));
+  if (payment.slot === 1 && payment.state === 'capturing') return say.charging(amount);
   if (payment.slot === 1 && heldStates.has(payment.state)) return say.held(amount);
   if (payment.capture_before && heldStates.has(payment.state))
     return say.heldUntil(amount, timeText(payment.capture_before, order.timezone, locale));

@@ -80,6 +80,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Your bank asks you to authorize the payment for ${v.service} on ${v.when}. Please complete the authorization.`,
   },
+  switched_to_card: {
+    title: () => 'Your visit will be paid by card',
+    text: (v) => `${v.service} on ${v.when} is now paid by card. The mechanic collects no cash.`,
+  },
   refund_sent: {
     title: () => 'Your refund is on its way',
     text: (v) =>
@@ -106,6 +110,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: (v) => (v.accepted ? 'Extra work accepted' : 'Extra work declined'),
     text: (v) =>
       `${v.customer} ${v.accepted ? 'accepts' : 'declines'} the extra work on the ${v.vehicle} (${v.amount}): ${v.words}`,
+  },
+  job_by_card: {
+    title: () => 'The customer now pays by card: collect no cash',
+    text: (v) => `${v.service} for ${v.customer} on ${v.when}, ${v.address}.`,
   },
   job_settled: {
     title: () => 'Job settled',

@@ -81,6 +81,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Votre banque vous demande d'autoriser le paiement de ${v.service}, le ${v.when}. Veuillez terminer l'autorisation.`,
   },
+  switched_to_card: {
+    title: () => 'Votre rendez-vous sera payé par carte',
+    text: (v) =>
+      `${v.service}, le ${v.when}, est maintenant payé par carte. Le mécanicien n'encaisse pas d'argent comptant.`,
+  },
   refund_sent: {
     title: () => 'Votre remboursement est en route',
     text: (v) =>
@@ -107,6 +112,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: (v) => (v.accepted ? 'Travaux supplémentaires acceptés' : 'Travaux supplémentaires refusés'),
     text: (v) =>
       `${v.customer} ${v.accepted ? 'accepte' : 'refuse'} les travaux supplémentaires sur le véhicule ${v.vehicle} (${v.amount}) : ${v.words}`,
+  },
+  job_by_card: {
+    title: () => "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
+    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, ${v.address}.`,
   },
   job_settled: {
     title: () => 'Travail réglé',

@@ -79,6 +79,14 @@ const paymentsOf = (id: number) =>
     .execute();
 const liveOf = async (id: number) =>
   (await paymentsOf(id)).filter(({ live }) => live).map(({ method, state }) => `${method} ${state}`);
+const toldOf = (id: number, usersId: number) =>
+  database.db
+    .selectFrom('outbox')
+    .select(['channel', 'subject', 'body'])
+    .where('users_id', '=', usersId)
+    .where('dedupe_key', 'like', `%order:${id}:switched_to_card:%`)
+    .orderBy('id')
+    .execute();
 const atProvider = async (id: number) => {
   const query = `metadata['orders_services_id']:'${id}'`;
   const { data } = await stripe.paymentIntents.search({ query, limit: 100 });
@@ -149,6 +157,43 @@ describe('paying a cash order by card', () => {
     await complete(id);
     assert.deepEqual(await liveOf(id), ['card captured', 'card captured']);
     assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+  });
+
+  test('tells the customer what is held now and the mechanic to collect no cash, once', async () => {
+    const { id, cardId, customer } = await cashOrder();
+    await pay(id, cardId, customer);
+    await pay(id, cardId, customer);
+    const toCustomer = await toldOf(id, customer.userId);
+    assert.deepEqual(
+      toCustomer.map(({ channel }) => channel),
+      ['email'],
+    );
+    const letter = toCustomer[0]?.body ?? '';
+    assert.match(letter, /is now paid by card\. The mechanic collects no cash/);
+    assert.match(letter, /Held on your card now, charged when the mechanic confirms: \$\d/);
+    assert.match(letter, /Held on your card for the rest until .*: \$\d/);
+    const toMechanic = await toldOf(id, mechanic.userId);
+    assert.deepEqual(
+      toMechanic.map(({ channel }) => channel),
+      ['push'],
+    );
+    assert.equal(toMechanic[0]?.subject, 'The customer now pays by card: collect no cash');
+    const note = await database.db
+      .selectFrom('user_notifications')
+      .select(['title_en', 'title_fr', 'navigate_to'])
+      .where('orders_services_id', '=', id)
+      .where('users_id', '=', mechanic.userId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(note, {
+      title_en: 'The customer now pays by card: collect no cash',
+      title_fr: "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
+      navigate_to: `/inside/mechanics/orders/${id}/details`,
+    });
+    const confirmed = await cashOrder();
+    await confirm(confirmed.id);
+    await pay(confirmed.id, confirmed.cardId, confirmed.customer);
+    const [second] = await toldOf(confirmed.id, confirmed.customer.userId);
+    assert.match(second?.body ?? '', /Charged to your card now, as the mechanic has confirmed: \$\d/);
   });
 
   test('a declined card leaves the cash order as it was, and another card may be tried', async () => {

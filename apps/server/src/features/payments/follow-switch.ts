@@ -99,7 +99,7 @@ async function takeOver(context: PaymentsContext, tx: Tx, given: TakenOver): Pro
     })
     .execute();
   if (order.status === 'confirm') await takeDeposit(tx, { ordersServicesId, now });
-  await context.onChanged(tx, ordersServicesId);
+  await context.onSwitched(tx, ordersServicesId);
 }
 
 async function takeDeposit(
