@@ -69,6 +69,8 @@ export const listSessions = endpoint({
         dateCreated: instant,
         lastSeen: instant,
         current: z.boolean(),
+        /** Somebody of the office acts as the user: `userAgent` is the office's name. It may be ended like the others. */
+        office: z.boolean(),
       }),
     ),
   }),

@@ -12,10 +12,13 @@ export const RETENTION_DAYS = {
   drafts: 30,
   /** Reported failures of the app. */
   errors: 90,
+  /** What a notice of the card provider carried, after it was dealt with. Its id and outcome stay. */
+  notices: 90,
   notifications: 365,
   accessLog: 365,
   /** Consents of a deleted account: as long as CASL asks for their proof. */
   consents: 1095,
+  /** Who did what; and when and why somebody of the office acted as a user. */
   auditLog: 2190,
 } as const;
 

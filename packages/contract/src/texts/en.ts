@@ -137,6 +137,7 @@ export const en = {
   'account.office': 'An account of the office or of a mechanic is closed by the office',
   'account.deleted': 'Your account is deleted',
   'consent.needed': 'An account needs this consent. To withdraw it, please delete the account',
+  'session.office': 'Hoist support',
   'session.ended': 'Logged out there',
   'upload.one': 'Please choose one picture',
   'coupon.not_yet': 'This coupon is not valid yet',

@@ -137,6 +137,7 @@ export const fr: Record<TextKey, string> = {
   'account.office': 'Un compte du bureau ou de mécanicien est fermé par le bureau',
   'account.deleted': 'Votre compte est supprimé',
   'consent.needed': 'Un compte a besoin de ce consentement. Pour le retirer, veuillez supprimer le compte',
+  'session.office': 'Soutien Hoist',
   'session.ended': 'Session fermée',
   'upload.one': 'Veuillez choisir une seule photo',
   'coupon.not_yet': "Ce coupon n'est pas encore valide",

@@ -1,17 +1,19 @@
-import type { listSessions as endpoint, Output } from '@hoist/contract';
+import type { listSessions as endpoint, Locale, Output } from '@hoist/contract';
+import { text } from '@hoist/contract/texts/text';
 import type { Db } from '#server/platform/db/database.ts';
 
 interface Request {
   readonly usersId: number;
   /** The hash of the caller's own token. */
   readonly session: Uint8Array;
+  readonly locale: Locale;
   readonly now: Date;
 }
 
 type Answer = Pick<Output<typeof endpoint>, 'data'>;
 
-/** Where an account is logged in, the last used first. Tokens and their hashes stay where they are. */
-export async function listSessions(db: Db, { usersId, session, now }: Request): Promise<Answer> {
+/** Where an account is logged in, and who of the office acts in it, the last used first. Tokens and their hashes stay where they are. */
+export async function listSessions(db: Db, { usersId, session, locale, now }: Request): Promise<Answer> {
   const rows = await db
     .selectFrom('sessions')
     .where('users_id', '=', usersId)
@@ -24,10 +26,12 @@ export async function listSessions(db: Db, { usersId, session, now }: Request): 
     data: rows.map((row) => ({
       sessionsId: row.sessions_id,
       deviceType: row.device_type,
-      userAgent: row.user_agent,
+      // The browser is that of somebody in the office, and nobody else's business.
+      userAgent: row.impersonation_id === null ? row.user_agent : text(locale, 'session.office'),
       dateCreated: row.created_at.toISOString(),
       lastSeen: row.last_seen_at.toISOString(),
       current: Buffer.from(row.token_hash).equals(session),
+      office: row.impersonation_id !== null,
     })),
   };
 }

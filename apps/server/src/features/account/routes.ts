@@ -37,7 +37,9 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
       const saved = await uploadProfilePicture(context, { usersId, files, now });
       return saved.ok ? say({ pictures: [saved.value] }, { text: 'message.saved' }) : saved;
     }),
-    route(listSessionsCall, async ({ actor, now }) => ok(await listSessions(database.db, { ...actor, now }))),
+    route(listSessionsCall, async ({ actor, locale, now }) =>
+      ok(await listSessions(database.db, { ...actor, locale, now })),
+    ),
     route(endSession, async ({ actor: { usersId }, params: { sessionId } }) => {
       const given = { usersId, sessionsId: sessionId };
       const ended = await database.transaction((tx) => endOne(tx, given));

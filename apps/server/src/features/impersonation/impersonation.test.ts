@@ -8,9 +8,11 @@ import {
   createLocation,
   createSetup,
   deleteCard,
+  endSession,
   finalizeOrder,
   getUser,
   listCards,
+  listSessions,
   logout,
   openImpersonation,
   requestPhoneVerification,
@@ -133,6 +135,28 @@ describe('the end of it', () => {
       assert.equal(await lives(customer.token), 'ok');
       assert.equal(await lives(owner.token), 'ok');
     });
+
+  test("the user sees it among the own sessions as the office's, and may end it", async () => {
+    const target = await person();
+    const token = await enter(owner, target.usersId);
+    const params = { userId: target.usersId };
+    const listed = async (locale: 'en' | 'fr') => {
+      const headers = { 'accept-language': locale };
+      return (await server.call(listSessions, { params }, { token: target.token, headers })).data;
+    };
+    const [english, french] = [await listed('en'), await listed('fr')];
+    assert.deepEqual(english.map(({ office, current }) => [office, current]).toSorted(), [
+      [false, true],
+      [true, false],
+    ]);
+    assert.equal(english.find(({ office }) => office)?.userAgent, 'Hoist support');
+    assert.equal(french.find(({ office }) => office)?.userAgent, 'Soutien Hoist');
+    const sessionId = english.find(({ office }) => office)?.sessionsId ?? 0;
+    await server.call(endSession, { params: { ...params, sessionId } }, target);
+    assert.equal(await lives(token), '401 unauthenticated');
+    assert.equal(await lives(target.token), 'ok');
+    assert.equal(await lives(owner.token), 'ok');
+  });
 
   test("a session of the user's own is not stopped", async () => {
     const stop = server.call(stopImpersonation, { params: { userId: customer.usersId } }, customer);

@@ -117,6 +117,31 @@ test('everything that is kept for a time goes after it, and what is younger stay
         entity_id: usersId,
       })
       .execute();
+  const { usersId: officeId } = await addPerson(database, now, { console_role: 'owner' });
+  for (const at of edges(RETENTION_DAYS.auditLog))
+    await db
+      .insertInto('impersonations')
+      .values({
+        impersonator_id: officeId,
+        impersonator_session: hash(),
+        users_id: usersId,
+        reason: 'Called for help',
+        code_hash: hash(),
+        created_at: at,
+        code_expires_at: at,
+        opened_at: null,
+      })
+      .execute();
+  const notice = { type: 'x', object_id: '', payload: JSON.stringify({ last4: '4242' }) };
+  const [oldNotice, youngNotice] = edges(RETENTION_DAYS.notices);
+  await db
+    .insertInto('stripe_events')
+    .values([
+      { ...notice, id: 'evt_old', created: oldNotice, processed_at: oldNotice },
+      { ...notice, id: 'evt_waiting', created: oldNotice, processed_at: null },
+      { ...notice, id: 'evt_young', created: youngNotice, processed_at: youngNotice },
+    ])
+    .execute();
   await db
     .insertInto('rate_limits')
     .values(edges(0).map((at) => ({ key: 'x', window_start: at, count: 1, expires_at: at })))
@@ -137,10 +162,17 @@ test('everything that is kept for a time goes after it, and what is younger stay
     'error_log',
     'user_notifications',
     'access_log',
+    'impersonations',
   ] as const)
     assert.equal(await left(table), 1, table);
   assert.equal(await left('outbox', sql`recipient = 'old@x.test'`), 1, 'outbox');
   assert.equal(await left('audit_log', sql`actor_id = ${usersId}`), 1, 'audit_log');
+  const notices = await db.selectFrom('stripe_events').select(['id', 'payload']).orderBy('id').execute();
+  assert.deepEqual(notices, [
+    { id: 'evt_old', payload: {} },
+    { id: 'evt_waiting', payload: { last4: '4242' } },
+    { id: 'evt_young', payload: { last4: '4242' } },
+  ]);
   assert.equal(await left('rate_limits', sql`key = 'x'`), 1, 'rate_limits');
 });
 

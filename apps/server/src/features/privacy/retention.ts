@@ -1,4 +1,5 @@
 import { ERASE_AGAIN_DAYS, RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
+import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
@@ -43,6 +44,16 @@ const rules: readonly Rule[] = [
   (tx, { before }) =>
     tx.deleteFrom('access_log').where('hour', '<', before(RETENTION_DAYS.accessLog)).execute(),
   (tx, { before }) => tx.deleteFrom('audit_log').where('at', '<', before(RETENTION_DAYS.auditLog)).execute(),
+  // Their sessions ended within the hour and are gone.
+  (tx, { before }) =>
+    tx.deleteFrom('impersonations').where('created_at', '<', before(RETENTION_DAYS.auditLog)).execute(),
+  (tx, { before }) =>
+    tx
+      .updateTable('stripe_events')
+      .set({ payload: '{}' })
+      .where('processed_at', '<', before(RETENTION_DAYS.notices))
+      .where(sql<boolean>`payload <> '{}'`)
+      .execute(),
   (tx, { before }) =>
     tx
       .updateTable('order_services')

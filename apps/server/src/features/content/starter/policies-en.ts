@@ -145,7 +145,9 @@ where the law of that place applies to it. Before personal information leaves Qu
 <tr><td>Reports of faults in the app</td><td>90 days</td></tr>
 <tr><td>Notifications, and the record of who looked at your data</td><td>one year</td></tr>
 <tr><td>What you consented to</td><td>as long as the account, and three years</td></tr>
+<tr><td>Notices of our payment provider</td><td>90 days</td></tr>
 <tr><td>The record of who did what, by number</td><td>six years</td></tr>
+<tr><td>When our office acted in your account, and why</td><td>six years</td></tr>
 </tbody>
 </table>
 <p>When you delete your account, what identifies you is erased or made anonymous at once. What tax law has us keep stays, without

@@ -160,7 +160,9 @@ tard</td></tr>
 <tr><td>Rapports de défauts de l'application</td><td>90 jours</td></tr>
 <tr><td>Notifications, et registre des consultations de vos données</td><td>un an</td></tr>
 <tr><td>Vos consentements</td><td>aussi longtemps que le compte, plus trois ans</td></tr>
+<tr><td>Avis de notre fournisseur de paiement</td><td>90 jours</td></tr>
 <tr><td>Registre de qui a fait quoi, par numéro</td><td>six ans</td></tr>
+<tr><td>Moments où notre bureau a agi dans votre compte, et pourquoi</td><td>six ans</td></tr>
 </tbody>
 </table>
 <p>Lorsque vous supprimez votre compte, ce qui vous identifie est aussitôt effacé ou rendu anonyme. Ce que la loi fiscale nous fait

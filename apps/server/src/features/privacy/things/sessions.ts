@@ -8,13 +8,14 @@ export const sessions: PersonalThing = {
     const rows = await tx
       .selectFrom('sessions')
       .where('users_id', '=', usersId)
-      .select(['sessions_id', 'device_type', 'user_agent', 'created_at', 'last_seen_at'])
+      .select(['sessions_id', 'device_type', 'user_agent', 'created_at', 'last_seen_at', 'impersonation_id'])
       .orderBy('sessions_id')
       .execute();
     return rows.map((row) => ({
       sessionsId: row.sessions_id,
       deviceType: row.device_type,
-      userAgent: row.user_agent,
+      office: row.impersonation_id !== null,
+      userAgent: row.impersonation_id === null ? row.user_agent : '',
       dateCreated: told(row.created_at),
       lastSeen: told(row.last_seen_at),
     }));

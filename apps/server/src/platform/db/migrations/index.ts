@@ -10,6 +10,7 @@ import { impersonation } from './0007-impersonation.ts';
 import { paymentSwitches } from './0008-payment-switches.ts';
 import { indexesAtScale } from './0010-indexes-at-scale.ts';
 import { indexesOfRetention } from './0010-indexes-of-retention.ts';
+import { indexOfNotices } from './0011-index-of-notices.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-payment-switches': statements(paymentSwitches),
   '0010-indexes-at-scale': statements(indexesAtScale),
   '0010-indexes-of-retention': statements(indexesOfRetention),
+  '0011-index-of-notices': statements(indexOfNotices),
 };
