@@ -5,6 +5,7 @@ import { login } from '@hoist/contract/users';
 import { sql } from 'kysely';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
+import { loadMenu } from '#server/features/menu/load-menu.ts';
 import { readMenu } from '#server/features/menu/queries.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { testClock } from '#server/testing/clock.ts';
@@ -134,6 +135,26 @@ describe('the demo data', () => {
 });
 
 describe('the first start', () => {
+  it('leaves nothing when it is cut off in the middle, and the next one loads everything', async () => {
+    const cut = await testDatabase();
+    const menuOf = async (without: string) => {
+      const menu = await readMenu(cut.db);
+      return { ...menu, byCode: new Map([...menu.byCode].filter(([code]) => code !== without)) };
+    };
+    await cut.transaction((tx) => loadMenu(tx));
+    const menu = await menuOf('multi-point');
+    await assert.rejects(
+      seedDemo({ database: cut, now: clock.now(), readMenu: () => Promise.resolve(menu) }),
+      /multi-point/,
+    );
+    for (const table of ['users', 'orders', 'order_services', 'coupons'] as const)
+      assert.deepEqual(await cut.db.selectFrom(table).selectAll().execute(), [], table);
+    assert.equal(await seedDemo({ database: cut, now: clock.now(), readMenu }), true);
+    const counted = async ({ db: of }: typeof cut) =>
+      (await of.selectFrom('order_services').select('orders_services_id').execute()).length;
+    assert.equal(await counted(cut), await counted(database));
+  });
+
   for (const later of [0, 1, 2, 3, 4, 5, 6]) {
     const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
     it(`may fall on ${now.toISOString()}`, async () => {

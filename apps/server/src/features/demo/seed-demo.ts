@@ -15,19 +15,33 @@ export interface DemoGround {
   readonly readMenu: (db: Db) => Promise<Menu>;
 }
 
-/** Loads the demo data of decision H3 into a database without users. Answers false where there are some. */
-export async function seedDemo({ database, now, readMenu }: DemoGround): Promise<boolean> {
-  const people = await database.transaction((tx) => seedEmpty(tx, now));
-  if (!people) return false;
-  const world = { booking: await demoBooking(database, await readMenu(database.db)), people, now };
-  const jobs: DemoJob[] = [];
-  for (const demo of demoOrders) {
-    const id = await seedOrder(world, demo);
-    if (isOpen(demo)) jobs.push(await database.transaction((tx) => jobOf(tx, id, demo)));
-  }
-  await database.transaction((tx) => rememberDemo(tx, jobs));
-  return true;
-}
+/**
+ * Loads the demo data of decision H3 into a database without users, all of them or nothing. Answers false where there
+ * are some.
+ */
+export const seedDemo = ({ database, now, readMenu }: DemoGround): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const people = await seedEmpty(tx, now);
+    if (!people) return false;
+    const world = { booking: await demoBooking(within(database, tx), await readMenu(tx)), people, now };
+    const jobs: DemoJob[] = [];
+    for (const demo of demoOrders) {
+      const id = await seedOrder(world, demo);
+      if (isOpen(demo)) jobs.push(await jobOf(tx, id, demo));
+    }
+    await rememberDemo(tx, jobs);
+    return true;
+  });
+
+/** The database as a transaction sees it, for verbs that open their own: they join it. */
+const within = (database: Database, tx: Tx): Database => ({
+  ...database,
+  db: tx,
+  transaction: (work) => work(tx),
+  read: (work) => work(tx),
+  // What is kept lives as long as the transaction; on PGlite listening would wait for its end.
+  listen: () => Promise.resolve(() => Promise.resolve()),
+});
 
 async function seedEmpty(tx: Tx, now: Date): Promise<DemoPeople | undefined> {
   const anyone = await tx.selectFrom('users').select('users_id').limit(1).executeTakeFirst();

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { readMenu } from '#server/features/menu/queries.ts';
+import { loadMenu } from '#server/features/menu/load-menu.ts';
+import { keepInfo } from '#server/features/info/read-info.ts';
+import { atEnd } from '#server/testing/at-end.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { sampleApi } from '#server/testing/sample-api.ts';
+import type { Database } from './platform/db/database.ts';
+import { openPostgres } from './platform/db/postgres.ts';
+import { forget, keep } from './platform/keep/keep.ts';
+
+const { database, url } = await openTestDatabase();
+
+function anotherProcess(address: string): Database {
+  const second = openPostgres({ url: address, poolSize: 4, onError: () => undefined });
+  atEnd(() => second.close());
+  return second;
+}
+
+/** Asks again until the answer is right; fails after a second. */
+async function withinASecond(isRight: () => Promise<boolean>): Promise<void> {
+  const since = performance.now();
+  while (!(await isRight())) {
+    assert.ok(performance.now() - since < 1_000, 'kept for too long');
+    // What is kept answers at once: the socket must have its turn.
+    await setImmediate();
+  }
+}
+
+async function limitOfBoth(address: string): Promise<void> {
+  const clock = testClock();
+  const servers = await Promise.all(
+    [database, anotherProcess(address)].map((own) =>
+      startTestServer({ database: own, routes: sampleApi().routes, clock }),
+    ),
+  );
+  const calls = servers.flatMap((server) =>
+    Array.from({ length: 6 }, () => server.fetch('/api/limited', { method: 'POST' })),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 200).length, 3);
+  assert.equal(statuses.filter((status) => status === 429).length, 9);
+}
+
+async function changesOfTheOther(address: string): Promise<void> {
+  await database.transaction((tx) => loadMenu(tx));
+  const second = anotherProcess(address);
+  const info = await keepInfo(second);
+  const menu = await keep(second, 'menu', readMenu);
+  assert.equal((await info.get()).settings.feature_flags.serviceAddon, false);
+  const [service] = (await menu.get()).byCode.values();
+  assert.ok(service);
+  await database.transaction(async (tx) => {
+    const value = JSON.stringify({ serviceAddon: true });
+    await tx.insertInto('settings').values({ key: 'feature_flags', value }).execute();
+    await tx.updateTable('services').set({ active: false }).where('services_id', '=', service.id).execute();
+    await forget(tx, 'settings');
+    await forget(tx, 'menu');
+  });
+  await withinASecond(async () => (await info.get()).settings.feature_flags.serviceAddon);
+  await withinASecond(async () => !(await menu.get()).byCode.has(service.code));
+}
+
+if (url !== undefined) {
+  test('a limit is counted across processes', () => limitOfBoth(url));
+  test('a setting and a menu changed on one process are seen on the others within a second', () =>
+    changesOfTheOther(url));
+}
