@@ -3,7 +3,7 @@ import { cancelOrder, completePayment, getOrder, setProgress, updateOrder } from
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
-import { answerSite, pick, startBooking, typeCard } from './support/booking.ts';
+import { answerSite, chooseTime, pick, startBooking, typeCard } from './support/booking.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
@@ -74,8 +74,7 @@ test('no way of paying has a WCAG finding, light or dark', async ({ page, inbox,
     .first()
     .waitFor();
   if (await skip.isVisible()) await skip.click();
-  await page.getByRole('button', { name: w.soonest }).click();
-  await page.getByRole('button', { name: w.toPayment }).click();
+  await chooseTime(page, w);
   await typeCard(page, w, '4242424242424242');
   await expectNoFindings(page, 'a new card');
   await page.getByRole('button', { name: 'Book this visit' }).click();

@@ -5,7 +5,7 @@ import {
   answerSite,
   book,
   chooseService,
-  chooseSoonest,
+  chooseTime,
   openBooked,
   pick,
   startBooking,
@@ -25,7 +25,7 @@ async function bookUpToPayment(page: Page, w: Words) {
   await pick(page, /214 Roxton/);
   await pick(page, /Honda Civic/);
   await chooseService(page, w);
-  await chooseSoonest(page, w);
+  await chooseTime(page, w);
   await answerSite(page, w);
 }
 
@@ -129,7 +129,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await addLocation(page, w);
   await addVehicle(page, w);
   await chooseService(page, w);
-  await chooseSoonest(page, w);
+  await chooseTime(page, w);
   await typeCard(page, w, '4242424242424242');
   await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
   await page.getByRole('button', { name: w.apply, exact: true }).click();

@@ -44,8 +44,19 @@ export async function chooseService(page: Page, w: Words) {
   await page.getByRole('button', { name: w.continue, exact: true }).click();
 }
 
-export async function chooseSoonest(page: Page, w: Words) {
-  await page.getByRole('button', { name: w.soonest }).click();
+/**
+ * A time of another day, so that it does not pass the least notice while the journey goes on: on a phone one day is
+ * shown at a time, on the desktop a week.
+ */
+export async function chooseTime(page: Page, w: Words) {
+  await expect(page.getByRole('button', { name: w.soonest })).toBeVisible();
+  const narrow = (page.viewportSize()?.width ?? 0) < 768;
+  if (narrow) await page.locator('.day:not(.closed)').nth(1).click();
+  const inputs = page.locator('input[name="preferred-time"]:enabled');
+  const times = await inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const later = Date.now() + 12 * 3_600_000;
+  const time = times.find((one) => Date.parse(one) > later);
+  await page.locator(`.slot:has(input[value="${time ?? ''}"])`).click();
   await page.getByRole('button', { name: w.toPayment }).click();
 }
 
