@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
@@ -53,12 +54,31 @@ async function bare({ pair, webPorts }: Machines): Promise<Front> {
   };
 }
 
+/** Whether an address leads to a primary alone: a proxy believes in every server until its first looks. */
+async function leadsToPrimary(connectionString: string): Promise<boolean> {
+  for (let time = 0; time < 6; time += 1) {
+    const client = new pg.Client({ connectionString });
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+      if (rows[0]?.standby !== false) return false;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return true;
+}
+
 /** HAProxy by deploy/haproxy.cfg, which finds dead processes and the new primary by itself. */
 async function proxied({ pair, webPorts }: Machines): Promise<Front> {
   const haproxy = await startHaproxy({ webPorts, databasePorts: [pair.primary.port, pair.standby.port] });
   atEnd(() => haproxy.stop());
+  const databaseUrl = databaseAt(haproxy.databasePort);
+  await until('HAProxy knows the primary', 20_000, () => leadsToPrimary(databaseUrl));
   return {
-    databaseUrl: databaseAt(haproxy.databasePort),
+    databaseUrl,
     addresses: [at(haproxy.webPort)],
     moved: () => undefined,
   };
