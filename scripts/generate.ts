@@ -5,7 +5,6 @@ import { settingsTable } from '../apps/server/src/config.ts';
 import { apiInfo } from '../apps/server/src/platform/docs/docs-routes.ts';
 import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
-import { betweenMarkers } from './lib/between-markers.ts';
 import { root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
 
@@ -25,7 +24,6 @@ const documents = new Map<string, (now: string) => string>([
     'docs/generated/openapi.json',
     () => `${JSON.stringify(openApiDocument(allEndpoints, apiInfo), undefined, 1)}\n`,
   ],
-  ['README.md', (now) => betweenMarkers(now, 'settings', settingsTable())],
 ]);
 
 const stale: string[] = [];

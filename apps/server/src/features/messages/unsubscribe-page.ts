@@ -1,9 +1,9 @@
-import type { Locale } from '@hoist/contract';
 import { messageChannels } from '@hoist/domain/contact/message-choice';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { acceptedLocale } from '#server/platform/http/locale.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
+import { smallPage } from '#server/platform/http/small-page.ts';
 import { keepChoices } from './message-choices.ts';
 import { topicNames } from './topic-names.ts';
 import type { Leaving, UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -16,7 +16,6 @@ const words = {
     done: (topic: string) => `Done: you get no more e-mails about ${topic}.`,
     stays: 'What concerns your money and the safety of your account still reaches you.',
     void: 'The link is not valid.',
-    home: 'Go to Hoist',
   },
   fr: {
     title: 'Se désabonner',
@@ -25,7 +24,6 @@ const words = {
     done: (topic: string) => `C'est fait : vous ne recevrez plus de courriels sur ${topic}.`,
     stays: 'Ce qui touche votre argent et la sécurité de votre compte vous parvient toujours.',
     void: "Le lien n'est pas valide.",
-    home: 'Aller à Hoist',
   },
 } as const;
 
@@ -44,17 +42,19 @@ export async function unsubscribePage(
   const leaving = links.read(call.query);
   const locale = acceptedLocale(call.headers['accept-language']?.toString()) ?? 'en';
   const say = words[locale];
-  if (!leaving) return page(locale, 404, `<p>${say.void}</p>`);
+  const page = (status: number, body: string, leadsHome: boolean): RawAnswer =>
+    smallPage({ locale, status, title: say.title, body, leadsHome });
+  if (!leaving) return page(404, `<p>${say.void}</p>`, true);
   const topic = topicNames[locale][leaving.topic];
   const stays = `<p>${say.stays}</p>`;
   if (!leave)
     return page(
-      locale,
       200,
       `<p>${say.ask(topic)}</p>${stays}<form method="post"><button>${say.button}</button></form>`,
+      false,
     );
   await database.transaction((tx) => leaveTopic(tx, leaving, call.now));
-  return page(locale, 200, `<p>${say.done(topic)}</p>${stays}<p><a href="/home-page">${say.home}</a></p>`);
+  return page(200, `<p>${say.done(topic)}</p>${stays}`, true);
 }
 
 /** Advertising ends by every channel, the rest by e-mail. */
@@ -70,21 +70,4 @@ async function leaveTopic(tx: Tx, { usersId, topic }: Leaving, now: Date): Promi
     entityId: usersId,
     detail: { topic },
   });
-}
-
-function page(locale: Locale, status: number, body: string): RawAnswer {
-  const { title } = words[locale];
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-    },
-    body: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>body{font:1rem/1.5 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
-button{font:inherit;padding:.7rem 1.4rem;border:0;border-radius:.5rem;background:#ffc629;cursor:pointer}</style>
-<h1>${title}</h1>${body}</html>`,
-  };
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { parsePairs } from '#server/platform/http/body.ts';
 import { acceptedLocale } from '#server/platform/http/locale.ts';
 import type { RawAnswer, RawCall } from '#server/platform/http/route.ts';
+import { smallPage } from '#server/platform/http/small-page.ts';
 import { confirmEmail } from './confirm-email.ts';
 
 const words = {
@@ -12,7 +13,6 @@ const words = {
     button: 'Confirm',
     done: 'Thank you, your e-mail is confirmed.',
     void: 'The link is no longer valid.',
-    home: 'Go to Hoist',
   },
   fr: {
     title: 'Confirmez votre courriel',
@@ -20,7 +20,6 @@ const words = {
     button: 'Confirmer',
     done: 'Merci, votre courriel est confirmé.',
     void: "Le lien n'est plus valide.",
-    home: 'Aller à Hoist',
   },
 } as const;
 
@@ -34,7 +33,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export function askForConfirmation(call: RawCall): RawAnswer {
   const locale = localeOf(call);
-  return page(locale, 200, question(locale, textOf(call.query['code'])));
+  const body = question(locale, textOf(call.query['code']));
+  return smallPage({ locale, status: 200, title: words[locale].title, body });
 }
 
 /** The page's button. */
@@ -43,8 +43,13 @@ export async function takeConfirmation(database: Database, call: RawCall): Promi
   const say = words[locale];
   const code = textOf(parsePairs(call.body.toString())['code']);
   const confirmed = await database.transaction((tx) => confirmEmail(tx, { code, now: call.now.getTime() }));
-  const home = `<p><a href="/home-page">${say.home}</a></p>`;
-  return page(locale, confirmed.ok ? 200 : 422, `<p>${confirmed.ok ? say.done : say.void}</p>${home}`);
+  return smallPage({
+    locale,
+    status: confirmed.ok ? 200 : 422,
+    title: say.title,
+    body: `<p>${confirmed.ok ? say.done : say.void}</p>`,
+    leadsHome: true,
+  });
 }
 
 function question(locale: Locale, code: string): string {
@@ -53,21 +58,4 @@ function question(locale: Locale, code: string): string {
   const safe = /^[\w-]{1,128}$/.test(code) ? code : '';
   return `<p>${say.ask}</p><form method="post" action="/api/confirm-email"><input type="hidden" name="code"
     value="${safe}"><button>${say.button}</button></form>`;
-}
-
-function page(locale: Locale, status: number, body: string): RawAnswer {
-  const { title } = words[locale];
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
-    },
-    body: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>body{font:1rem/1.5 system-ui;max-width:30rem;margin:15vh auto;padding:0 1rem}
-button{font:inherit;padding:.7rem 1.4rem;border:0;border-radius:.5rem;background:#ffd60a;cursor:pointer}</style>
-<h1>${title}</h1>${body}</html>`,
-  };
 }
