@@ -37,7 +37,7 @@ export function smallPage(given: {
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     },
-    body: `<!doctype html><html lang="${locale}-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    body: `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} · Hoist</title><style>${style}</style>
 <p class="brand">Hoist</p><main><h1>${title}</h1>${body}${way}</main></html>`,
   };
