@@ -207,6 +207,8 @@ function sampleRows(town: BookingTown): BookingRows {
       expiresAt: '2026-12-01T13:30:00.000Z',
     },
     estimateHash: 'bench',
+    serviceDate: '2026-12-01',
+    removedParts: 'returned',
     coupon: null,
     customerNote: '',
     site: {},

@@ -5,6 +5,8 @@ import { formFlag, formId, formIds, idParam, isoTime, money, text } from './fiel
 
 const ofUser = z.object({ userId: idParam });
 
+export const removedParts = z.enum(['returned', 'declined'], { error: 'field.invalid' });
+
 export const paymentOption = z.enum(['regular_payment_by_card', 'pay_with_cash_on_service']);
 
 export const addonLine = z.object({
@@ -221,6 +223,8 @@ export const scheduleService = endpoint({
     is_draft: formFlag.default(false),
     quote_id: text(80).optional(),
     customer_note: text(1000).default(''),
+    /** Replaced parts are the customer's: handed back unless declined; it can be changed until completion. */
+    removed_parts: removedParts.default('returned'),
     site_permission: formFlag.optional(),
     site_level: formFlag.optional(),
     site_room: formFlag.optional(),

@@ -186,6 +186,7 @@ export async function cashRequest(
     quoteId: undefined,
     customerNote: '',
     site: {},
+    removedParts: 'returned',
     locale: 'en',
     now: worldNow,
   };

@@ -2,8 +2,7 @@ import { allocate } from '../money/allocate.ts';
 import { roundCash } from '../money/cash-rounding.ts';
 import type { Cents } from '../money/money.ts';
 import { roundHalfUp, toMillionths } from '../money/rounding.ts';
-import type { TaxKind, TaxLine } from '../money/tax.ts';
-import { isTaxed, taxLines } from '../money/tax.ts';
+import type { TaxLine } from '../money/tax.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { CouponRefusal } from './coupon.ts';
@@ -11,6 +10,7 @@ import { couponDiscount } from './coupon.ts';
 import type { TooFar } from './distance-charge.ts';
 import { distanceCharge } from './distance-charge.ts';
 import type { QuoteRequest, QuotedAddon } from './quote-request.ts';
+import { taxedLines } from './taxed-lines.ts';
 
 export type QuoteLineKind = 'labour' | 'parts' | 'addon' | 'travel';
 
@@ -64,9 +64,13 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
   const discount = discountOf(request, charges);
   if (!discount.ok) return refuse({ code: 'coupon', reason: discount.error });
   const discounts = spread(discount.value, charges);
-  const { lines, taxes } = withTaxes(request, charges, discounts);
+  const { lines, taxes, taxCents } = taxedLines({
+    lines: charges.map((charge, index) => ({ ...charge, discountCents: discounts[index] ?? 0 })),
+    serviceCode: service.code,
+    tax: rules.tax,
+    serviceDate: request.serviceDate,
+  });
   const subtotalCents = sum(charges.map((charge) => charge.amountCents)) - discount.value;
-  const taxCents = sum(taxes.map((tax) => tax.amountCents));
   const totalCents = subtotalCents + taxCents;
   return ok({
     lines,
@@ -120,36 +124,3 @@ const spread = (discountCents: Cents, charges: readonly Charge[]): readonly Cent
     discountCents,
     charges.map((charge) => (isDiscountable(charge) ? charge.amountCents : 0)),
   );
-
-const taxKinds: Readonly<Record<QuoteLineKind, TaxKind>> = {
-  labour: 'labour',
-  parts: 'parts',
-  addon: 'labour',
-  travel: 'travel',
-};
-
-function withTaxes(
-  { rules, serviceDate, service }: QuoteRequest,
-  charges: readonly Charge[],
-  discounts: readonly Cents[],
-): { readonly lines: readonly QuoteLine[]; readonly taxes: readonly TaxLine[] } {
-  const net = charges.map(({ kind, code, amountCents }, index) => ({
-    kind: taxKinds[kind],
-    // A trip is taxed as the service it was made for.
-    code: kind === 'travel' ? service.code : code,
-    amountCents: amountCents - (discounts[index] ?? 0),
-  }));
-  const taxes = taxLines({ lines: net, discountCents: 0, rules: rules.tax, serviceDate });
-  const shares = taxes.map(({ tax, amountCents }) =>
-    allocate(
-      amountCents,
-      net.map((line) => (isTaxed(line, tax, rules.tax) ? line.amountCents : 0)),
-    ),
-  );
-  const lines = charges.map((charge, index) => ({
-    ...charge,
-    discountCents: discounts[index] ?? 0,
-    taxCents: sum(shares.map((share) => share[index] ?? 0)),
-  }));
-  return { lines, taxes };
-}

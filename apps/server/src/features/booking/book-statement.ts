@@ -45,6 +45,8 @@ export interface BookingRows {
   readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   readonly quote: FrozenQuote;
   readonly estimateHash: string;
+  readonly serviceDate: string;
+  readonly removedParts: 'returned' | 'declined';
   readonly coupon: { readonly id: number; readonly code: string } | null;
   readonly customerNote: string;
   readonly site: SiteAnswers;
@@ -89,7 +91,7 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
         users_credit_cards_id, vehicle, location, state, lat, lng, timezone, starts_at, ends_at, duration_minutes,
         payment_option, quote, estimate_hash, total_cents, coupon_code, customer_note, site, natural_key, locale, search,
-        created_at, booked_at) OVERRIDING SYSTEM VALUE
+        removed_parts, created_at, booked_at) OVERRIDING SYSTEM VALUE
       SELECT ${rows.ordersServicesId}::bigint, orders_id, ${rows.userId}::bigint,
         ${rows.mechanicId}::bigint, ${rows.status}, ${rows.holdExpiresAt}::timestamptz, ${rows.service.id}::bigint,
         ${rows.service.titleEn}, ${rows.service.titleFr}, ${rows.service.category}, ${rows.part?.code ?? null}::text,
@@ -99,10 +101,15 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${rows.point.timezone}, ${rows.startsAt}::timestamptz, ${rows.endsAt}::timestamptz, ${rows.durationMinutes}::int,
         ${rows.paymentOption}, ${JSON.stringify(rows.quote)}::jsonb, ${rows.estimateHash}, ${rows.quote.totalCents}::bigint,
         ${coupon?.code ?? null}::text, ${rows.customerNote}, ${JSON.stringify(rows.site)}::jsonb, ${rows.naturalKey},
-        ${rows.locale}, ${rows.search}, ${rows.now}::timestamptz,
+        ${rows.locale}, ${rows.search}, ${rows.removedParts}, ${rows.now}::timestamptz,
         CASE WHEN ${rows.status} = 'pending' THEN ${rows.now}::timestamptz END
       FROM new_order
-      RETURNING orders_services_id),
+      RETURNING orders_services_id, estimate_hash, quote, state, starts_at, ends_at, created_at),
+    estimate AS (
+      INSERT INTO estimates (orders_services_id, hash, hash_version, quote, province, service_date, valid_until,
+        completes_at, frozen_at)
+      SELECT orders_services_id, estimate_hash, 2, quote, state, ${rows.serviceDate}, starts_at, ends_at, created_at
+      FROM service),
     addons AS (
       INSERT INTO order_service_addons (orders_services_id, services_addons_id, title_en, title_fr, price_cents)
       SELECT orders_services_id, a.id, a."titleEn", a."titleFr", a."priceCents" FROM service,

@@ -105,6 +105,8 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     paymentOption: request.paymentOption,
     quote: price.frozen,
     estimateHash: price.estimateHash,
+    serviceDate: price.serviceDate,
+    removedParts: request.removedParts,
     coupon: coupon && { id: coupon.id, code: coupon.code },
     customerNote: request.customerNote,
     site: request.site,

@@ -5,7 +5,9 @@ import { zoneRules } from '@hoist/datasets/zone-rules';
 import { addonId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import { quote, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
+import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
@@ -32,6 +34,8 @@ export interface Price {
   readonly quote: Quote;
   readonly frozen: FrozenQuote;
   readonly estimateHash: string;
+  /** The day of the visit at its place, 'YYYY-MM-DD': the order keeps its tax rates. */
+  readonly serviceDate: string;
 }
 
 /** The zone of a location. One that the data does not know was never stored: a bug, and throws. */
@@ -136,10 +140,12 @@ export function priceOf(request: PriceRequest): Result<Price, Refusal> {
   if (!quoted.ok) return quoted;
   const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
   const expiresAt = now + figures.quoteMinutes * 60_000;
-  const estimate = { quote: quoted.value, province: location.state, serviceDate, expiresAt };
+  const frozen = frozenOf(quoted.value, { request, expiresAt });
+  const estimate = { quote: frozen, province: location.state, serviceDate, expiresAt };
   return ok({
     quote: quoted.value,
-    frozen: frozenOf(quoted.value, { request, expiresAt }),
+    frozen,
+    serviceDate,
     estimateHash: createHash('sha256').update(estimateHashInput(estimate)).digest('hex'),
   });
 }
@@ -149,6 +155,10 @@ function frozenOf(
   given: { readonly request: PriceRequest; readonly expiresAt: number },
 ): FrozenQuote {
   const { selection, figures, secret } = given.request;
+  const { months, km } = warrantyOf(
+    selection.part?.warrantyMonths ?? selection.service.warrantyMonths,
+    selection.location.state,
+  );
   return {
     ...quoted,
     addons: selection.addons.map((addon) => ({
@@ -161,7 +171,9 @@ function frozenOf(
     includedKm: figures.includedKm,
     labourHours: selection.service.labourHours,
     labourRateCents: figures.labourRateCentsPerHour,
-    warrantyMonths: selection.part?.warrantyMonths ?? selection.service.warrantyMonths,
+    warrantyMonths: months,
+    warrantyKm: km,
+    ...(selection.part ? { partCondition: conditionOfGrade(selection.part.code) } : {}),
     quoteId: quoteIdOf({ totalCents: quoted.totalCents, expiresAt: given.expiresAt }, secret),
     expiresAt: new Date(given.expiresAt).toISOString(),
   };

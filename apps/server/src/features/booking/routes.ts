@@ -116,6 +116,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
           isDraft: form.is_draft,
           quoteId: form.quote_id,
           customerNote: form.customer_note,
+          removedParts: form.removed_parts,
           site: siteOf(form),
           locale: actor.locale,
           now: now.getTime(),

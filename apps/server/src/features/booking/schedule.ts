@@ -37,6 +37,8 @@ export interface ScheduleRequest {
   readonly quoteId: string | undefined;
   readonly customerNote: string;
   readonly site: SiteAnswers;
+  /** What becomes of replaced parts: the customer's, unless they decline them. */
+  readonly removedParts: 'returned' | 'declined';
   readonly locale: 'en' | 'fr';
   readonly now: number;
   /** The answer to a booking that has nothing left to pay, to be stored with it. */

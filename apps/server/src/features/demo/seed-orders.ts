@@ -53,6 +53,7 @@ export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<numb
     quoteId: undefined,
     customerNote: demo.note ?? '',
     site: { permission: true, level: true, room: true },
+    removedParts: 'returned',
     locale: 'en',
     now: bookedAt,
   });

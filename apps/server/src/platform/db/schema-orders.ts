@@ -1,3 +1,5 @@
+import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import type { Quote } from '@hoist/domain/pricing/quote';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -37,6 +39,18 @@ export interface SiteAnswers {
   room?: boolean;
 }
 
+/** A line of extra work that was accepted. */
+export interface AcceptedExtra extends Pick<
+  RevisionLine,
+  'title' | 'note' | 'hoursHundredths' | 'rateCents' | 'quantity' | 'unitCents' | 'condition' | 'warranty'
+> {
+  /** As in the lines of the price. */
+  readonly code: string;
+  readonly revision: number;
+  readonly kind: 'labour' | 'parts';
+  readonly amountCents: number;
+}
+
 /** The frozen estimate of an order: the domain's quote with what a reader of it needs. Integer cents, CAD. */
 export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly addons: readonly {
@@ -50,6 +64,13 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly labourHours: number;
   readonly labourRateCents: number;
   readonly warrantyMonths: number;
+  readonly warrantyKm?: number;
+  /** Of the part that was booked. */
+  readonly partCondition?: PartCondition;
+  /** Extra work that the customer accepted since; the lines of it stand among `lines` under their codes. */
+  readonly extras?: readonly AcceptedExtra[];
+  /** The last proposal that changed the price. */
+  readonly revision?: number;
   readonly quoteId: string;
   /** ISO 8601. */
   readonly expiresAt: string;
@@ -101,6 +122,8 @@ export interface OrderServicesTable {
   natural_key: string | null;
   locale: Generated<string>;
   odometer: number | null;
+  odometer_on_arrival: number | null;
+  removed_parts: Generated<'returned' | 'declined'>;
   total_collected_cents: number | null;
   payment_collected_by_mechanic: Generated<boolean>;
   cancel_reason: Generated<string>;

@@ -37,6 +37,12 @@ import type {
   DocumentNumbersTable,
 } from './schema-orders.ts';
 import type {
+  EstimatesTable,
+  EstimateRevisionsTable,
+  EstimateRevisionLinesTable,
+  EstimateRevisionEndsTable,
+} from './schema-estimates.ts';
+import type {
   UsersCreditCardsTable,
   PaymentsTable,
   PaymentSwitchesTable,
@@ -101,6 +107,10 @@ export interface Schema {
   reviews: ReviewsTable;
   documents: DocumentsTable;
   document_numbers: DocumentNumbersTable;
+  estimates: EstimatesTable;
+  estimate_revisions: EstimateRevisionsTable;
+  estimate_revision_lines: EstimateRevisionLinesTable;
+  estimate_revision_ends: EstimateRevisionEndsTable;
   users_credit_cards: UsersCreditCardsTable;
   payments: PaymentsTable;
   payment_switches: PaymentSwitchesTable;

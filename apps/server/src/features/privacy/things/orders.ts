@@ -8,7 +8,14 @@ import { told, type PersonalThing } from '../personal-thing.ts';
  */
 export const orders: PersonalThing = {
   name: 'orders',
-  tables: ['orders', 'order_services', 'order_events', 'coupon_uses'],
+  tables: [
+    'orders',
+    'order_services',
+    'order_events',
+    'coupon_uses',
+    'estimate_revisions',
+    'estimate_revision_ends',
+  ],
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('order_services')

@@ -1,0 +1,73 @@
+import type { TaxLine } from '@hoist/domain/money/tax';
+import type { RevisionOutcome } from '@hoist/domain/pricing/extra-work';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import type { ColumnType, Generated } from 'kysely';
+import type { FrozenQuote } from './schema-orders.ts';
+
+type Time = Date;
+/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface EstimatesTable {
+  orders_services_id: number;
+  hash: string;
+  hash_version: 1 | 2;
+  quote: Json<FrozenQuote>;
+  province: string;
+  /** 'YYYY-MM-DD' at the location: the day whose tax rates the order keeps. */
+  service_date: string | null;
+  valid_until: Time;
+  completes_at: Time;
+  frozen_at: Time;
+}
+
+export interface EstimateRevisionsTable {
+  estimate_revisions_id: Generated<number>;
+  orders_services_id: number;
+  number: number;
+  mechanic_id: number;
+  note: Generated<string>;
+  order_pictures_id: number | null;
+  total_before_cents: number;
+  total_if_all_cents: number;
+  taxes_if_all: Json<readonly TaxLine[]>;
+  hash: string;
+  proposed_at: Time;
+  expires_at: Time;
+}
+
+export interface EstimateRevisionLinesTable {
+  estimate_revisions_id: number;
+  line: number;
+  kind: 'labour' | 'parts' | 'reduction';
+  title: string;
+  note: Generated<string>;
+  hours_hundredths: number | null;
+  rate_cents: number | null;
+  quantity: number | null;
+  unit_cents: number | null;
+  amount_cents: number;
+  condition: PartCondition | null;
+  warranty_months: number;
+  warranty_km: number;
+  of_line: number | null;
+}
+
+/** How a proposal ended. Of an answer: what was shown to whom, and where from. */
+export interface EstimateRevisionEndsTable {
+  estimate_revisions_id: number;
+  outcome: RevisionOutcome;
+  at: Time;
+  actor_id: number;
+  actor_role: string;
+  total_after_cents: number;
+  accepted_lines: ColumnType<number[], number[] | undefined, never>;
+  hash: string | null;
+  shown: string | null;
+  locale: string | null;
+  /** The start of the hash of its token: a session is recognised by it, nobody gets in with it. */
+  session: string | null;
+  /** The network of the address, not the address. */
+  network: string | null;
+  user_agent: string | null;
+}
