@@ -5,6 +5,7 @@ const mutations = [
   'capture',
   'confirmAgain',
   'createIntent',
+  'createPaymentSetup',
   'refund',
   'voidIntent',
 ] as const satisfies readonly (keyof PaymentsPort)[];

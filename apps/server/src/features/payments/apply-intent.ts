@@ -2,12 +2,11 @@ import { risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/pay
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/ports/payments/port.ts';
 import { applyRefund } from './apply-refund.ts';
-import { arePaymentsValid } from './are-payments-valid.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
-import { queueVoid, queueVoidOf } from './queue-void.ts';
+import { queueVoidOf } from './queue-void.ts';
 import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
-import { followSwitch } from './follow-switch.ts';
+import { followOrder } from './follow-order.ts';
 
 /**
  * The one writer of a payment's state (decision M6): answers of the provider, its notices, `validate` and
@@ -100,59 +99,4 @@ async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void>
       { account: 'stripe_balance', amountCents: -facts.feeCents },
     ],
   });
-}
-
-/** A draft whose payments are all valid is a booking; a hold for an order that is gone is let go. */
-async function followOrder(
-  context: PaymentsContext,
-  tx: Tx,
-  given: { readonly payment: PaymentRow; readonly now: Date },
-): Promise<void> {
-  const { payment, now } = given;
-  if (await followSwitch(context, tx, given)) return;
-  const order = await tx
-    .selectFrom('order_services')
-    .select('status')
-    .where('orders_services_id', '=', payment.ordersServicesId)
-    .executeTakeFirst();
-  if (order?.status === 'draft') {
-    await finalizeIfPaid(context, tx, { ordersServicesId: payment.ordersServicesId, now });
-  } else if (order?.status === 'canceled' || order?.status === 'declined') {
-    await queueVoid(tx, { payment, now });
-  }
-}
-
-/** Moves a draft whose payments are all valid to pending. */
-async function finalizeIfPaid(
-  context: PaymentsContext,
-  tx: Tx,
-  given: { readonly ordersServicesId: number; readonly now: Date },
-): Promise<void> {
-  if (!(await arePaymentsValid(tx, given.ordersServicesId))) return;
-  const moved = await tx
-    .updateTable('order_services')
-    .set((column) => ({
-      status: 'pending',
-      hold_expires_at: null,
-      booked_at: given.now,
-      version: column('version', '+', 1),
-    }))
-    .where('orders_services_id', '=', given.ordersServicesId)
-    .where('status', '=', 'draft')
-    .returning('users_id')
-    .executeTakeFirst();
-  if (!moved) return;
-  await tx
-    .insertInto('order_events')
-    .values({
-      orders_services_id: given.ordersServicesId,
-      at: given.now,
-      actor_id: moved.users_id,
-      actor_role: 'customer',
-      event: 'finalized',
-      from_status: 'draft',
-      to_status: 'pending',
-    })
-    .execute();
-  await context.onBooked(tx, given.ordersServicesId);
 }

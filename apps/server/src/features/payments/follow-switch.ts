@@ -1,9 +1,9 @@
 import { maySwitchToCard } from '@hoist/domain/order/allowed-actions';
-import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueCapture } from './capture.ts';
 import type { PaymentsContext } from './context.ts';
 import { dropSwitch } from './drop-switch.ts';
+import { isValidPayment } from './is-valid-payment.ts';
 import { lockPayments, lockSwitchPayments, type PaymentRow } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
 
@@ -37,7 +37,7 @@ export async function followSwitch(
     return true;
   }
   const payments = await lockSwitchPayments(tx, found.id);
-  if (payments.every(({ slot, state }) => isPaymentValid(slot, state)))
+  if (payments.every(isValidPayment))
     await takeOver(context, tx, { order, switchesId: found.id, cardId: found.users_credit_cards_id, now });
   return true;
 }

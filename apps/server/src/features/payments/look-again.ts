@@ -1,5 +1,6 @@
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
+import { lookAtSetup } from './look-at-setup.ts';
 import { readPresentPayments } from './queries.ts';
 
 /** Asks the provider for every card payment of an order and applies what it says. False: it did not answer for all. */
@@ -7,6 +8,8 @@ export async function lookAgain(context: PaymentsContext, ordersServicesId: numb
   const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
   let answered = true;
   for (const payment of payments) {
+    if (payment.state === 'deferred' && payment.savedMethod === null && payment.setup !== null)
+      answered = (await lookAtSetup(context, payment.setup)) && answered;
     if (payment.intent === null) continue;
     const outcome = await context.port.retrieveIntent(payment.intent);
     if (outcome.kind === 'done') {

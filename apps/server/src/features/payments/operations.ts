@@ -27,6 +27,9 @@ export type OperationParams =
       readonly amountCents: number;
       readonly saveCard: boolean;
     }
+  /** Keeps a wallet's card for a hold that is made later. */
+  | { readonly kind: 'create_setup'; readonly usersId: number }
+  | { readonly kind: 'cancel_setup'; readonly setup: string }
   | { readonly kind: 'capture'; readonly intent: string; readonly amountCents: number }
   | { readonly kind: 'void'; readonly intent: string }
   | {

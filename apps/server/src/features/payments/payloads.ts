@@ -1,8 +1,10 @@
 import { text, type Locale, type stripePayload } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import { isPaymentValid } from '@hoist/domain/payment/payment-state';
+import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
+import { zoneOf } from '../booking/price.ts';
 import { priceText } from '../messages/message-format.ts';
+import { isValidPayment } from './is-valid-payment.ts';
 import type { PaymentRow } from './queries.ts';
 
 export type StripePayload = z.output<typeof stripePayload>;
@@ -17,7 +19,11 @@ function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): stri
   const amount = priceText(payment.amountCents, locale);
   if (payment.slot === 1) return text(locale, 'terms.deposit', { amount });
   const most = text(locale, 'terms.most_with_yes', { amount: priceText(mostCents, locale) });
-  return `${text(locale, 'terms.held', { amount })} ${most}`;
+  const { holdAt } = payment;
+  if (payment.state !== 'deferred' || holdAt === null)
+    return `${text(locale, 'terms.held', { amount })} ${most}`;
+  const when = formatLocalWithZone(holdAt.getTime(), zoneOf(payment.timezone), locale);
+  return `${text(locale, 'terms.deferred', { amount, when })} ${most}`;
 }
 
 /** Nothing was tried yet, and the browser begins; otherwise it goes on where the bank or a decline stopped it. */
@@ -25,8 +31,11 @@ const typeOf = (payment: PaymentRow): StripePayload['type'] =>
   payment.nextAction === null && payment.failureMessage === null ? 'draft_order' : 'next_action_needed';
 
 /** The provider has not said yet what becomes of it: it was not sent, or is being worked on. */
-const isSettling = ({ method, state }: PaymentRow): boolean =>
-  method === 'card' && (state === 'new' || state === 'authorizing');
+const isSettling = ({ method, state, savedMethod, clientSecret }: PaymentRow): boolean =>
+  method === 'card' &&
+  (state === 'new' ||
+    state === 'authorizing' ||
+    (state === 'deferred' && savedMethod === null && clientSecret === null));
 
 export const areSettling = (payments: readonly PaymentRow[]): boolean => payments.some(isSettling);
 
@@ -38,11 +47,12 @@ export function payloadOf(
 ): StripePayload | null {
   const payment = payments.find((one) => one.slot === slot);
   const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
-  if (!payment || isPaymentValid(payment.slot, payment.state) || isSettling(payment)) return null;
+  if (!payment || isValidPayment(payment) || isSettling(payment)) return null;
   if (payment.clientSecret === null) return null;
   return {
     type: typeOf(payment),
-    amount: formatMoney(payment.amountCents),
+    // A wallet shows what is taken now: nothing, where its card is only kept.
+    amount: formatMoney(payment.state === 'deferred' ? 0 : payment.amountCents),
     clientSecret: payment.clientSecret,
     message: messageOf(payment, mostCents, locale),
     nextAction: payment.nextAction,

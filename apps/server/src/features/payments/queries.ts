@@ -26,18 +26,41 @@ export interface PaymentRow {
   readonly failureMessage: string | null;
   /** The switch from cash to card that it belongs to. */
   readonly switchesId: number | null;
+  /** The provider's SetupIntent that keeps a wallet's card for it. */
+  readonly setup: string | null;
+  /** The hold that it is to replace. */
+  readonly renews: number | null;
+  /** What may be charged with the customer away: the card a wallet kept for it, or the order's saved card. */
+  readonly savedMethod: string | null;
+  /** Where the visit is. */
+  readonly timezone: string;
 }
 
 const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
   p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
   p.refunded_cents AS "refundedCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
   p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
-  p.failure_message AS "failureMessage", p.switches_id AS "switchesId"`;
+  p.failure_message AS "failureMessage", p.switches_id AS "switchesId", p.setup, p.renews,
+  coalesce(p.saved_method, (SELECT c.payment_method FROM users_credit_cards c
+    WHERE c.users_credit_cards_id = CASE WHEN p.switches_id IS NULL OR p.live THEN o.users_credit_cards_id
+      ELSE (SELECT s.users_credit_cards_id FROM payment_switches s WHERE s.id = p.switches_id) END)) AS "savedMethod",
+  o.timezone`;
+
+const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.orders_services_id`;
+
+/**
+ * Locks every payment of an order. What is read afterwards, in a statement of its own, is what the others left behind: a
+ * hold that was renewed while we waited is found under its new generation.
+ */
+async function lockOrderPayments(tx: Tx, ordersServicesId: number): Promise<void> {
+  await sql`SELECT id FROM payments WHERE orders_services_id = ${ordersServicesId}
+    ORDER BY slot, id FOR UPDATE`.execute(tx);
+}
 
 /** One payment, locked until the transaction ends: `applyIntent` is the only writer (decision M6). */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
   const { rows } =
-    await sql<PaymentRow>`SELECT ${columns} FROM payments p WHERE p.id = ${id} FOR UPDATE`.execute(tx);
+    await sql<PaymentRow>`SELECT ${columns} FROM ${from} WHERE p.id = ${id} FOR UPDATE OF p`.execute(tx);
   return rows[0];
 }
 
@@ -46,36 +69,37 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
  * pieces of news about one order wait for each other.
  */
 export async function lockPaymentInOrder(tx: Tx, id: number): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
-    WHERE p.orders_services_id = (SELECT orders_services_id FROM payments WHERE id = ${id})
-    ORDER BY p.slot, p.id FOR UPDATE`.execute(tx);
-  return rows.find((payment) => payment.id === id);
+  const { rows } = await sql<{
+    order: number;
+  }>`SELECT orders_services_id AS order FROM payments WHERE id = ${id}`.execute(tx);
+  if (!rows[0]) return undefined;
+  await lockOrderPayments(tx, rows[0].order);
+  return lockPayment(tx, id);
 }
 
 /** The live payments of an order, locked, slot 1 first. */
 export async function lockPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
-    WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id FOR UPDATE`.execute(tx);
-  return rows;
+  await lockOrderPayments(tx, ordersServicesId);
+  return readPayments(tx, ordersServicesId);
 }
 
 /** As `lockPayments`, only to look. */
 export async function readPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     WHERE p.orders_services_id = ${ordersServicesId} AND p.live ORDER BY p.slot, p.id`.execute(tx);
   return rows;
 }
 
 /** The payments of a switch to card, locked, slot 1 first. */
 export async function lockSwitchPayments(tx: Tx, switchesId: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
-    WHERE p.switches_id = ${switchesId} ORDER BY p.slot, p.id FOR UPDATE`.execute(tx);
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
+    WHERE p.switches_id = ${switchesId} ORDER BY p.slot, p.id FOR UPDATE OF p`.execute(tx);
   return rows;
 }
 
 /** What the customer has at hand: the payments of a switch to card that is open, otherwise the live ones. */
 export async function readPresentPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM payments p
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     JOIN payment_switches s ON s.id = p.switches_id AND s.state = 'open'
     WHERE p.orders_services_id = ${ordersServicesId} ORDER BY p.slot, p.id`.execute(tx);
   return rows.length > 0 ? rows : readPayments(tx, ordersServicesId);

@@ -1,11 +1,14 @@
-import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
+import { isValidPayment } from './is-valid-payment.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 
 /** The key of a payment's charge: one for each generation of it. */
 export const chargeKey = (payment: Pick<PaymentRow, 'id' | 'generation'>): string =>
   `pay:${payment.id}:g${payment.generation}:create`;
+
+const setupKey = (payment: Pick<PaymentRow, 'id' | 'generation'>): string =>
+  `pay:${payment.id}:g${payment.generation}:setup`;
 
 interface Given {
   readonly ordersServicesId: number;
@@ -25,11 +28,21 @@ async function queueCharge(
 ): Promise<void> {
   const { payment, usersId, paymentMethod, saveCard, now } = given;
   const { amountCents } = payment;
-  await queueOperation(tx, {
+  const operation = {
     key: chargeKey(payment),
     paymentsId: payment.id,
-    ordersServicesId: given.ordersServicesId,
+    ordersServicesId: payment.ordersServicesId,
     now,
+  };
+  // Nothing is held yet: the browser's wallet only leaves its card for the day of the hold.
+  if (payment.state === 'deferred')
+    return queueOperation(tx, {
+      ...operation,
+      key: setupKey(payment),
+      params: { kind: 'create_setup', usersId },
+    });
+  await queueOperation(tx, {
+    ...operation,
     params:
       paymentMethod === null
         ? { kind: 'create_intent', usersId, amountCents, saveCard }
@@ -47,19 +60,18 @@ async function queueCharge(
 
 /**
  * Queues the charges of two payments, slot 2 first: the larger one shows early whether the card bears it. With a saved
- * card they are confirmed by us; without one the browser confirms them.
+ * card they are confirmed by us; without one the browser confirms them, and keeps a card for what is held later.
  */
 export async function queueCharges(
   tx: Tx,
   given: Charging & { readonly payments: readonly PaymentRow[] },
 ): Promise<void> {
   const { payments } = given;
-  const deferred = payments.some((payment) => payment.state === 'deferred');
-  const charges = payments.filter(
-    (payment) => payment.method === 'card' && !isPaymentValid(payment.slot, payment.state),
-  );
+  // A wallet leaves its card by the second payment itself.
+  const savedLater = given.paymentMethod !== null && payments.some(({ state }) => state === 'deferred');
+  const charges = payments.filter((payment) => payment.method === 'card' && !isValidPayment(payment));
   for (const payment of charges.toReversed()) {
-    await queueCharge(tx, { ...given, payment, saveCard: deferred && payment.slot === 1 });
+    await queueCharge(tx, { ...given, payment, saveCard: savedLater && payment.slot === 1 });
   }
 }
 

@@ -17,7 +17,7 @@ export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined
   const { payment, thenCapture, returnUrl, now } = given;
   if (payment.state !== 'deferred') return undefined;
   const order = await readChargedOrder(tx, payment.ordersServicesId);
-  if (!order?.paymentMethod) return undefined;
+  if (!order || payment.savedMethod === null) return undefined;
   const key = chargeKey(payment);
   await queueOperation(tx, {
     key,
@@ -26,7 +26,7 @@ export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined
     params: {
       kind: 'authorize',
       usersId: order.usersId,
-      paymentMethod: order.paymentMethod,
+      paymentMethod: payment.savedMethod,
       amountCents: payment.amountCents,
       saveCard: false,
       offSession: true,

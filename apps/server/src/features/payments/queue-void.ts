@@ -32,6 +32,21 @@ export async function queueVoidOf(
   });
 }
 
+/** Queues the end of a SetupIntent that nobody needs any more. */
+export async function queueCancelSetup(
+  tx: Tx,
+  given: { readonly payment: PaymentRow; readonly setup: string; readonly now: Date },
+): Promise<void> {
+  const { payment, setup, now } = given;
+  await queueOperation(tx, {
+    key: `pay:${payment.id}:g${payment.generation}:setup:cancel`,
+    paymentsId: payment.id,
+    ordersServicesId: payment.ordersServicesId,
+    params: { kind: 'cancel_setup', setup },
+    now,
+  });
+}
+
 /** Lets one payment go: what is held is voided, what was taken is refunded, what never started ends here. */
 export async function queueVoid(
   tx: Tx,
@@ -42,6 +57,8 @@ export async function queueVoid(
   if (restingStates.has(payment.state)) {
     const sent = await dropUnsent(tx, given);
     if (!sent) await setState(tx, { id: payment.id, state: 'voided', now });
+    if (payment.setup !== null && payment.savedMethod === null)
+      await queueCancelSetup(tx, { payment, setup: payment.setup, now });
     return;
   }
   if (payment.intent === null) return;

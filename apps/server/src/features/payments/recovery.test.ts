@@ -194,6 +194,7 @@ describe('what goes wrong on the way', () => {
       type: 'charge.dispute.created',
       created: clock.now(),
       intent,
+      setup: null,
       payload: {},
     };
     for (let time = 0; time < 2; time += 1) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
+import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import type { Finish, PaymentsContext } from './context.ts';
 import { lockPayment } from './queries.ts';
@@ -146,6 +147,11 @@ async function settle(
           : undefined;
     if (facts) await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
     else if (params.kind === 'authorize' || params.kind === 'create_intent')
+      await fail(tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+  } else if (sent.kind === 'setup') {
+    if (sent.outcome.kind === 'done')
+      await applySetup(context, tx, { paymentId: operation.paymentsId, facts: sent.outcome.value, now });
+    else if (params.kind === 'create_setup')
       await fail(tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.outcome.kind === 'done') {
     await applyRefund(context, tx, {

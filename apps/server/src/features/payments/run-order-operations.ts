@@ -25,7 +25,7 @@ export async function chargeKeys(
     .select('op_key')
     .where('stripe_ops.orders_services_id', '=', ordersServicesId)
     .where('switches_id', switchesId === undefined ? 'is' : '=', switchesId ?? null)
-    .where('kind', 'in', ['authorize', 'create_intent'])
+    .where('kind', 'in', ['authorize', 'create_intent', 'create_setup'])
     .orderBy('stripe_ops.id')
     .execute();
   return rows.map((row) => row.op_key);

@@ -1,11 +1,12 @@
 import { assertUnreachable } from '@hoist/domain/result';
-import type { IntentFacts, Outcome, RefundFacts } from '#server/ports/payments/port.ts';
+import type { IntentFacts, Outcome, RefundFacts, SetupFacts } from '#server/ports/payments/port.ts';
 import { customerOf } from '../cards/customer-of.ts';
 import type { PaymentsContext } from './context.ts';
 import type { PaymentOperation } from './operations.ts';
 
 export type Sent =
   | { readonly kind: 'intent'; readonly outcome: Outcome<IntentFacts> }
+  | { readonly kind: 'setup'; readonly outcome: Outcome<SetupFacts> }
   | { readonly kind: 'refund'; readonly outcome: Outcome<RefundFacts> };
 
 /** The provider remembers a key for 24 hours; an older operation is looked up before it is sent. */
@@ -39,6 +40,14 @@ async function send(context: PaymentsContext, operation: PaymentOperation, key: 
           : await port.createIntent({ ...charge, ...params });
       return { kind: 'intent', outcome };
     }
+    case 'create_setup': {
+      const customer = await customerOf(context, params.usersId);
+      if (customer.kind !== 'done') return { kind: 'setup', outcome: customer };
+      const given = { key, paymentId, ordersServicesId, customer: customer.value };
+      return { kind: 'setup', outcome: await port.createPaymentSetup(given) };
+    }
+    case 'cancel_setup':
+      return { kind: 'setup', outcome: await port.cancelSetup({ key, setup: params.setup }) };
     case 'confirm':
       return { kind: 'intent', outcome: await port.confirmAgain({ ...params, key }) };
     case 'capture':
@@ -56,7 +65,8 @@ async function send(context: PaymentsContext, operation: PaymentOperation, key: 
 }
 
 /** What came of an operation whose answer was lost; undefined when it did not happen. */
-async function lookUp({ port }: PaymentsContext, operation: PaymentOperation): Promise<Sent | undefined> {
+async function lookUp(context: PaymentsContext, operation: PaymentOperation): Promise<Sent | undefined> {
+  const { port } = context;
   const { params } = operation;
   switch (params.kind) {
     case 'authorize':
@@ -67,6 +77,17 @@ async function lookUp({ port }: PaymentsContext, operation: PaymentOperation): P
         ? undefined
         : { kind: 'intent', outcome: made(outcome.value, params.kind) };
     }
+    case 'create_setup': {
+      const customer = await customerOf(context, params.usersId);
+      if (customer.kind !== 'done') return { kind: 'setup', outcome: customer };
+      const found = await port.findSetup({ customer: customer.value, paymentId: operation.paymentsId });
+      if (found.kind !== 'done') return { kind: 'setup', outcome: found };
+      const { value } = found;
+      return value === null ? undefined : { kind: 'setup', outcome: { kind: 'done', value } };
+    }
+    // One that is ended already is refused, and that is an end too.
+    case 'cancel_setup':
+      return undefined;
     case 'confirm': {
       // The intent itself knows whether it was confirmed; confirming one that still waits harms nobody.
       const outcome = await port.retrieveIntent(params.intent);

@@ -62,17 +62,18 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
   const due = await context.database.db
     .selectFrom('payments')
     .innerJoin('order_services', 'order_services.orders_services_id', 'payments.orders_services_id')
-    // Without a saved card nothing can be held: such a one would only keep others waiting.
-    .innerJoin(
-      'users_credit_cards',
-      'users_credit_cards.users_credit_cards_id',
-      'order_services.users_credit_cards_id',
-    )
     .select('payments.id')
     .where('payments.state', '=', 'deferred')
     .where('payments.live', '=', true)
     .where('payments.hold_at', '<=', now)
     .where('order_services.status', 'in', ['pending', 'confirm'])
+    // Without a saved card nothing can be held: such a one would only keep others waiting.
+    .where((row) =>
+      row.or([
+        row('payments.saved_method', 'is not', null),
+        row('order_services.users_credit_cards_id', 'is not', null),
+      ]),
+    )
     .orderBy('payments.hold_at')
     .limit(100)
     .execute();

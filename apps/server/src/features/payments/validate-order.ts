@@ -1,8 +1,8 @@
 import type { Locale, Output, Refusal, validateOrder } from '@hoist/contract';
-import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { askAgain } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
+import { isValidPayment } from './is-valid-payment.ts';
 import { lookAgain } from './look-again.ts';
 import { payloadOf } from './payloads.ts';
 import { readPresentPayments } from './queries.ts';
@@ -47,7 +47,7 @@ export async function validatePayments(
   const present = (number: 1 | 2) => {
     const payment = slot(number);
     return {
-      isValid: payment === undefined || isPaymentValid(payment.slot, payment.state),
+      isValid: payment === undefined || isValidPayment(payment),
       state: payment?.state ?? 'not_required',
       stripePayload: payloadOf(payments, number, given.locale),
     };

@@ -3,6 +3,7 @@ import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderEvent } from '#server/ports/payments/port.ts';
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
+import { lookAtSetup } from './look-at-setup.ts';
 import { paymentOfIntent } from './queries.ts';
 
 /** Keeps a notice once; what it is about is looked up again before anything changes. */
@@ -14,7 +15,7 @@ export async function keepEvent(context: PaymentsContext, event: ProviderEvent):
         id: event.id,
         type: event.type,
         created: event.created,
-        object_id: event.intent ?? '',
+        object_id: event.intent ?? event.setup ?? '',
         payload: JSON.stringify(event.payload),
         received_at: context.now(),
         next_try_at: context.now(),
@@ -51,6 +52,11 @@ async function processEvent(context: PaymentsContext, event: WaitingEvent): Prom
     await done(null);
     return;
   }
+  if (event.type.startsWith('setup_intent.')) {
+    const applied = await lookAtSetup(context, event.object_id);
+    if (applied || event.attempts >= UNKNOWN_TRIES) return done(applied ? null : 'unknown setup');
+    return tryLater(context, event);
+  }
   const outcome = await context.port.retrieveIntent(event.object_id);
   if (outcome.kind === 'done') {
     const facts = outcome.value;
@@ -67,6 +73,10 @@ async function processEvent(context: PaymentsContext, event: WaitingEvent): Prom
       return;
     }
   }
+  await tryLater(context, event);
+}
+
+async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<void> {
   const waitMs = Math.min(3_600_000, 500 * 2 ** event.attempts);
   await context.database.transaction((tx) =>
     tx

@@ -43,6 +43,11 @@ export interface PaymentsTable {
   hold_at: Time | null;
   failure_message: string | null;
   switches_id: number | null;
+  setup: string | null;
+  saved_method: string | null;
+  renews: number | null;
+  asked_at: Time | null;
+  cash_offered_at: Time | null;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
 }

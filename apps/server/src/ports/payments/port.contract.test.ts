@@ -277,3 +277,22 @@ test('a live key is never sent to a stand-in', () => {
   const options = { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecrets: [] };
   assert.throws(() => stripePayments({ ...options, apiBase: sim.origin }), /live key/);
 });
+
+test('a SetupIntent of a payment keeps a card, is found by that payment, and ends when it is canceled', async () => {
+  const customer = await newCustomer();
+  serial += 1;
+  const given = { customer, paymentId: 900_000 + serial, ordersServicesId: 10_401 };
+  const begun = done(await payments.createPaymentSetup({ key: key(), ...given }));
+  assert.deepEqual([begun.status, begun.paymentMethod], ['requires_payment_method', null]);
+  assert.deepEqual(done(await payments.findSetup(given)), begun);
+  await sim.stripe.setupIntents.confirm(begun.setup, { payment_method: 'pm_card_visa' });
+  const kept = done(await payments.retrieveSetup(begun.setup));
+  assert.equal(kept.status, 'succeeded');
+  assert.ok(kept.paymentMethod);
+  const request = await order('pm_card_visa');
+  const charged = { ...request, customer, paymentMethod: kept.paymentMethod, offSession: true };
+  assert.equal(done(await payments.authorize(charged)).status, 'requires_capture');
+  const other = done(await payments.createPaymentSetup({ key: key(), ...given }));
+  assert.equal(done(await payments.cancelSetup({ key: key(), setup: other.setup })).status, 'canceled');
+  refused(await payments.cancelSetup({ key: key(), setup: begun.setup }));
+});

@@ -17,6 +17,24 @@ export interface PaymentsPort {
     readonly key: string;
     readonly customer: string;
   }): Promise<Outcome<{ setup: string; clientSecret: string; ephemeralKey: string }>>;
+  /**
+   * Begins to keep a card for the later hold of one payment: a SetupIntent that the browser's wallet confirms. Its notices
+   * and facts name the payment.
+   */
+  createPaymentSetup(given: {
+    readonly key: string;
+    readonly customer: string;
+    readonly paymentId: number;
+    readonly ordersServicesId: number;
+  }): Promise<Outcome<SetupFacts>>;
+  retrieveSetup(setup: string): Promise<Outcome<SetupFacts>>;
+  /** A customer's newest SetupIntent that carries our payment id, if there is one: for operations whose answer was lost. */
+  findSetup(given: {
+    readonly customer: string;
+    readonly paymentId: number;
+  }): Promise<Outcome<SetupFacts | null>>;
+  /** Ends a SetupIntent that came to nothing; one that has ended by itself is refused. */
+  cancelSetup(given: { readonly key: string; readonly setup: string }): Promise<Outcome<SetupFacts>>;
   /** Saves a payment method (`pm_…`), or one made from a token (`tok_…`), for a customer; one of another customer is refused. */
   attachCard(given: {
     readonly key: string;
@@ -141,6 +159,25 @@ export interface IntentFacts {
   readonly feeCents: number | null;
 }
 
+/** A SetupIntent as the provider has it now. */
+export interface SetupFacts {
+  readonly setup: string;
+  readonly clientSecret: string;
+  readonly status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'processing'
+    | 'canceled'
+    | 'succeeded';
+  readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
+  readonly redirectUrl: string | null;
+  readonly paymentMethod: string | null;
+  readonly failureMessage: string | null;
+  /** From our metadata; null when it was not made for a payment of this installation. */
+  readonly paymentId: number | null;
+}
+
 export interface RefundFacts {
   readonly refund: string;
   readonly amountCents: number;
@@ -155,5 +192,7 @@ export interface ProviderEvent {
   readonly created: Date;
   /** The intent the notice is about, where it is about one. */
   readonly intent: string | null;
+  /** The SetupIntent the notice is about, where it is about one. */
+  readonly setup: string | null;
   readonly payload: Record<string, unknown>;
 }

@@ -14,6 +14,7 @@ export function providerEvent(event: Stripe.Event): ProviderEvent {
     type: event.type,
     created: new Date(event.created * 1000),
     intent: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
+    setup: object.object === 'setup_intent' ? (object.id ?? null) : null,
     payload: { ...event },
   };
 }

@@ -65,7 +65,7 @@ function statusOf(status: string): IntentFacts['status'] {
   throw new Error(`The provider answered an intent in an unknown status: ${status}`);
 }
 
-function actionOf(type: string | undefined): IntentFacts['nextAction'] {
+export function actionOf(type: string | undefined): IntentFacts['nextAction'] {
   if (type === undefined) return null;
   return type === 'redirect_to_url' ? type : 'use_stripe_sdk';
 }
@@ -91,7 +91,7 @@ function refundState(status: string | null): RefundFacts['state'] {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-function paymentIdOf(metadata: Stripe.Metadata, installation: string): number | null {
+export function paymentIdOf(metadata: Stripe.Metadata, installation: string): number | null {
   const id = metadata['payment_id'];
   if ((metadata['installation'] ?? '') !== installation) return null;
   return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : null;

@@ -4,6 +4,7 @@ import { stripeCards } from './stripe-cards.ts';
 import { providerEvent } from './stripe-events.ts';
 import { factsOf, intentExpansion, refundFactsOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
+import { stripeSetups } from './stripe-setups.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -42,6 +43,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
   return {
     settings: { publishableKey: options.publishableKey, scriptUrl: options.scriptUrl ?? scriptOfStripe },
     ...stripeCards(stripe, under),
+    ...stripeSetups(stripe, under, installation),
 
     createIntent: (given) =>
       intentOutcome(stripe.paymentIntents.create(intentParams(given, installation), under(given.key))),

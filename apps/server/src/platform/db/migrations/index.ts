@@ -11,6 +11,7 @@ import { paymentSwitches } from './0008-payment-switches.ts';
 import { indexesAtScale } from './0010-indexes-at-scale.ts';
 import { indexesOfRetention } from './0010-indexes-of-retention.ts';
 import { indexOfNotices } from './0011-index-of-notices.ts';
+import { holdsAndRenewals } from './0012-holds-and-renewals.ts';
 import { estimates } from './0015-estimates.ts';
 
 function statements(list: readonly string[]): Migration {
@@ -34,5 +35,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-indexes-at-scale': statements(indexesAtScale),
   '0010-indexes-of-retention': statements(indexesOfRetention),
   '0011-index-of-notices': statements(indexOfNotices),
+  '0012-holds-and-renewals': statements(holdsAndRenewals),
   '0015-estimates': statements(estimates),
 };

@@ -1,0 +1,59 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { SetupFacts } from '#server/ports/payments/port.ts';
+import type { PaymentsContext } from './context.ts';
+import { followOrder } from './follow-order.ts';
+import { lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import { queueCancelSetup } from './queue-void.ts';
+
+const endedSetups: ReadonlySet<SetupFacts['status']> = new Set(['succeeded', 'canceled'] as const);
+
+export interface SetupNews {
+  readonly paymentId: number;
+  readonly facts: SetupFacts;
+  readonly now: Date;
+}
+
+/**
+ * What `applyIntent` is to an intent, for the SetupIntent of a payment that waits for its day: the one writer, whoever
+ * brings the news. A card that was kept stays kept, so that old news changes nothing. False: no such payment.
+ */
+export async function applySetup(context: PaymentsContext, tx: Tx, news: SetupNews): Promise<boolean> {
+  const payment = await lockPaymentInOrder(tx, news.paymentId);
+  if (!payment || (payment.setup !== null && payment.setup !== news.facts.setup)) return false;
+  await store(tx, { payment, ...news });
+  if (payment.savedMethod === null && news.facts.status === 'succeeded')
+    await context.onChanged(tx, payment.ordersServicesId);
+  const after = await lockPaymentInOrder(tx, payment.id);
+  if (!after) return false;
+  if (after.state === 'deferred') await followOrder(context, tx, { payment: after, now: news.now });
+  else if (after.state === 'voided' && !endedSetups.has(news.facts.status))
+    await queueCancelSetup(tx, { payment: after, setup: news.facts.setup, now: news.now });
+  return true;
+}
+
+/** What the browser has left to do stands only while the payment waits for its card. */
+async function store(
+  tx: Tx,
+  { payment, facts, now }: SetupNews & { readonly payment: PaymentRow },
+): Promise<void> {
+  const waits = payment.state === 'deferred' && payment.savedMethod === null;
+  const kept = facts.status === 'succeeded' ? facts.paymentMethod : null;
+  const asks = waits && kept === null;
+  await tx
+    .updateTable('payments')
+    .set({
+      setup: facts.setup,
+      updated_at: now,
+      ...(waits
+        ? {
+            saved_method: kept,
+            client_secret: asks ? facts.clientSecret : null,
+            next_action: asks ? facts.nextAction : null,
+            redirect_url: asks ? facts.redirectUrl : null,
+            failure_message: asks ? facts.failureMessage : null,
+          }
+        : {}),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { arePaymentsValid } from './are-payments-valid.ts';
+import type { PaymentsContext } from './context.ts';
+import { followSwitch } from './follow-switch.ts';
+import type { PaymentRow } from './queries.ts';
+import { queueVoid } from './queue-void.ts';
+
+/** A draft whose payments are all valid is a booking; a hold for an order that is gone is let go. */
+export async function followOrder(
+  context: PaymentsContext,
+  tx: Tx,
+  given: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<void> {
+  const { payment, now } = given;
+  if (await followSwitch(context, tx, given)) return;
+  const order = await tx
+    .selectFrom('order_services')
+    .select('status')
+    .where('orders_services_id', '=', payment.ordersServicesId)
+    .executeTakeFirst();
+  if (order?.status === 'draft') {
+    await finalizeIfPaid(context, tx, { ordersServicesId: payment.ordersServicesId, now });
+  } else if (order?.status === 'canceled' || order?.status === 'declined') {
+    await queueVoid(tx, { payment, now });
+  }
+}
+
+/** Moves a draft whose payments are all valid to pending. */
+async function finalizeIfPaid(
+  context: PaymentsContext,
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<void> {
+  if (!(await arePaymentsValid(tx, given.ordersServicesId))) return;
+  const moved = await tx
+    .updateTable('order_services')
+    .set((column) => ({
+      status: 'pending',
+      hold_expires_at: null,
+      booked_at: given.now,
+      version: column('version', '+', 1),
+    }))
+    .where('orders_services_id', '=', given.ordersServicesId)
+    .where('status', '=', 'draft')
+    .returning('users_id')
+    .executeTakeFirst();
+  if (!moved) return;
+  await tx
+    .insertInto('order_events')
+    .values({
+      orders_services_id: given.ordersServicesId,
+      at: given.now,
+      actor_id: moved.users_id,
+      actor_role: 'customer',
+      event: 'finalized',
+      from_status: 'draft',
+      to_status: 'pending',
+    })
+    .execute();
+  await context.onBooked(tx, given.ordersServicesId);
+}
