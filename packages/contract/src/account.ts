@@ -101,7 +101,8 @@ export const endOtherSessions = endpoint({
 });
 
 /** What a person agrees to. The first two come with the account; the others are off until they are given. */
-export const consentKind = z.enum(['terms', 'privacy', 'analytics', 'marketing_email', 'position']);
+const consentKinds = ['terms', 'privacy', 'analytics', 'marketing_email', 'position'] as const;
+export const consentKind = z.enum(consentKinds);
 
 const consentRecord = z.object({
   consent: consentKind,
@@ -135,7 +136,7 @@ export const setConsent = endpoint({
   duringImpersonation: 'refused',
   params: ofUser,
   form: z.object({
-    consent: z.enum(consentKind.options, { error: 'field.invalid' }),
+    consent: z.enum(consentKinds, { error: 'field.invalid' }),
     given: formFlag,
   }),
   output: z.object({ data: consentRecord }),

@@ -79,6 +79,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.deleteAccount,
+    Page: page(
+      () => import('#client/features/account/pages/delete-account-page.tsx'),
+      (m) => m.DeleteAccountPage,
+    ),
+  },
+  {
     path: paths.managePayments,
     Page: page(
       () => import('#client/features/account/pages/manage-payments-page.tsx'),

@@ -1,4 +1,3 @@
-import type { Output } from '@hoist/contract/client';
 import { getUser, updateUser } from '@hoist/contract/users';
 import { useForm, useWatch } from 'react-hook-form';
 import { email, required } from '#client/app/form-rules.ts';
@@ -14,8 +13,8 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-
-type Profile = Output<typeof getUser>['data'][number];
+import { ProfilePicture } from './profile-picture.tsx';
+import type { Profile } from './use-profile.ts';
 
 interface Values {
   fname: string;
@@ -69,7 +68,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 
   return (
     <Card>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <ProfilePicture profile={profile} />
+      <form className="stack profile-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('profilePage.fname')}
           autoComplete="given-name"

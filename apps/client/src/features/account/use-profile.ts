@@ -1,6 +1,9 @@
 import { getUser } from '@hoist/contract/users';
+import type { Output } from '@hoist/contract/client';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
+
+export type Profile = Output<typeof getUser>['data'][number];
 
 /** The profile of the logged-in user. */
 export function useProfile() {

@@ -6,7 +6,7 @@ import { Loaded } from '#client/ui/states.tsx';
 import '#client/ui/html.css';
 
 /** The server's HTML of a policy. */
-export function usePolicy(policy: 'terms' | 'privacy') {
+export function usePolicy(policy: 'terms' | 'privacy' | 'account_deletion') {
   const query = useApi(getInfo, { query: { get_fields: policy } }, { staleTime: 600_000 });
   return { ...query, data: query.data?.data[policy] } as UseQueryResult<string>;
 }

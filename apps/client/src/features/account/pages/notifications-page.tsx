@@ -1,5 +1,6 @@
 import { listNotifications, readNotification } from '@hoist/contract/notifications';
 import type { Output } from '@hoist/contract/client';
+import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { queryClient } from '#client/app/query.ts';
@@ -7,10 +8,12 @@ import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { afterReading } from '../after-reading.ts';
+import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
 import './account.css';
 
 type Notification = Output<typeof listNotifications>['userNotifications'][number];
@@ -20,6 +23,7 @@ export function NotificationsPage() {
   const { userId } = useSession();
   const input = { params: { userId } };
   const query = useApi(listNotifications, input);
+  const [choosing, setChoosing] = useState(false);
   const read = useSend(readNotification, { handled: 'all' });
 
   const open = async (one: Notification) => {
@@ -44,6 +48,7 @@ export function NotificationsPage() {
       back={paths.account}
       width="form"
       onRefresh={() => query.refetch()}
+      end={<IconButton icon="bell" label={t('choices.title')} onClick={() => setChoosing(true)} />}
     >
       <Loaded query={query}>
         {({ userNotifications }) =>
@@ -78,6 +83,7 @@ export function NotificationsPage() {
           )
         }
       </Loaded>
+      <MessageChoicesSheet open={choosing} onClose={() => setChoosing(false)} />
     </AppPage>
   );
 }

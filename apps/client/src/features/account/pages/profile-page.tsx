@@ -2,9 +2,12 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { ConsentsCard } from '../consents-card.tsx';
 import { PasswordForm } from '../password-form.tsx';
 import { ProfileForm } from '../profile-form.tsx';
+import { SessionsCard } from '../sessions-card.tsx';
 import { useProfile } from '../use-profile.ts';
+import { YourDataCard } from '../your-data-card.tsx';
 import './account.css';
 
 export function ProfilePage() {
@@ -16,8 +19,15 @@ export function ProfilePage() {
         {({ data: [profile] }) =>
           profile ? (
             <div className="account-grid">
-              <ProfileForm profile={profile} />
-              <PasswordForm email={profile.email} />
+              <div className="stack">
+                <ProfileForm profile={profile} />
+                <PasswordForm email={profile.email} />
+              </div>
+              <div className="stack">
+                <SessionsCard />
+                <ConsentsCard />
+                <YourDataCard />
+              </div>
             </div>
           ) : null
         }

@@ -1,0 +1,55 @@
+import { listConsents, setConsent } from '@hoist/contract/account';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+
+/** What a person may agree to or not; all of it is off until they say yes. A mechanic's position is theirs to share. */
+export function ConsentsCard() {
+  const t = useTexts('account');
+  const { userId, user } = useSession();
+  const input = { params: { userId } };
+  const query = useApi(listConsents, input);
+  const send = useSend(setConsent);
+  const offered = [
+    'analytics',
+    'marketing_email',
+    ...(user?.mechanic === 1 ? (['position'] as const) : []),
+  ] as const;
+
+  const choose = async (consent: (typeof offered)[number], given: boolean) => {
+    const shown = query.data;
+    if (!shown) return;
+    const data = shown.data.map((one) => (one.consent === consent ? { ...one, given } : one));
+    queryClient.setQueryData([listConsents.id, input], { ...shown, data });
+    await send.mutateAsync({ params: { userId }, form: { consent, given } }).catch(() => null);
+    await refresh(listConsents);
+  };
+
+  return (
+    <Loaded query={query}>
+      {({ data }) => (
+        <Card>
+          <div className="stack">
+            <div>
+              <h2>{t('consents.title')}</h2>
+              <p className="small muted">{t('consents.text')}</p>
+            </div>
+            {offered.map((consent) => (
+              <Checkbox
+                key={consent}
+                checked={data.some((one) => one.consent === consent && one.given)}
+                onChange={(event) => void choose(consent, event.target.checked)}
+              >
+                {t(`consents.${consent}`)}
+              </Checkbox>
+            ))}
+          </div>
+        </Card>
+      )}
+    </Loaded>
+  );
+}

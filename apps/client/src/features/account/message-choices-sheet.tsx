@@ -1,0 +1,76 @@
+import type { Output } from '@hoist/contract/client';
+import { getMessageChoices, setMessageChoice } from '@hoist/contract/notifications';
+import { type MessageChannel, messageChannels } from '@hoist/domain/contact/message-choice';
+import { queryClient } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Loaded } from '#client/ui/states.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import '#client/ui/field.css';
+import './message-choices.css';
+
+type Choice = Output<typeof getMessageChoices>['messagePreferences'][number];
+
+/** What a person is told of, and by text, e-mail or notification. The last channel of what they must know stays. */
+export function MessageChoicesSheet({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useTexts('account');
+  const { userId, user } = useSession();
+  const input = { params: { userId } };
+  const query = useApi(getMessageChoices, input, { enabled: open });
+  const send = useSend(setMessageChoice);
+  const foreign = user?.mechanic === 1 ? null : 'jobs';
+
+  const show = (messagePreferences: readonly Choice[]) =>
+    queryClient.setQueryData([getMessageChoices.id, input], { status: 1, message: '', messagePreferences });
+  const choose = async (one: Choice, channel: MessageChannel, wanted: boolean) => {
+    const before = query.data?.messagePreferences ?? [];
+    show(before.map((other) => (other.topic === one.topic ? { ...other, [channel]: wanted } : other)));
+    const answer = await send
+      .mutateAsync({ params: { userId }, form: { topic: one.topic, [channel]: wanted } })
+      .catch(() => null);
+    show(answer?.messagePreferences ?? before);
+  };
+  const isLast = (one: Choice, channel: MessageChannel) =>
+    one.needed && one[channel] && messageChannels.every((other) => other === channel || !one[other]);
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t('choices.title')} wide="panel" tall>
+      <Loaded query={query}>
+        {({ messagePreferences }) => (
+          <div className="stack">
+            <p className="small muted">{t('choices.text')}</p>
+            {messagePreferences
+              .filter(({ topic }) => topic !== foreign)
+              .map((one) => (
+                <fieldset key={one.topic} className="message-choice">
+                  <legend>
+                    {t(`choices.topics.${one.topic}`)}
+                    {one.needed ? <span className="tiny faint row-text">{t('choices.needed')}</span> : null}
+                  </legend>
+                  {messageChannels.map((channel) => (
+                    <label key={channel} className="check">
+                      <input
+                        type="checkbox"
+                        checked={one[channel]}
+                        disabled={isLast(one, channel)}
+                        onChange={(event) => void choose(one, channel, event.target.checked)}
+                      />
+                      <span>{t(`choices.${channel}`)}</span>
+                    </label>
+                  ))}
+                </fieldset>
+              ))}
+            <p className="small muted">{t('choices.always')}</p>
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { uploadProfilePicture } from '@hoist/contract/account';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
+import { getUser } from '@hoist/contract/users';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { call } from '#client/app/api.ts';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import type { Profile } from './use-profile.ts';
+
+/** The face of the account, and the way to another one. */
+export function ProfilePicture({ profile }: { readonly profile: Profile }) {
+  const t = useTexts('account');
+  const { userId } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (!file) return;
+    if (file.size > MAX_PICTURE_BYTES) {
+      showToast(t('profilePage.pictureTooLarge'));
+      return;
+    }
+    setBusy(true);
+    const answer = await call(uploadProfilePicture, { params: { userId } }, { files: [file] }).catch(
+      () => null,
+    );
+    if (answer) await refresh(getUser);
+    setBusy(false);
+  };
+
+  return (
+    <div className="row account-person">
+      <Avatar name={`${profile.fname} ${profile.lname}`} picture={profile.userProfilePicture?.filePathS} />
+      <div className="stack-s">
+        <Button small kind="quiet" icon="camera" busy={busy} onClick={() => input.current?.click()}>
+          {t('profilePage.picture')}
+        </Button>
+        <p className="tiny faint">{t('profilePage.pictureHint')}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+        aria-label={t('profilePage.picture')}
+        onChange={(event) => void send(event)}
+      />
+    </div>
+  );
+}

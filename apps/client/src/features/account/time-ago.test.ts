@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { timeAgo } from './time-ago.ts';
+
+test('how long ago is said in the reader’s words, and a clock that is behind never says the future', () => {
+  const now = Date.parse('2026-12-01T12:00:00Z');
+  assert.equal(timeAgo('2026-12-01T11:59:40Z', 'en', now), 'now');
+  assert.equal(timeAgo('2026-12-01T11:17:00Z', 'en', now), '43 minutes ago');
+  assert.equal(timeAgo('2026-12-01T09:10:00Z', 'fr', now), 'il y a 2 heures');
+  assert.equal(timeAgo('2026-11-30T11:00:00Z', 'en', now), 'yesterday');
+  assert.equal(timeAgo('2026-12-01T12:05:00Z', 'en', now), 'now');
+});

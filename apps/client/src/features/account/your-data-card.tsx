@@ -1,0 +1,47 @@
+import { exportAccount } from '@hoist/contract/account';
+import { useState } from 'react';
+import { call } from '#client/app/api.ts';
+import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/app/session.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { saveFile } from '#client/platform/save-file.ts';
+
+/** A copy of everything that is held about the person, and the way out. Mechanics and the office are closed by the office. */
+export function YourDataCard({ withoutDeletion = false }: { readonly withoutDeletion?: boolean }) {
+  const t = useTexts('account');
+  const { userId, user } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    const answer = await call(exportAccount, { params: { userId } }).catch(() => null);
+    if (answer) {
+      const { exportedAt, data } = answer;
+      saveFile(`hoist-${exportedAt.slice(0, 10)}.json`, JSON.stringify({ exportedAt, data }, null, 2));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Card>
+      <div className="stack">
+        <div>
+          <h2>{t('data.title')}</h2>
+          <p className="small muted">{t('data.text')}</p>
+        </div>
+        <div className="row wrap">
+          <Button kind="quiet" icon="doc" busy={busy} onClick={() => void download()}>
+            {t('data.download')}
+          </Button>
+          {withoutDeletion || user?.mechanic === 1 ? null : (
+            <ButtonLink kind="quiet" icon="trash" to={paths.deleteAccount}>
+              {t('data.delete')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { listConsents, listSessions } from '@hoist/contract/account';
+import { getMessageChoices } from '@hoist/contract/notifications';
+import { cancelOrder } from '@hoist/contract/orders';
+import { getUser, login } from '@hoist/contract/users';
+import { callApi } from './support/api.ts';
+import { picture, readyToBook } from './support/orders.ts';
+import { book } from './support/book.ts';
+import { verified } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const profile = '/inside/accounts/profile';
+
+test('a person changes their picture, ends another session, allows what they choose and takes their data along', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const who = await verified(server.url, inbox);
+  const { token } = who;
+  const params = { userId: who.userId };
+  const elsewhere = await callApi(server.url, login, { form: { email: who.email, password: who.password } });
+  await enter(page, who, profile);
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await picture().arrayBuffer()),
+  });
+  await expect(page.locator('img.avatar')).toBeVisible();
+  const {
+    data: [mine],
+  } = await callApi(server.url, getUser, { params, options: { token } });
+  expect(mine?.userProfilePicture?.filePathS).toBeTruthy();
+
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(toast(page, 'Logged out everywhere else')).toBeVisible();
+  const { data: left } = await callApi(server.url, listSessions, { params, options: { token } });
+  expect(left.map(({ current }) => current)).toEqual([true]);
+  await expect(
+    callApi(server.url, getUser, { params, options: { token: elsewhere.token } }),
+  ).rejects.toThrow();
+
+  await page.getByLabel('News and offers by e-mail').check();
+  await expect
+    .poll(async () => {
+      const { data } = await callApi(server.url, listConsents, { params, options: { token } });
+      return data
+        .filter(({ given }) => given)
+        .map(({ consent }) => consent)
+        .toSorted();
+    })
+    .toEqual(['marketing_email', 'privacy', 'terms']);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await (await downloading).path();
+  expect(await readFile(file, 'utf8')).toContain(who.email);
+});
+
+test('a person chooses how they are told of what, and one way of what they must know stays [RO010]', async ({
+  page,
+  inbox,
+  server,
+}) => {
+  const who = await verified(server.url, inbox);
+  await enter(page, who, '/inside/accounts/notifications');
+  await page.getByRole('button', { name: 'What we tell you' }).click();
+  const choices = sheet(page, 'What we tell you');
+  const visits = choices.getByRole('group', { name: 'Your visits' });
+  await visits.getByLabel('Text').uncheck();
+  await visits.getByLabel('Push').uncheck();
+  await expect(visits.getByLabel('E-mail')).toBeDisabled();
+  await choices.getByRole('group', { name: 'Reviews' }).getByLabel('E-mail').uncheck();
+  await expect
+    .poll(async () => {
+      const { messagePreferences } = await callApi(server.url, getMessageChoices, {
+        params: { userId: who.userId },
+        options: { token: who.token },
+      });
+      return messagePreferences
+        .filter(({ topic }) => topic === 'visits' || topic === 'reviews')
+        .map(({ topic, sms, email, push }) => ({ topic, sms, email, push }));
+    })
+    .toEqual([
+      { topic: 'visits', sms: false, email: true, push: false },
+      { topic: 'reviews', sms: true, email: false, push: true },
+    ]);
+});
+
+test.describe('leaving', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] });
+
+  test('an account is deleted only with a yes and without an open order; then everything of it is gone from the device [RT027, SE005]', async ({
+    page,
+    inbox,
+    server,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    const { ordersServicesId } = await book(server.url, who, { service: 'brake-inspection' });
+    await enter(page, who, profile);
+    await page.getByRole('link', { name: 'Delete account' }).click();
+    await expect(page).toHaveURL(/\/inside\/accounts\/profile\/delete-account$/);
+    const end = page.getByRole('button', { name: 'Delete my account' });
+    await end.click();
+    await expect(page.getByText('Please confirm first')).toBeVisible();
+    await page.getByLabel('I understand that this cannot be undone').check();
+    await end.click();
+    await expect(page.locator('.toast')).toBeVisible();
+    await expect(page).toHaveURL(/delete-account$/);
+
+    await callApi(server.url, cancelOrder, {
+      params: { ordersServicesId },
+      form: { cancel_reason: 'Moving away' },
+      options: { token: who.token },
+    });
+    await end.click();
+    await expect(page).toHaveURL(/\/home-page$/);
+    await expect(toast(page, 'Your account is deleted')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toBeNull();
+    await expect(
+      callApi(server.url, login, { form: { email: who.email, password: who.password } }),
+    ).rejects.toThrow();
+  });
+});
