@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 
 interface Provider {
   readonly stripe: Stripe;
+  /** How far the ledger and the provider's balance were apart before the order, in cents: 0 unless told. */
+  readonly difference?: number;
 }
 
 interface OrderMoney {
@@ -63,12 +65,8 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
 
 async function intentsOf({ stripe }: Provider, id: number): Promise<Stripe.PaymentIntent[]> {
   const query = `metadata['orders_services_id']:'${id}'`;
-  const found = await stripe.paymentIntents.search({ query, limit: 100 });
-  return Promise.all(
-    found.data.map(({ id: intent }) =>
-      stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge.refunds'] }),
-    ),
-  );
+  const expand = ['data.latest_charge.refunds'];
+  return (await stripe.paymentIntents.search({ query, limit: 100, expand })).data;
 }
 
 const refundedOf = (intent: Stripe.PaymentIntent): number => {
@@ -115,14 +113,19 @@ async function againstProvider(
 }
 
 /** Our books of the provider's balance against the provider's own. */
-async function againstBalance(database: Database, { stripe }: Provider): Promise<string[]> {
+async function againstBalance(database: Database, provider: Provider): Promise<string[]> {
+  const apart = (await differenceOfBalances(database, provider)) - (provider.difference ?? 0);
+  return apart === 0 ? [] : [`the ledger says ${apart} cents more at the provider than the provider`];
+}
+
+/** How much more the ledger says is at the provider than the provider itself, in cents. */
+export async function differenceOfBalances(database: Database, { stripe }: Provider): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries WHERE account = 'stripe_balance'`.execute(
     database.db,
   );
-  const own = rows[0]?.cents ?? 0;
   const theirs = (await stripe.balance.retrieve()).available.reduce((sum, one) => sum + one.amount, 0);
-  return own === theirs ? [] : [`the ledger says ${own} cents at the provider, the provider ${theirs}`];
+  return (rows[0]?.cents ?? 0) - theirs;
 }
 
 /** The rows of an order's money as text: equal texts, equal tables. */

@@ -74,6 +74,17 @@ export const controls: Readonly<Record<string, Control>> = {
     return { replayed: ids.length };
   },
 
+  /** The events of `ids` have arrived: for whoever brings them himself. */
+  delivered({ unit }, body) {
+    const ids = Array.isArray(body['ids']) ? body['ids'].filter((one) => typeof one === 'string') : [];
+    for (const id of ids) {
+      const event = unit.find('events', id);
+      if (event !== undefined) unit.put('events', { ...event, pending_webhooks: 0 });
+      for (const delivery of unit.where('deliveries', `event:${id}`)) unit.remove('deliveries', delivery.id);
+    }
+    return { delivered: ids.length };
+  },
+
   dispute({ unit }, body) {
     return render(openDispute(unit, chargeOf(unit, text(body, 'charge')), 'fraudulent'));
   },

@@ -1,6 +1,7 @@
 import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LookUps } from './look-ups.ts';
 import { tableNames, type Table, type Tables } from './tables.ts';
 
 type Row<T extends Table = Table> = Tables[T];
@@ -17,6 +18,7 @@ const rewriteAbove = 2_000_000;
  */
 export class Store {
   readonly #maps: Maps;
+  readonly #lookUps = new LookUps();
   readonly #fd: number;
   #unsynced: (() => void)[] = [];
   #syncing = false;
@@ -36,6 +38,8 @@ export class Store {
   private constructor(maps: Maps, fd: number) {
     this.#maps = maps;
     this.#fd = fd;
+    for (const table of tableNames)
+      for (const row of maps[table].values()) this.#lookUps.follow(table, undefined, row);
   }
 
   get<T extends Table>(table: T, id: string): Tables[T] | undefined {
@@ -47,11 +51,31 @@ export class Store {
     return [...this.#maps[table].values()];
   }
 
+  /** The rows of a word (see `look-ups.ts`), in the order in which they came to it. */
+  where<T extends Table>(table: T, word: string): Tables[T][] {
+    const rows = [...this.#lookUps.idsOf(table, word)].map((id) => this.#maps[table].get(id));
+    return rows.filter((row) => row !== undefined);
+  }
+
+  /** The rows of a table that a test holds for, from the oldest on to the first that it does not. */
+  oldest<T extends Table>(table: T, test: (row: Tables[T]) => boolean): Tables[T][] {
+    const found: Tables[T][] = [];
+    for (const row of this.#maps[table].values()) {
+      if (!test(row)) break;
+      found.push(row);
+    }
+    return found;
+  }
+
   /** Writes and applies; the caller waits for `synced()` before it tells anyone. */
   commit(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     writeWhole(this.#fd, `${JSON.stringify(changes)}\n`);
-    for (const change of changes) apply(this.#maps, change);
+    for (const change of changes) {
+      const [table, id, row] = change;
+      this.#lookUps.follow(table, this.get(table, id), row);
+      apply(this.#maps, change);
+    }
   }
 
   /** Resolves when everything committed so far is on the disk; calls in flight share one sync. */

@@ -2,9 +2,23 @@ import { expireIfDue } from './intents/payment-flow.ts';
 import { advanceRefund } from './resources/refunds.ts';
 import type { Unit } from './unit.ts';
 
-/** What the provider does by itself as time passes: holds run out, slow refunds arrive or come back. */
+/** What the provider does by itself as time passes: holds run out, slow refunds arrive or come back, old things are forgotten. */
 export function tick(unit: Unit): void {
-  for (const intent of unit.store.all('payment_intents'))
-    if (intent.status === 'requires_capture') expireIfDue(unit, intent);
-  for (const refund of unit.store.all('refunds')) if (refund._next !== null) advanceRefund(unit, refund);
+  for (const intent of unit.store.where('payment_intents', 'status:requires_capture'))
+    expireIfDue(unit, intent);
+  for (const refund of unit.store.where('refunds', 'moving')) advanceRefund(unit, refund);
+  forget(unit);
+}
+
+const day = 86_400;
+
+/** The provider remembers answers to idempotency keys for a day and lists events of thirty. */
+function forget(unit: Unit): void {
+  for (const { id } of unit.store.oldest('answers', (answer) => answer.at < unit.now - day))
+    unit.remove('answers', id);
+  for (const { id } of unit.store.oldest('events', (event) => event.created < unit.now - 30 * day)) {
+    unit.remove('events', id);
+    for (const delivery of unit.store.where('deliveries', `event:${id}`))
+      unit.remove('deliveries', delivery.id);
+  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { words } from './look-ups.ts';
 import type { Change, Store } from './store.ts';
 import type { Settings, Table, Tables } from './tables.ts';
 
@@ -43,6 +44,18 @@ export class Unit {
       if (name !== table) continue;
       if (row === null) rows.delete(id);
       else rows.set(id, row as Tables[T]);
+    }
+    return [...rows.values()];
+  }
+
+  /** The rows of a word (see `look-ups.ts`), as `all`. */
+  where<T extends Table>(table: T, word: string): readonly Tables[T][] {
+    const rows = new Map(this.store.where(table, word).map((row) => [row.id, row]));
+    for (const [name, id, row] of this.#changed.values()) {
+      if (name !== table) continue;
+      const changed = row as Tables[T] | null;
+      if (changed === null || words[table]?.(changed).includes(word) !== true) rows.delete(id);
+      else rows.set(id, changed);
     }
     return [...rows.values()];
   }

@@ -34,9 +34,9 @@ export class WebhookSender {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     const settings = this.#unit().settings;
+    if (settings.webhooks.hold || settings.webhookUrl === null) return this.#tellIdle();
     const waiting = this.#waiting();
-    if (waiting.length === 0 || settings.webhooks.hold || settings.webhookUrl === null)
-      return this.#tellIdle(waiting);
+    if (waiting.length === 0) return this.#tellIdle();
     const now = this.#now();
     const due = waiting.filter((one) => one.nextAt <= now && !this.#busy.has(one.id));
     if (settings.webhooks.reverse) due.reverse();
@@ -100,15 +100,15 @@ export class WebhookSender {
   }
 
   #waiting(): Delivery[] {
-    return this.#store.all('deliveries').filter((one) => one.state === 'waiting');
+    return this.#store.where('deliveries', 'state:waiting');
   }
 
   #unit(): Unit {
     return new Unit(this.#store, { requestId: null, idempotencyKey: null }, this.#now());
   }
 
-  #tellIdle(waiting: readonly Delivery[]): void {
-    if (waiting.some((one) => this.#busy.has(one.id))) return;
+  #tellIdle(): void {
+    if (this.#busy.size > 0) return;
     const told = this.#idle;
     this.#idle = [];
     for (const resolve of told) resolve();

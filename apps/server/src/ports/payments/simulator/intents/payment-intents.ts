@@ -181,9 +181,10 @@ function increment(call: Call): PaymentIntent {
 
 function list({ unit, params }: Call) {
   const customer = text(params, 'customer');
-  const rows = unit
-    .all('payment_intents')
-    .filter((one) => customer === undefined || one.customer === customer);
+  const rows =
+    customer === undefined
+      ? unit.all('payment_intents')
+      : unit.where('payment_intents', `customer:${customer}`);
   return page('/v1/payment_intents', rows, params);
 }
 
@@ -195,8 +196,9 @@ function search({ unit, params }: Call) {
     if (key === undefined) throw badParameter('query', `We were unable to parse your search query: ${query}`);
     return { key, value };
   });
+  const [first] = wanted;
   const data = unit
-    .all('payment_intents')
+    .where('payment_intents', `metadata:${first?.key ?? ''}:${first?.value ?? ''}`)
     .filter((one) => wanted.every(({ key, value }) => one.metadata[key] === value))
     .toReversed();
   return { object: 'search_result', url: `${base}/search`, has_more: false, next_page: null, data };

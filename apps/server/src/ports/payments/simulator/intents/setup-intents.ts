@@ -175,9 +175,9 @@ function cancel(call: Call): SetupIntent {
 
 function list({ unit, params }: Call) {
   const [customer, method] = [text(params, 'customer'), text(params, 'payment_method')];
-  const rows = unit
-    .all('setup_intents')
-    .filter((one) => (customer === undefined || one.customer === customer) && (method === undefined || one.payment_method === method)); // prettier-ignore
+  const rows = (
+    customer === undefined ? unit.all('setup_intents') : unit.where('setup_intents', `customer:${customer}`)
+  ).filter((one) => method === undefined || one.payment_method === method);
   return page('/v1/setup_intents', rows, params);
 }
 

@@ -56,11 +56,11 @@ function balance({ unit }: Call) {
 
 function list({ unit, params }: Call) {
   const [source, type] = [text(params, 'source'), text(params, 'type')];
-  const rows = unit
-    .all('balance_transactions')
-    .filter(
-      (one) => (source === undefined || one.source === source) && (type === undefined || one.type === type),
-    );
+  const rows = (
+    source === undefined
+      ? unit.all('balance_transactions')
+      : unit.where('balance_transactions', `source:${source}`)
+  ).filter((one) => type === undefined || one.type === type);
   return page('/v1/balance_transactions', rows, params);
 }
 

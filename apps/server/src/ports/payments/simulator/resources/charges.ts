@@ -139,9 +139,9 @@ function update(call: Call): Charge {
 
 function list({ unit, params }: Call) {
   const [intent, customer] = [text(params, 'payment_intent'), text(params, 'customer')];
-  const rows = unit
-    .all('charges')
-    .filter((one) => (intent === undefined || one.payment_intent === intent) && (customer === undefined || one.customer === customer)); // prettier-ignore
+  const rows = (
+    intent === undefined ? unit.all('charges') : unit.where('charges', `payment_intent:${intent}`)
+  ).filter((one) => customer === undefined || one.customer === customer);
   return page('/v1/charges', rows, params);
 }
 

@@ -65,9 +65,8 @@ function remove(call: Call) {
   const { unit } = call;
   const customer = customerOf(unit, need(call, 'id'), 'id');
   unit.put('customers', { ...customer, _deleted: true });
-  for (const method of unit.all('payment_methods'))
-    if (method.customer === customer.id)
-      unit.put('payment_methods', { ...method, customer: null, _spent: true });
+  for (const method of unit.where('payment_methods', `customer:${customer.id}`))
+    unit.put('payment_methods', { ...method, customer: null, _spent: true });
   unit.emit('customer.deleted', customer);
   return { id: customer.id, object: 'customer', deleted: true };
 }

@@ -112,8 +112,7 @@ function disputeOf(call: Call): Dispute {
 
 function list({ unit, params }: Call) {
   const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
-  const rows = unit
-    .all('disputes')
+  const rows = (charge === undefined ? unit.all('disputes') : unit.where('disputes', `charge:${charge}`))
     .filter((one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent)); // prettier-ignore
   return page('/v1/disputes', rows, params);
 }

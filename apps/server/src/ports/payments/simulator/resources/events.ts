@@ -1,5 +1,6 @@
 import type { StripeEvent } from '../objects.ts';
 import { need, type Call, type Route } from '../route.ts';
+import type { Unit } from '../unit.ts';
 import { listParams, page } from '../wire/list.ts';
 import { flag, list as texts, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
@@ -14,12 +15,17 @@ function list({ unit, params }: Call) {
     ...(text(params, 'type') === undefined ? [] : [text(params, 'type') ?? '']),
   ];
   const success = flag(params, 'delivery_success');
-  const undelivered = new Set(unit.all('deliveries').map((one) => one.event));
-  const rows = unit
-    .all('events')
+  const rows = (success === false ? undelivered(unit) : unit.all('events'))
     .filter((one) => wanted.length === 0 || wanted.some((type) => matches(type, one.type)))
-    .filter((one) => success === undefined || success !== undelivered.has(one.id));
+    .filter((one) => success !== true || unit.where('deliveries', `event:${one.id}`).length === 0);
   return page('/v1/events', rows, params);
+}
+
+/** The events that are still on their way or were given up, oldest first. */
+function undelivered(unit: Unit): StripeEvent[] {
+  const ids = new Set(unit.all('deliveries').map((one) => one.event));
+  const events = [...ids].map((id) => unit.find('events', id)).filter((event) => event !== undefined);
+  return events.toSorted((one, two) => one.created - two.created);
 }
 
 function retrieve(call: Call): StripeEvent {

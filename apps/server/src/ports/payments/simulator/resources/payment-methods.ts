@@ -142,7 +142,7 @@ function detach(call: Call): PaymentMethod {
 function list(call: Call) {
   const { unit, params } = call;
   const customer = customerOf(unit, call.path['id'] ?? needText(params, 'customer')).id;
-  const rows = unit.all('payment_methods').filter((one) => one.customer === customer);
+  const rows = unit.where('payment_methods', `customer:${customer}`);
   return page(call.path['id'] === undefined ? '/v1/payment_methods' : `/v1/customers/${customer}/payment_methods`, rows, params); // prettier-ignore
 }
 

@@ -106,8 +106,7 @@ function refundOf(call: Call): Refund {
 
 function list({ unit, params }: Call) {
   const [charge, intent] = [text(params, 'charge'), text(params, 'payment_intent')];
-  const rows = unit
-    .all('refunds')
+  const rows = (charge === undefined ? unit.all('refunds') : unit.where('refunds', `charge:${charge}`))
     .filter((one) => (charge === undefined || one.charge === charge) && (intent === undefined || one.payment_intent === intent)); // prettier-ignore
   return page('/v1/refunds', rows, params);
 }

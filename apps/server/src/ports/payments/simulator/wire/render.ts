@@ -57,7 +57,7 @@ function walk(unit: Unit, value: unknown, parts: readonly string[]): void {
 
 /** The refunds of a charge stand in it only when they are asked for. */
 function refundsOf(unit: Unit, charge: string): unknown {
-  const data = unit.all('refunds').filter((one) => one.charge === charge);
+  const data = unit.where('refunds', `charge:${charge}`);
   return {
     object: 'list',
     url: `/v1/charges/${charge}/refunds`,

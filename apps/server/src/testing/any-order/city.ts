@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { userId } from '@hoist/domain/ids';
+import { cancelOrder } from '#server/features/orders/cancel-order.ts';
+import { completeOrder } from '#server/features/orders/complete-order.ts';
+import { confirmOrder } from '#server/features/orders/confirm-order.ts';
+import { declineOrder } from '#server/features/orders/decline-order.ts';
+import type { OrdersContext } from '#server/features/orders/orders-context.ts';
+import { payWithCard } from '#server/features/orders/pay-with-card.ts';
+import type { PaymentsContext } from '#server/features/payments/context.ts';
+import { finalizeFromCart } from '#server/features/payments/finalize-order.ts';
+import { paymentJobs } from '#server/features/payments/jobs.ts';
+import { validatePayments } from '#server/features/payments/validate-order.ts';
+import { keepEvent, processEvents } from '#server/features/payments/webhooks.ts';
+import { dyingPort } from '../dying-port.ts';
+import { forgetNow } from '../forget-now.ts';
+import { differenceOfBalances, moneyTables, moneyViolations } from '../money-violations.ts';
+import { ordersWorld } from '../orders-world.ts';
+import { answerBank, bookByCard, saveCard } from '../payments-world.ts';
+import { DAY, MINUTE, type Act, type Schedule } from './schedules.ts';
+
+/**
+ * A city in which one order after another meets a schedule of what customers, mechanics, the provider and bad luck do.
+ * When all has come to rest the money of the order agrees with the provider to the cent, and old news changes nothing.
+ */
+export async function openCity() {
+  const world = await ordersWorld();
+  const mechanic = await world.mechanic();
+  const dying = dyingPort(world.cards.payments.port);
+  const payments: PaymentsContext = { ...world.context.payments, port: dying.port, patienceMs: 0 };
+  const context: OrdersContext = { ...world.context, payments };
+  const { simulator } = world.cards;
+  const { stripe } = simulator;
+  const now = () => world.clock.now();
+  const pass = async (ms: number): Promise<void> => {
+    world.clock.advance(ms);
+    world.cards.clock.now = now();
+    await simulator.control('clock', { seconds: Math.ceil(ms / 1000) });
+  };
+
+  await world.database.db
+    .insertInto('settings')
+    .values({
+      key: 'feature_flags',
+      value: JSON.stringify({ payWithCardSwitch: true, allowCashAppPayment: 1 }),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();
+  await forgetNow(world.database, 'settings');
+
+  // Notices come only when a schedule brings them.
+  await simulator.control('webhooks', { hold: true });
+  await simulator.control('clock', { at: Math.floor(now().getTime() / 1000) });
+
+  async function book(given: Schedule) {
+    const day = new Date(now().getTime() + given.daysAhead * DAY).toISOString().slice(0, 10);
+    const preferredTime = `${day}T11:00:00-05:00`;
+    if (given.cash) {
+      const customer = await world.customer();
+      const cardId = await saveCard(world.cards, { customer, source: given.card });
+      const ordersServicesId = await world.booking(customer, { preferredTime, now: now().getTime() });
+      return { ordersServicesId, customer, cardId };
+    }
+    const booked = await bookByCard(world.cards, {
+      source: given.card,
+      preferredTime,
+      changes: { now: now().getTime() },
+    });
+    return { ...booked, cardId: booked.request.cardId };
+  }
+
+  type Booked = Awaited<ReturnType<typeof book>>;
+
+  async function give(what: Act, booked: Booked): Promise<unknown> {
+    const { ordersServicesId, customer } = booked;
+    const session = new Uint8Array();
+    const by = (usersId: number, isMechanic: boolean) => ({
+      actor: {
+        usersId: userId(usersId),
+        mechanic: isMechanic,
+        phoneVerified: true,
+        locale: 'en' as const,
+        consoleRole: null,
+        impersonation: undefined,
+        session,
+      },
+      ordersServicesId,
+      locale: 'en' as const,
+      now: now(),
+    });
+    const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
+    switch (what.do) {
+      case 'confirm':
+        return confirmOrder(context, by(mechanic.userId, true));
+      case 'complete':
+        return completeOrder(context, { ...by(mechanic.userId, true), odometer: 9, collectedCents: 20_905, paymentCollectedByMechanic: await isCash(ordersServicesId) }); // prettier-ignore
+      case 'pay_with_card':
+        return payWithCard(context, { ...by(customer.userId, false), cardId: booked.cardId });
+      case 'cancel':
+        return cancelOrder(context, { ...by(customer.userId, false), reason: 'Changed my mind' });
+      case 'decline':
+        return declineOrder(context, { ...by(mechanic.userId, true), reason: 'Van is down' });
+      case 'validate':
+        return validatePayments(payments, own);
+      case 'finalize':
+        return finalizeFromCart(payments, own);
+      case 'bank':
+        return answerAll(ordersServicesId, what.answer);
+      case 'notices':
+        return bring(what.order, what.times);
+      case 'jobs':
+        return runJobs();
+      case 'pass':
+        return pass(what.ms);
+      case 'fault':
+        return simulator.control('fail', { kind: what.kind, method: 'POST', path: '/v1/(payment_intents|refunds)', times: what.times }); // prettier-ignore
+      case 'die':
+        return undefined;
+    }
+  }
+
+  async function isCash(ordersServicesId: number): Promise<boolean> {
+    const order = await world.database.db
+      .selectFrom('order_services')
+      .select('payment_option')
+      .where('orders_services_id', '=', ordersServicesId)
+      .executeTakeFirstOrThrow();
+    return order.payment_option === 'pay_with_cash_on_service';
+  }
+
+  /** The customer answers every question that a bank has open. */
+  async function answerAll(ordersServicesId: number, answer: 'complete' | 'fail' | 'cancel'): Promise<void> {
+    const asked = await world.database.db
+      .selectFrom('payments')
+      .select('client_secret')
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('next_action', 'is not', null)
+      .execute();
+    for (const { client_secret: clientSecret } of asked)
+      if (clientSecret !== null) await answerBank(world.cards, { clientSecret, answer });
+  }
+
+  async function undelivered() {
+    const missed = await payments.port.undeliveredEvents(new Date(0));
+    return missed.kind === 'done' ? missed.value : [];
+  }
+
+  async function bring(order: 'forward' | 'backward' | 'half', times: number): Promise<void> {
+    const events = (await undelivered()).filter((_, index) => order !== 'half' || index % 2 === 0);
+    const sorted = order === 'backward' ? events.toReversed() : events;
+    for (let time = 0; time < times; time += 1) for (const event of sorted) await keepEvent(payments, event);
+    await simulator.control('delivered', { ids: events.map((event) => event.id) });
+    await processEvents(payments);
+  }
+
+  const jobs = paymentJobs(payments);
+  async function runJobs(): Promise<void> {
+    for (const job of jobs) await job.run(now());
+  }
+
+  async function isWaiting(ordersServicesId: number): Promise<boolean> {
+    const row = await world.database.db
+      .selectFrom('stripe_ops')
+      .select('id')
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('state', 'in', ['waiting', 'unknown'])
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Nothing fails any more; the jobs run until nothing is left to do. */
+  async function rest(ordersServicesId: number): Promise<void> {
+    dying.live();
+    await simulator.control('heal');
+    for (let round = 0; round < 40; round += 1) {
+      await pass(20 * MINUTE);
+      await runJobs();
+      // By now the reconciler has fetched what never arrived: later rounds need not fetch it again.
+      if (round === 0)
+        await simulator.control('delivered', { ids: (await undelivered()).map(({ id }) => id) });
+      if (round > 2 && !(await isWaiting(ordersServicesId))) return;
+    }
+    assert.fail('operations are still waiting');
+  }
+
+  async function run(schedule: Schedule): Promise<void> {
+    // Each schedule has a calendar of its own.
+    await pass(14 * DAY);
+    const difference = await differenceOfBalances(world.database, { stripe });
+    const booked = await book(schedule);
+    for (const [index, what] of schedule.acts.entries()) {
+      const dies = what.do === 'die' ? dying.die(what.death) : undefined;
+      if (what.do === 'die') {
+        const following = schedule.acts[index + 1];
+        if (following === undefined) break;
+        const going = give(following, booked);
+        going.catch(() => undefined);
+        await Promise.race([going, dies]);
+        dying.live();
+      } else {
+        await give(what, booked);
+      }
+    }
+    const { ordersServicesId } = booked;
+    await rest(ordersServicesId);
+    assert.deepEqual(await moneyViolations(world.database, { stripe, difference }, ordersServicesId), []);
+    const before = await moneyTables(world.database, ordersServicesId);
+    await bring('backward', 2);
+    await world.database.db.updateTable('stripe_events').set({ processed_at: null }).execute();
+    while ((await processEvents(payments)) > 0);
+    assert.equal(await moneyTables(world.database, ordersServicesId), before);
+    await world.database.db.deleteFrom('stripe_events').execute();
+  }
+
+  return { run };
+}

@@ -1,0 +1,31 @@
+// A process of its own for many schedules: `run.ts SEED RUNS [PATH]`. Outside the test runner, whose hooks make every
+// promise dear. Ends with 1 and fast-check's report, which names seed, path and the shortest counterexample.
+import { performance } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { endByHand } from '../at-end.ts';
+import { openCity } from './city.ts';
+import { schedules } from './schedules.ts';
+
+const [seed = '', runs = '', path] = process.argv.slice(2);
+const end = endByHand();
+const city = await openCity();
+const every = 100;
+let done = 0;
+let since = performance.now();
+
+const details = await fc.check(
+  fc.asyncProperty(schedules, async (schedule) => {
+    await city.run(schedule);
+    done += 1;
+    if (done % every !== 0) return;
+    const each = Math.round((performance.now() - since) / every);
+    since = performance.now();
+    process.stdout.write(`seed ${seed}: ${done} of ${runs} schedules, ${each} ms each\n`);
+  }),
+  { seed: Number(seed), numRuns: Number(runs), ...(path === undefined ? {} : { path }) },
+);
+if (details.failed) {
+  process.stderr.write(`${fc.defaultReportMessage(details)}\n`);
+  process.exitCode = 1;
+}
+await end();

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+
+const cards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeCustomerFail', 'pm_card_authenticationRequired', 'pm_card_authenticationRequiredOnSetup', 'pm_card_refundFail', 'pm_card_pendingRefund'] as const; // prettier-ignore
+const faults = ['timeout_before', 'timeout_after', '500', '500_after', '409', '429'] as const;
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+/** What customers, mechanics, the provider and bad luck can do to one order. */
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ do: 'confirm' } as const) },
+  { weight: 3, arbitrary: fc.constant({ do: 'complete' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'cancel' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'decline' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'pay_with_card' } as const) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), answer: fc.constantFrom('complete', 'fail', 'cancel') }) }, // prettier-ignore
+  { weight: 1, arbitrary: fc.constant({ do: 'validate' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'finalize' } as const) },
+  // The provider's answers go astray, before or after it did what it was asked.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), kind: fc.constantFrom(...faults), times: fc.integer({ min: 1, max: 3 }) }) }, // prettier-ignore
+  // The process that does what follows is killed while it talks to the provider.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('die' as const), death: fc.constantFrom('before', 'after') }) }, // prettier-ignore
+  // Notices arrive: in their order or not, half of them or all, once or twice. What is never brought never arrives.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('notices' as const), order: fc.constantFrom('forward', 'backward', 'half'), times: fc.integer({ min: 1, max: 2 }) }) }, // prettier-ignore
+  { weight: 2, arbitrary: fc.constant({ do: 'jobs' } as const) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(MINUTE, 20 * MINUTE, DAY, 8 * DAY) }) }, // prettier-ignore
+);
+
+/** A booking and what happens to it. */
+export const schedules = fc.record({
+  card: fc.constantFrom(...cards),
+  cash: fc.boolean(),
+  daysAhead: fc.constantFrom(2, 4, 12),
+  acts: fc.array(act, { minLength: 1, maxLength: 9 }),
+});
+
+export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+export type Schedule = typeof schedules extends fc.Arbitrary<infer T> ? T : never;
