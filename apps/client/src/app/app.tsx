@@ -31,6 +31,10 @@ const AuthorizationHost = lazy(async () => ({
   default: (await import('#client/features/checkout/authorization-host.tsx')).AuthorizationHost,
 }));
 
+const WalletHost = lazy(async () => ({
+  default: (await import('#client/features/checkout/wallet-host.tsx')).WalletHost,
+}));
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -66,6 +70,7 @@ export function App() {
             <Suspense>
               <UnfinishedPayments />
               <AuthorizationHost />
+              <WalletHost />
             </Suspense>
             <DialogHost />
           </IonReactRouter>

@@ -21,6 +21,10 @@ interface SheetProps {
   /** Below Medium: the height of its content, or the whole screen. */
   readonly tall?: boolean;
   readonly closeLabel?: string;
+  /** What opens over it is another's (the bank's question, a wallet) and may take the focus. */
+  readonly sharesFocus?: boolean;
+  /** Cannot be closed now. */
+  readonly held?: boolean;
   /** A thin bar under the title while its content loads. */
   readonly loading?: boolean;
 }
@@ -36,6 +40,8 @@ export function Sheet(props: SheetProps) {
     wide = 'centre',
     tall = false,
     closeLabel,
+    sharesFocus = false,
+    held = false,
     loading,
   } = props;
   const t = useTexts('ui');
@@ -51,6 +57,8 @@ export function Sheet(props: SheetProps) {
     <IonModal
       ref={modal}
       isOpen={open}
+      focusTrap={!sharesFocus}
+      canDismiss={!held}
       onDidDismiss={() => afterDismissal(onClose)}
       onWillPresent={name}
       className={`sheet ${isWide ? wide : tall ? 'tall' : 'bottom'}`}

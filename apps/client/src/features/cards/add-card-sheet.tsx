@@ -38,6 +38,7 @@ export function AddCardSheet({ open, settings, onClose }: AddCardSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
+      sharesFocus
       title={t('add')}
       footer={
         <Button busy={busy} onClick={() => void save()}>

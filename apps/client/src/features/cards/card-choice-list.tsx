@@ -6,14 +6,17 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
-import type { CardChoice } from './use-card-choice.ts';
+import type { CardChoice } from './card-choice.ts';
 import { type Card, useCards } from './use-cards.ts';
+import { isWallet, type Wallet, walletNames } from './wallet.ts';
 
 interface CardChoiceListProps {
   readonly legend: string;
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
+  /** Those that this browser has. */
+  readonly wallets: readonly Wallet[];
   /** A way to pay without a card, below the cards. */
   readonly other?:
     | { readonly choice: ListedChoice<string>; readonly chosen: boolean; readonly onChoose: () => void }
@@ -21,8 +24,16 @@ interface CardChoiceListProps {
   readonly error?: string | undefined;
 }
 
-/** The saved cards and a new one, with its form when that is chosen. */
-export function CardChoiceList({ legend, card, onCard, cardForm, other, error }: CardChoiceListProps) {
+/** The saved cards, a new one with its form when that is chosen, and the browser's wallets. */
+export function CardChoiceList({
+  legend,
+  card,
+  onCard,
+  cardForm,
+  wallets,
+  other,
+  error,
+}: CardChoiceListProps) {
   const t = useTexts('cards');
   const query = useCards();
   const chosenOther = other?.chosen ?? false;
@@ -32,6 +43,11 @@ export function CardChoiceList({ legend, card, onCard, cardForm, other, error }:
         const choices: readonly ListedChoice<string>[] = [
           ...data.map(cardChoice(t('expires'))),
           { value: 'new', label: t('newCard'), end: <Icon name="card" /> },
+          ...wallets.map((wallet) => ({
+            value: wallet,
+            label: walletNames[wallet],
+            end: <Icon name="device" />,
+          })),
           ...(other ? [other.choice] : []),
         ];
         return (
@@ -43,7 +59,7 @@ export function CardChoiceList({ legend, card, onCard, cardForm, other, error }:
               value={chosenOther ? other?.choice.value : card === null ? undefined : String(card)}
               onChange={(value) => {
                 if (value === other?.choice.value) other.onChoose();
-                else onCard(value === 'new' ? 'new' : Number(value));
+                else onCard(value === 'new' || isWallet(value) ? value : Number(value));
               }}
               error={error}
             />

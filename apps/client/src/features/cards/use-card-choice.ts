@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import { useWallets } from './available-wallets.ts';
 import { useCards } from './use-cards.ts';
+import type { CardChoice } from './card-choice.ts';
+import { isWallet } from './wallet.ts';
 
-export type CardChoice = number | 'new' | null;
-
-/** Which card pays: what was picked while it is there, otherwise the first saved one, otherwise a new one. */
-export function useCardChoice() {
-  const cards = useCards().data?.data;
-  const [picked, setPicked] = useState<CardChoice>(null);
+/** Which card or wallet pays: what was picked while it is there, otherwise the first saved card, otherwise a new one. */
+export function useCardChoice(preferred: CardChoice = null) {
+  const answer = useCards().data;
+  const cards = answer?.data;
+  const wallets = useWallets(answer?.stripe);
+  const [chosen, setPicked] = useState<CardChoice>(null);
+  const picked = chosen ?? preferred;
   const first = cards?.[0]?.usersCreditCardsId;
-  const isStillThere = picked === 'new' || cards?.some((one) => one.usersCreditCardsId === picked);
+  const isStillThere =
+    picked === 'new' ||
+    (isWallet(picked) ? wallets.includes(picked) : cards?.some((one) => one.usersCreditCardsId === picked));
   const card: CardChoice = isStillThere ? picked : (first ?? (cards ? 'new' : null));
-  return { card, setCard: setPicked };
+  return { card, setCard: setPicked, wallets };
 }

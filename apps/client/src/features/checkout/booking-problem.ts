@@ -1,3 +1,4 @@
+import type { CardChoice } from '../cards/card-choice.ts';
 import { paysCash, type ScheduleState } from '../booking/schedule-state.ts';
 import { findSlot } from './slots.ts';
 
@@ -6,8 +7,8 @@ export type BookingProblem =
   'noVehicle' | 'noLocation' | 'noService' | 'invalidDate' | 'invalidPayment' | 'noCard' | 'site';
 
 export interface Payment {
-  /** A saved card is chosen, or a new one is being typed. */
-  readonly card: number | 'new' | null;
+  /** A saved card or a wallet is chosen, or a new card is being typed. */
+  readonly card: CardChoice;
   readonly cashAllowed: boolean;
 }
 

@@ -10,6 +10,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
@@ -36,13 +37,13 @@ function Settled({ order }: { readonly order: Order }) {
 
 function Switch({ order }: { readonly order: Order }) {
   const t = useTexts('checkout');
-  const { card, setCard } = useCardChoice();
+  const { card, setCard, wallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const cardId = async (): Promise<number> => {
-    if (typeof card === 'number') return card;
+  const payer = async (): Promise<number | Wallet> => {
+    if (typeof card === 'number' || isWallet(card)) return card;
     if (card === null || !cardForm.current) throw new KnownAppError(t('problem.noCard'));
     const { usersCreditCardsId } = await cardForm.current.save();
     setCard(usersCreditCardsId);
@@ -53,7 +54,7 @@ function Switch({ order }: { readonly order: Order }) {
     setBusy(true);
     setFailure('');
     try {
-      await switchPayment(order.ordersServicesId, await cardId());
+      await switchPayment(order.ordersServicesId, await payer());
       showToast(t('switchToCard.done'));
       goTo(fill(paths.orderDetails, order), 'replace');
     } catch (error) {
@@ -91,6 +92,7 @@ function Switch({ order }: { readonly order: Order }) {
             setCard(chosen);
           }}
           cardForm={cardForm}
+          wallets={wallets}
         />
       </section>
       <FailureNote text={failure} />

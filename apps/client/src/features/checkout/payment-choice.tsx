@@ -5,7 +5,8 @@ import { paymentOptionChosen, paysCash } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
-import type { CardChoice } from '../cards/use-card-choice.ts';
+import type { CardChoice } from '../cards/card-choice.ts';
+import type { Wallet } from '../cards/wallet.ts';
 
 interface PaymentChoiceProps {
   readonly card: CardChoice;
@@ -13,12 +14,14 @@ interface PaymentChoiceProps {
   /** Another way to pay was chosen, whichever. */
   readonly onChoice: () => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
+  readonly wallets: readonly Wallet[];
   readonly cashAllowed: boolean;
   readonly error?: string | undefined;
 }
 
-/** By a saved card, by a new one, or in cash where that is allowed. */
-export function PaymentChoice({ card, onCard, onChoice, cardForm, cashAllowed, error }: PaymentChoiceProps) {
+/** By a saved card, by a new one, by a wallet, or in cash where that is allowed. */
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error } = props;
   const t = useTexts('checkout');
   const cash = paysCash(schedule.use());
   const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
@@ -34,6 +37,7 @@ export function PaymentChoice({ card, onCard, onChoice, cardForm, cashAllowed, e
         onCard(chosen);
       }}
       cardForm={cardForm}
+      wallets={wallets}
       other={
         cashAllowed
           ? {

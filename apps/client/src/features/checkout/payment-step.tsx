@@ -18,6 +18,7 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
           card={checkout.card}
           onCard={checkout.setCard}
           cardForm={checkout.cardForm}
+          wallets={checkout.wallets}
           cashAllowed={checkout.checkout?.cashAllowed ?? false}
           error={problem === 'noCard' || problem === 'invalidPayment' ? t(`problem.${problem}`) : undefined}
         />

@@ -4,14 +4,19 @@ import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
 
 export type ScheduleForm = NonNullable<Input<typeof scheduleService>['form']>;
 
-interface Paying {
+export interface Paying {
   readonly cardId: number | null;
+  /** Only a draft: the browser's wallet brings the card. */
+  readonly isDraft?: boolean;
   /** The price that was shown is the price that is charged. */
   readonly quoteId?: string | undefined;
 }
 
 /** The form of the scheduling call. A card goes along only when paying by card. */
-export function scheduleForm(state: ScheduleState, { cardId, quoteId }: Paying): ScheduleForm {
+export function scheduleForm(
+  state: ScheduleState,
+  { cardId, isDraft = false, quoteId }: Paying,
+): ScheduleForm {
   const quote = quoteId ?? priceDetail(state)?.quoteId;
   return {
     users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
@@ -29,6 +34,7 @@ export function scheduleForm(state: ScheduleState, { cardId, quoteId }: Paying):
     ...(state.paymentOption === 'regular_payment_by_card' && cardId !== null
       ? { users_credit_cards_id: cardId }
       : {}),
+    ...(isDraft ? { is_draft: true } : {}),
     ...(quote ? { quote_id: quote } : {}),
   };
 }

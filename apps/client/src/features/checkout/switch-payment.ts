@@ -1,39 +1,67 @@
 import { validateOrder } from '@hoist/contract/booking';
-import { payWithCard } from '@hoist/contract/switch-to-card';
+import { payWithCard, switchToCard } from '@hoist/contract/switch-to-card';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
 import { say } from '#client/texts/i18n.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
-import { openActions } from './next-actions.ts';
+import { openActions, type StripePayload } from './next-actions.ts';
+import { draftedOf, openForWallet, payOnWeb } from './pay-on-web.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
 import { untilSettled } from './until-settled.ts';
 import { isUndecided } from './while-settling.ts';
 
-type Switched = Output<typeof payWithCard>;
+type Switched = Output<typeof switchToCard>;
+
+const validate = async (ordersServicesId: number) =>
+  (await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' })).data;
+
+/** Begins the switch, or finds the one that an earlier try left open. */
+function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched> {
+  const params = { ordersServicesId };
+  const options = { handled: 'all' as const };
+  return untilSettled(() =>
+    whileProcessing(
+      isWallet(by)
+        ? call(switchToCard, { params, form: { source_type: by } }, options)
+        : call(payWithCard, { params, form: { users_credit_cards_id: by } }, options),
+      say('checkout')('processing'),
+    ),
+  );
+}
+
+/** Lets the bank ask what it asks, and answers once both payments are valid. */
+async function settle(ordersServicesId: number, actions: readonly StripePayload[]): Promise<void> {
+  await settlePayments(actions, {
+    authenticate: authorizePayments,
+    validate: () => validate(ordersServicesId),
+    finalize: async () => {
+      const { payment1, payment2 } = await validate(ordersServicesId);
+      if (!payment1.isValid || !payment2.isValid)
+        throw new KnownAppError(say('checkout')('switchToCard.failed'));
+    },
+  });
+}
 
 /**
- * Pays a cash order by a saved card: lets the bank ask, and answers once both payments are valid.
+ * Pays a cash order by a saved card or a wallet.
  * @throws KnownAppError with a message for the customer; the order then is a cash order still
  */
-export async function switchPayment(ordersServicesId: number, cardId: number): Promise<Switched> {
-  const t = say('checkout');
-  const params = { ordersServicesId };
-  const form = { users_credit_cards_id: cardId };
-  const begin = () =>
-    whileProcessing(call(payWithCard, { params, form }, { handled: 'all' }), t('processing'));
-  const validate = async () => (await call(validateOrder, { params }, { handled: 'all' })).data;
+export async function switchPayment(ordersServicesId: number, by: number | Wallet): Promise<void> {
   try {
-    const begun = await untilSettled(begin);
-    await settlePayments(openActions(begun.stripePayload1, begun.stripePayload2), {
-      authenticate: authorizePayments,
-      validate,
-      finalize: async () => {
-        const { payment1, payment2 } = await validate();
-        if (!payment1.isValid || !payment2.isValid) throw new KnownAppError(t('switchToCard.failed'));
+    if (!isWallet(by)) {
+      const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
+      return await settle(ordersServicesId, openActions(stripePayload1, stripePayload2));
+    }
+    await payOnWeb(by, {
+      createDraft: async () => {
+        const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
+        const payloads = await openForWallet(ordersServicesId, [stripePayload1, stripePayload2]);
+        return draftedOf(payloads);
       },
+      finalize: () => settle(ordersServicesId, []),
     });
-    return begun;
   } catch (error) {
-    throw isUndecided(error) ? new KnownAppError(t('settling.late')) : error;
+    throw isUndecided(error) ? new KnownAppError(say('checkout')('settling.late')) : error;
   }
 }

@@ -13,7 +13,7 @@ export function useCheckout() {
   const state = schedule.use();
   const query = useCheckoutInfo();
   const info = useBookingInfo();
-  const { card, setCard } = useCardChoice();
+  const { card, setCard, wallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const checkout = state.selectedService ? query.data : undefined;
   const order = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
@@ -32,6 +32,7 @@ export function useCheckout() {
     card,
     setCard,
     cardForm,
+    wallets,
     ...order,
   };
 }

@@ -24,20 +24,23 @@ import {
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
+import type { CardChoice } from '../cards/card-choice.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { booked, type Booked } from './booked.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal, undecidedOrder } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
-import { scheduleForm } from './schedule-form.ts';
+import { bookWithWallet } from './book-with-wallet.ts';
+import { type Paying, scheduleForm } from './schedule-form.ts';
 import { findSlot, slotTitle } from './slots.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 
 interface PlaceOrder {
-  /** The saved card, or the form where a new one is being typed. */
-  readonly card: number | 'new' | null;
+  /** The saved card, the form where a new one is being typed, or a wallet. */
+  readonly card: CardChoice;
   readonly cardForm: RefObject<CardFormHandle | null>;
   readonly onCardSaved: (cardId: number) => void;
   readonly checkout: CheckoutAnswer | undefined;
@@ -54,8 +57,8 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const [failure, setFailure] = useState('');
   const [offers, setOffers] = useState<readonly NextSlot[]>([]);
 
-  const book = async (cardId: number | null, quoteId?: string): Promise<Scheduled> => {
-    const form = scheduleForm(schedule.get(), { cardId, quoteId });
+  const book = async (by: Paying): Promise<Scheduled> => {
+    const form = scheduleForm(schedule.get(), by);
     const work = send.mutateAsync({ params: { userId }, form });
     return form.order_payment_option === 'regular_payment_by_card'
       ? whileProcessing(work, t('processing'))
@@ -69,10 +72,10 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   };
 
   /** A draft whose money is undecided holds the time already: it is waited for. */
-  const bookAndSettle = async (cardId: number | null, quoteId?: string): Promise<Scheduled> => {
+  const bookAndSettle = async (by: Paying): Promise<Scheduled> => {
     let scheduled: Scheduled;
     try {
-      scheduled = await book(cardId, quoteId);
+      scheduled = await book(by);
     } catch (error) {
       const draft = undecidedOrder(error);
       if (draft === undefined) throw error;
@@ -80,6 +83,9 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     }
     return finish(scheduled);
   };
+
+  const bookByWallet = (wallet: Wallet, quoteId?: string): Promise<Scheduled> =>
+    bookWithWallet(wallet, () => book({ cardId: null, isDraft: true, quoteId }));
 
   const succeed = ({ ordersServicesId }: Scheduled) => {
     const state = schedule.get();
@@ -143,7 +149,10 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         cardId = (await cardForm.current.save()).usersCreditCardsId;
         onCardSaved(cardId);
       }
-      const done = await bookAndSettle(byCard ? cardId : null, quoteId);
+      const done =
+        byCard && isWallet(card)
+          ? await bookByWallet(card, quoteId)
+          : await bookAndSettle({ cardId: byCard ? cardId : null, quoteId });
       showToast(done.message);
       succeed(done);
     } catch (error) {

@@ -50,6 +50,20 @@ export const checkout = {
     cash: 'Cash on service',
     cashText: 'To the mechanic, when the work is done',
   },
+  wallet: {
+    unavailable: '{{wallet}} is not available',
+    noOrder: 'Unable to create an order with {{wallet}}',
+    place: 'Payment {{number}} of {{of}}',
+    deposit: 'The deposit',
+    hold: 'Confirm the hold',
+    kept: 'Your time is held while you pay. If you close this, nothing is charged and you can go on later.',
+    close: 'Stop paying',
+    closed: '{{wallet}} was closed before it was confirmed. Nothing is charged; press the button to go on.',
+    canceled:
+      'The payment with {{wallet}} is not finished. Nothing is charged and your time is still held: go on, or choose another way to pay.',
+    failed: 'The payment with {{wallet}} did not go through. Nothing is charged; please try again.',
+    paying: 'Confirming the payment',
+  },
   switchToCard: {
     title: 'Pay with card',
     lead: 'Which card pays?',

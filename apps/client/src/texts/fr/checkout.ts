@@ -53,6 +53,21 @@ export const checkout: Texts<typeof english> = {
     cash: 'Comptant sur place',
     cashText: 'Au mécanicien, une fois le travail fait',
   },
+  wallet: {
+    unavailable: '{{wallet}} n’est pas disponible',
+    noOrder: 'Impossible de créer une commande avec {{wallet}}',
+    place: 'Paiement {{number}} de {{of}}',
+    deposit: 'L’acompte',
+    hold: 'Confirmez la retenue',
+    kept: 'Votre plage est retenue pendant que vous payez. Si vous fermez, rien n’est débité et vous pourrez continuer plus tard.',
+    close: 'Arrêter le paiement',
+    closed:
+      '{{wallet}} a été fermé avant la confirmation. Rien n’est débité ; appuyez sur le bouton pour continuer.',
+    canceled:
+      'Le paiement avec {{wallet}} n’est pas terminé. Rien n’est débité et votre plage est encore retenue : continuez, ou choisissez une autre façon de payer.',
+    failed: 'Le paiement avec {{wallet}} n’a pas abouti. Rien n’est débité ; veuillez réessayer.',
+    paying: 'Confirmation du paiement',
+  },
   switchToCard: {
     title: 'Payer par carte',
     lead: 'Quelle carte paie ?',

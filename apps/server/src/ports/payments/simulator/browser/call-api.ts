@@ -17,6 +17,10 @@ export interface Intent {
   readonly object: 'payment_intent' | 'setup_intent';
   readonly status: string;
   readonly client_secret: string;
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly capture_method?: string;
+  readonly setup_future_usage?: string | null;
   readonly next_action: {
     readonly type: string;
     readonly redirect_to_url?: { readonly url: string };

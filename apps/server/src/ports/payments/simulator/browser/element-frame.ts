@@ -40,7 +40,7 @@ function takeOptions(given: FrameOptions): void {
   options = given;
   dress(given);
   if (!first) return;
-  if (given.type === 'expressCheckout') showWallets();
+  if (given.type === 'expressCheckout') showWallets(given);
   else showCard(given);
   new ResizeObserver(([entry]) => tell({ kind: 'height', height: Math.ceil(entry?.target.getBoundingClientRect().height ?? 48) })).observe(document.body); // prettier-ignore
   tell({ kind: 'ready' });
@@ -108,16 +108,19 @@ function showCard(given: FrameOptions): void {
   root().append(error, note);
 }
 
-function showWallets(): void {
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
+
+function showWallets({ wallets }: FrameOptions): void {
   root().className = 'wallets';
-  for (const [wallet, name] of [
-    ['apple_pay', 'Apple Pay'],
-    ['google_pay', 'Google Pay'],
-  ] as const) {
+  if (wallets === null || wallets.shown.length === 0) document.body.classList.add('empty');
+  const columns = Math.min(wallets?.maxColumns ?? 1, wallets?.shown.length ?? 1);
+  root().style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+  for (const wallet of wallets?.shown ?? []) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = wallet;
-    button.textContent = name;
+    button.className = `${wallet} ${wallets?.themes[wallet] ?? 'black'}`;
+    button.style.minHeight = `${wallets?.height ?? 44}px`;
+    button.textContent = walletNames[wallet];
     button.addEventListener('click', () => tell({ kind: 'wallet', wallet }));
     root().append(button);
   }

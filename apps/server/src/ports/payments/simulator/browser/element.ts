@@ -12,6 +12,19 @@ import type {
 type Listener = (event: unknown) => void;
 export type MadeAnswer = { readonly value: Made } | { readonly error: ApiError };
 
+/** As the real script tells them: `undefined` when no button can show. */
+const availableOf = (shown: readonly string[]) =>
+  shown.length === 0
+    ? undefined
+    : {
+        amazonPay: false,
+        applePay: shown.includes('apple_pay'),
+        googlePay: shown.includes('google_pay'),
+        klarna: false,
+        link: false,
+        paypal: false,
+      };
+
 /** An Element: a frame of the simulator's origin in the merchant's page, and the private channel to it. */
 export class StandInElement {
   readonly type: ElementType;
@@ -161,7 +174,7 @@ export class StandInElement {
         this.emit('wallet', message.wallet);
         return;
       case 'ready':
-        this.emit('ready', this.type === 'expressCheckout' ? { elementType: this.type, availablePaymentMethods: { applePay: true, googlePay: true } } : this); // prettier-ignore
+        this.emit('ready', this.type === 'expressCheckout' ? { elementType: this.type, availablePaymentMethods: availableOf(this.#options.wallets?.shown ?? []) } : this); // prettier-ignore
         return;
       case 'focus':
       case 'blur':

@@ -1,21 +1,29 @@
 import type { Api, ApiError } from './call-api.ts';
 import { StandInElement } from './element.ts';
-import type { Appearance, ElementType, FrameOptions } from './frame-messages.ts';
+import type { Appearance, ElementType, FrameOptions, Wallet } from './frame-messages.ts';
 import { openOverlay } from './overlay.ts';
+import { walletsOf, type ExpressCheckoutOptions } from './wallets.ts';
 
 export interface ElementsOptions {
   readonly mode?: 'payment' | 'setup' | 'subscription';
   readonly amount?: number;
   readonly currency?: string;
+  readonly captureMethod?: string;
+  readonly setupFutureUsage?: string | null;
   readonly clientSecret?: string;
   readonly locale?: string;
   readonly appearance?: Appearance;
   readonly paymentMethodTypes?: unknown;
 }
 
-interface CreateOptions {
+interface CreateOptions extends ExpressCheckoutOptions {
   readonly hidePostalCode?: boolean;
   readonly disabled?: boolean;
+}
+
+interface LineItem {
+  readonly name: string;
+  readonly amount: number;
 }
 
 /** A group of Elements that share options, as `stripe.elements(…)` answers it. */
@@ -23,8 +31,10 @@ export class StandInElements {
   readonly #api: Api;
   readonly #elements = new Map<ElementType, StandInElement>();
   #options: ElementsOptions;
+  readonly #created = new Map<ElementType, CreateOptions>();
   /** The method that a wallet sheet has just given. */
   walletMethod: string | undefined;
+  #submitted = false;
 
   constructor(api: Api, options: ElementsOptions) {
     if (options.paymentMethodTypes !== undefined)
@@ -39,13 +49,26 @@ export class StandInElements {
     return this.#options.clientSecret;
   }
 
+  /** What a later intent must be like, when these Elements were made before it ("deferred"). */
+  get deferred(): ElementsOptions | undefined {
+    return this.#options.mode === undefined ? undefined : this.#options;
+  }
+
+  /** Whether `submit` was called since the last confirmation; asks once. */
+  takeSubmitted(): boolean {
+    const submitted = this.#submitted;
+    this.#submitted = false;
+    return submitted;
+  }
+
   create(type: ElementType, options: CreateOptions = {}): StandInElement {
     if (!['card', 'payment', 'expressCheckout'].includes(type))
       throw new Error(`A valid Element name must be provided. You specified: ${String(type)}.`);
     const element = new StandInElement(this.#api.origin, this.#frameOptions(type, options));
     this.#elements.set(type, element);
+    this.#created.set(type, options);
     if (type === 'expressCheckout')
-      element.on('wallet', (wallet) => void this.#pressed(element, String(wallet)));
+      element.on('wallet', (wallet) => void this.#pressed(element, wallet as Wallet));
     return element;
   }
 
@@ -55,7 +78,8 @@ export class StandInElements {
 
   update(options: Partial<ElementsOptions>): void {
     this.#options = { ...this.#options, ...options };
-    for (const [type, element] of this.#elements) element.update(this.#frameOptions(type, {}));
+    for (const [type, element] of this.#elements)
+      element.update(this.#frameOptions(type, this.#created.get(type) ?? {}));
   }
 
   fetchUpdates(): Promise<object> {
@@ -64,6 +88,7 @@ export class StandInElements {
 
   /** Judges the fields before an intent is made; an answer without `error` says that all is filled in. */
   async submit(): Promise<{ error?: ApiError; selectedPaymentMethod?: string }> {
+    this.#submitted = true;
     if (this.walletMethod !== undefined) return { selectedPaymentMethod: 'card' };
     const answer = await (this.getElement('payment') ?? this.getElement('card'))?.submit();
     return answer !== undefined && 'error' in answer
@@ -81,37 +106,31 @@ export class StandInElements {
       amount: this.#options.amount ?? null,
       currency: this.#options.currency ?? 'cad',
       disabled: options.disabled ?? false,
+      wallets: type === 'expressCheckout' ? walletsOf(options) : null,
     };
   }
 
-  /** A wallet button was pressed: the merchant may object, then the sheet opens. */
-  async #pressed(element: StandInElement, wallet: string): Promise<void> {
-    const allowed = await new Promise<boolean>((resolve) => {
-      const late = setTimeout(() => resolve(false), 1_000);
-      const answer = (go: boolean) => () => {
+  /** A wallet button was pressed: the merchant may object within a second, then the sheet opens. */
+  async #pressed(element: StandInElement, wallet: Wallet): Promise<void> {
+    const about = { elementType: 'expressCheckout', expressPaymentType: wallet };
+    const agreed = await new Promise<{ readonly lineItems?: readonly LineItem[] } | null>((resolve) => {
+      const late = setTimeout(() => resolve(null), 1_000);
+      const answer = (given: { readonly lineItems?: readonly LineItem[] } | null) => {
         clearTimeout(late);
-        resolve(go);
+        resolve(given);
       };
-      const detail = {
-        elementType: 'expressCheckout',
-        expressPaymentType: wallet,
-        resolve: answer(true),
-        reject: answer(false),
-      };
-      element.emit('click', detail);
+      element.emit('click', { ...about, resolve: (details = {}) => answer(details), reject: () => answer(null) }); // prettier-ignore
     });
-    if (!allowed) return;
+    if (agreed === null) return;
     const url = new URL(`${this.#api.origin}/sim/wallet`);
-    const shown = { wallet, amount: String(this.#options.amount ?? 0) };
-    for (const [name, value] of Object.entries(shown)) url.searchParams.set(name, value);
-    const result = await openOverlay(
-      this.#api,
-      url.href,
-      wallet === 'apple_pay' ? 'Apple Pay' : 'Google Pay',
-    );
+    url.searchParams.set('wallet', wallet);
+    url.searchParams.set('amount', String(this.#options.amount ?? 0));
+    for (const { name, amount } of agreed.lineItems ?? []) url.searchParams.append('line', `${amount} ${name}`); // prettier-ignore
+    const title = wallet === 'apple_pay' ? 'Apple Pay' : 'Google Pay';
+    const result = await openOverlay(this.#api, url.href, title);
     if (result.paymentMethod === undefined) return element.emit('cancel', { elementType: 'expressCheckout' });
     this.walletMethod = result.paymentMethod;
-    element.emit('confirm', { elementType: 'expressCheckout', expressPaymentType: wallet, billingDetails: { name: 'Test Cardholder' }, paymentFailed: () => undefined }); // prettier-ignore
+    element.emit('confirm', { ...about, billingDetails: { name: 'Test Cardholder' }, paymentFailed: () => undefined }); // prettier-ignore
   }
 }
 

@@ -17,7 +17,7 @@ export type FromFrame =
   | { readonly kind: 'ready' | 'focus' | 'blur' | 'escape' }
   | { readonly kind: 'height'; readonly height: number }
   | { readonly kind: 'change'; readonly change: ElementChange }
-  | { readonly kind: 'wallet'; readonly wallet: string }
+  | { readonly kind: 'wallet'; readonly wallet: Wallet }
   | { readonly kind: 'answer'; readonly call: number; readonly value?: Made; readonly error?: ApiError };
 
 export interface Made {
@@ -57,6 +57,17 @@ export interface FrameOptions {
   readonly amount: number | null;
   readonly currency: string;
   readonly disabled: boolean;
+  readonly wallets: WalletOptions | null;
+}
+
+export type Wallet = 'apple_pay' | 'google_pay';
+
+/** How the buttons of the Express Checkout Element look; without a wallet it shows nothing. */
+export interface WalletOptions {
+  readonly shown: readonly Wallet[];
+  readonly height: number;
+  readonly themes: Readonly<Record<Wallet, string>>;
+  readonly maxColumns: number;
 }
 
 export type ElementType = 'card' | 'payment' | 'expressCheckout';

@@ -2,6 +2,7 @@ import { callApi, type Api, type ApiError, type FormValues, type Intent } from '
 import { StandInElement } from './element.ts';
 import { spoken, StandInElements, type ElementsOptions } from './elements.ts';
 import type { BillingDetails, Made } from './frame-messages.ts';
+import { deferredProblem } from './deferred.ts';
 import { confirmIntent, handleNextAction, retrieveIntent, type IntentResult } from './intents.ts';
 
 interface MethodData {
@@ -69,6 +70,8 @@ export function Stripe(key: string, options: { locale?: string } = {}) {
   }: ConfirmOptions): Promise<IntentResult> {
     const secret = clientSecret ?? elements?.clientSecret;
     if (secret === undefined) throw new Error('In order to call confirmPayment or confirmSetup, you must pass a clientSecret.'); // prettier-ignore
+    const unfit = elements === undefined ? undefined : await deferredProblem(api, elements, secret);
+    if (unfit !== undefined) return { error: unfit };
     const card = elements?.getElement('payment') ?? elements?.getElement('card');
     const wallet = elements?.walletMethod;
     if (elements !== undefined) elements.walletMethod = undefined;

@@ -5,7 +5,16 @@ const folder = new URL('../browser/', import.meta.url);
 
 /** The modules of each script, dependencies first: their names do not clash, so they share one scope. */
 const scripts = {
-  '/sim/stripe.js': ['call-api', 'overlay', 'element', 'elements', 'intents', 'stripe'],
+  '/sim/stripe.js': [
+    'call-api',
+    'overlay',
+    'element',
+    'wallets',
+    'elements',
+    'intents',
+    'deferred',
+    'stripe',
+  ],
   '/sim/element.js': ['call-api', 'card-fields', 'frame-texts', 'element-frame'],
   '/sim/report.js': ['report'],
 } as const;

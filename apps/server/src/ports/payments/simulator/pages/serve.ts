@@ -64,6 +64,10 @@ async function wallet(simulator: Simulator, exchange: Exchange): Promise<boolean
   const sheet = {
     wallet: url.searchParams.get('wallet') === 'apple_pay' ? ('apple_pay' as const) : ('google_pay' as const),
     amount: Number.parseInt(url.searchParams.get('amount') ?? '0', 10) || 0,
+    lines: url.searchParams.getAll('line').map((line) => ({
+      cents: Number.parseInt(line, 10) || 0,
+      name: line.slice(line.indexOf(' ') + 1, 80),
+    })),
     language: languageOf(url.searchParams.get('locale'), request.headers['accept-language'] ?? ''),
     parent,
   };

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkout as english } from '#client/texts/en/checkout.ts';
+import type { Wallet } from '../cards/wallet.ts';
+import type { StripePayload } from './next-actions.ts';
+import { type Drafted, payByWallet, type SheetResult, walletTexts } from './pay-by-wallet.ts';
+
+const payload = (clientSecret: string, given: Partial<StripePayload> = {}): StripePayload => ({
+  type: 'draft_order',
+  amount: '50.00',
+  clientSecret,
+  message: `message of ${clientSecret}`,
+  nextAction: null,
+  redirectUrl: null,
+  ...given,
+});
+const two: Drafted = { kind: 'draft', payloads: [payload('pi_1'), payload('pi_2')] };
+
+const texts = (wallet: Wallet) =>
+  walletTexts(
+    (key, values) =>
+      ({
+        'wallet.unavailable': english.wallet.unavailable,
+        'wallet.noOrder': english.wallet.noOrder,
+        'wallet.canceled': english.wallet.canceled,
+      })[key].replaceAll('{{wallet}}', values.wallet),
+    wallet,
+  );
+
+interface Device {
+  readonly available?: boolean;
+  readonly drafted?: Drafted;
+  readonly tells?: boolean;
+  readonly results?: readonly SheetResult[];
+}
+
+/** A device that writes down what happens on it. */
+function device({ available = true, drafted = two, tells = false, results = [] }: Device = {}) {
+  const log: string[] = [];
+  const note = <T>(line: string, answer: T): Promise<T> => {
+    log.push(line);
+    return Promise.resolve(answer);
+  };
+  let sheets = 0;
+  const by = {
+    isAvailable: () => note('available?', available),
+    createDraft: () => note('draft', drafted),
+    ...(tells ? { tell: (one: StripePayload) => note(`Ok: ${one.message}`, undefined) } : {}),
+    present: (one: StripePayload) =>
+      note(`sheet ${one.clientSecret}`, results[sheets++] ?? { kind: 'done' as const }),
+    pause: (ms: number) => note(`wait ${ms}`, undefined),
+    finalize: () => note('finalize', 'booked'),
+  };
+  return { by, log };
+}
+
+test('a wallet pays: available, draft, first sheet, three seconds, second sheet, finalized from the cart [CO021]', async () => {
+  const { by, log } = device();
+  assert.equal(await payByWallet(texts('apple_pay'), by), 'booked');
+  assert.deepEqual(log, ['available?', 'draft', 'sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
+});
+
+test("where the device asks for it each payload's message is shown before its sheet", async () => {
+  const { by, log } = device({ tells: true });
+  await payByWallet(texts('google_pay'), by);
+  assert.deepEqual(log.slice(2), [
+    'Ok: message of pi_1',
+    'sheet pi_1',
+    'wait 3000',
+    'Ok: message of pi_2',
+    'sheet pi_2',
+    'finalize',
+  ]);
+});
+
+test('a device without the wallet makes no order [ER031, ER033]', async () => {
+  for (const [wallet, message] of [
+    ['apple_pay', 'Apple Pay is not available'],
+    ['google_pay', 'Google Pay is not available'],
+  ] as const) {
+    const { by, log } = device({ available: false });
+    await assert.rejects(payByWallet(texts(wallet), by), { name: 'KnownAppError', message });
+    assert.deepEqual(log, ['available?']);
+  }
+});
+
+test('no sheet is shown unless both payloads are for a draft order [PY036, ER032, ER034]', async () => {
+  const asks = payload('pi_2', { type: 'next_action_needed', nextAction: 'use_stripe_sdk' });
+  for (const [wallet, message] of [
+    ['apple_pay', 'Unable to create an order with Apple Pay'],
+    ['google_pay', 'Unable to create an order with Google Pay'],
+  ] as const)
+    for (const payloads of [[payload('pi_1'), asks] as const, [null, null] as const]) {
+      const { by, log } = device({ drafted: { kind: 'draft', payloads } });
+      await assert.rejects(payByWallet(texts(wallet), by), { name: 'KnownAppError', message });
+      assert.deepEqual(log, ['available?', 'draft']);
+    }
+});
+
+test('a closed sheet or a failed one stops there: the order stays a draft, and what happened is said', async () => {
+  const canceled = device({ results: [{ kind: 'done' }, { kind: 'canceled' }] });
+  await assert.rejects(
+    payByWallet(texts('apple_pay'), canceled.by),
+    /Apple Pay is not finished. Nothing is charged/,
+  );
+  assert.deepEqual(canceled.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2']);
+  const failed = device({ results: [{ kind: 'failed', message: 'Your card was declined.' }] });
+  await assert.rejects(payByWallet(texts('google_pay'), failed.by), { message: 'Your card was declined.' });
+  assert.deepEqual(failed.log.slice(2), ['sheet pi_1']);
+});
+
+test('the same again goes on where it stopped: only the payment that is open gets a sheet, nothing open none', async () => {
+  const declined = payload('pi_2', { type: 'next_action_needed' });
+  const again = device({ drafted: { kind: 'draft', payloads: [null, declined] } });
+  await payByWallet(texts('apple_pay'), again.by);
+  assert.deepEqual(again.log, ['available?', 'draft', 'sheet pi_2', 'finalize']);
+  const done = device({ drafted: { kind: 'done' } });
+  await payByWallet(texts('apple_pay'), done.by);
+  assert.deepEqual(done.log, ['available?', 'draft', 'finalize']);
+});

@@ -1,0 +1,85 @@
+import { APPLE_PAY_SHEETS_DELAY_MS } from '@hoist/domain/limits';
+import { KnownAppError } from '#client/app/http-error.ts';
+import { type Wallet, walletNames } from '../cards/wallet.ts';
+import type { StripePayload } from './next-actions.ts';
+
+/** What came of one sheet of the wallet. */
+export type SheetResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** An order that waits for the wallet; `done` when nothing is left to pay. */
+export type Drafted =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'draft'; readonly payloads: readonly [StripePayload | null, StripePayload | null] };
+
+/** Which of the two payments a sheet is for, and which of how many sheets it is. */
+export interface SheetPlace {
+  readonly slot: 1 | 2;
+  readonly number: number;
+  readonly of: number;
+}
+
+/** The wallet and the server, as the device has them. */
+export interface WalletPaying<T> {
+  readonly isAvailable: () => Promise<boolean>;
+  readonly createDraft: () => Promise<Drafted>;
+  /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. */
+  readonly tell?: ((payload: StripePayload) => Promise<void>) | undefined;
+  readonly present: (payload: StripePayload, place: SheetPlace) => Promise<SheetResult>;
+  readonly pause: (ms: number) => Promise<void>;
+  readonly finalize: () => Promise<T>;
+}
+
+export interface WalletTexts {
+  /** '{{wallet}} is not available' and so on, with the wallet's name put in. */
+  readonly unavailable: string;
+  readonly noOrder: string;
+  readonly canceled: string;
+}
+
+/** A sheet brings the card of a fresh payment, and of one whose card was declined. What a bank asks is not for a sheet. */
+export const isForSheet = (payload: StripePayload): boolean =>
+  payload.type === 'draft_order' || payload.nextAction === null;
+
+/**
+ * Pays by Apple Pay or Google Pay: a draft order, a sheet for each of its two payments, then it is finalized from the
+ * cart (specification section 4). A payment that stands already has no payload, and gets no sheet.
+ * @throws KnownAppError with what to tell the customer; the draft keeps its time, and the same again goes on with it
+ */
+export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): Promise<T> {
+  if (!(await by.isAvailable())) throw new KnownAppError(texts.unavailable);
+  const drafted = await by.createDraft();
+  if (drafted.kind === 'done') return by.finalize();
+  const [first, second] = drafted.payloads;
+  const sheets = [
+    ...(first ? [{ payload: first, slot: 1 as const }] : []),
+    ...(second ? [{ payload: second, slot: 2 as const }] : []),
+  ];
+  if (sheets.length === 0 || !sheets.every(({ payload }) => isForSheet(payload)))
+    throw new KnownAppError(texts.noOrder);
+  for (const [index, { payload, slot }] of sheets.entries()) {
+    if (index > 0) await by.pause(APPLE_PAY_SHEETS_DELAY_MS);
+    await by.tell?.(payload);
+    const result = await by.present(payload, { slot, number: index + 1, of: sheets.length });
+    if (result.kind === 'canceled') throw new KnownAppError(texts.canceled);
+    if (result.kind === 'failed') throw new KnownAppError(result.message);
+  }
+  return by.finalize();
+}
+
+type Say = (
+  key: 'wallet.unavailable' | 'wallet.noOrder' | 'wallet.canceled',
+  values: { readonly wallet: string },
+) => string;
+
+/** The words for one wallet. */
+export function walletTexts(say: Say, wallet: Wallet): WalletTexts {
+  const values = { wallet: walletNames[wallet] };
+  return {
+    unavailable: say('wallet.unavailable', values),
+    noOrder: say('wallet.noOrder', values),
+    canceled: say('wallet.canceled', values),
+  };
+}

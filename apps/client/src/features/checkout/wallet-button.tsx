@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#client/app/paths.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { expressCheckout } from '../cards/express-checkout.ts';
+import { loadStripe, type StripeSettings } from '../cards/stripe.ts';
+import { type Wallet, walletNames } from '../cards/wallet.ts';
+import { confirmCharge, readCharge } from './wallet-charge.ts';
+
+interface WalletButtonProps {
+  readonly settings: StripeSettings;
+  readonly wallet: Wallet;
+  readonly clientSecret: string;
+  /** How the payment is called on the wallet's own sheet. */
+  readonly label: string;
+  /** The sheet has given a card, and the provider is asked. */
+  readonly onPaying: (paying: boolean) => void;
+  readonly onDone: () => void;
+  /** Why it is not paid yet; empty: a new try begins. */
+  readonly onProblem: (message: string) => void;
+}
+
+/** The wallet's own button: its press opens the sheet, and what the sheet gives is confirmed at once. */
+export function WalletButton(props: WalletButtonProps) {
+  const { settings, wallet, clientSecret, label } = props;
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'paying'>('loading');
+  const hear = useRef(props);
+  useEffect(() => {
+    hear.current = props;
+  });
+  const { stripePublishableKey, stripeJsUrl } = settings;
+
+  useEffect(() => {
+    let gone = false;
+    let remove = () => {};
+    const problem = (message: string) => {
+      if (gone) return;
+      setState('ready');
+      hear.current.onPaying(false);
+      hear.current.onProblem(message);
+    };
+    const words = { wallet: walletNames[wallet] };
+    const show = async () => {
+      const stripe = await loadStripe({ stripePublishableKey, stripeJsUrl });
+      const found = await readCharge(stripe, clientSecret);
+      if (gone || !host.current) return;
+      if (found.kind === 'settled') {
+        hear.current.onDone();
+        return;
+      }
+      const { charge } = found;
+      const { elements, button } = expressCheckout(stripe, host.current, { charge, only: [wallet] });
+      remove = () => button.destroy();
+      button.on('ready', ({ availablePaymentMethods }) => {
+        setState('ready');
+        if (!availablePaymentMethods) problem(t('wallet.unavailable', words));
+      });
+      button.on('loaderror', ({ error }) => problem(error.message ?? t('wallet.unavailable', words)));
+      button.on('click', ({ resolve }) => {
+        hear.current.onProblem('');
+        resolve(
+          charge.mode === 'payment' ? { lineItems: [{ name: label, amount: charge.amountCents }] } : {},
+        );
+      });
+      button.on('cancel', () => problem(t('wallet.closed', words)));
+      button.on('confirm', ({ paymentFailed }) => {
+        setState('paying');
+        hear.current.onPaying(true);
+        const returnUrl = location.origin + paths.payments;
+        confirmCharge(stripe, { elements, clientSecret, returnUrl }).then(
+          (error) => {
+            if (error === undefined) {
+              hear.current.onPaying(false);
+              return hear.current.onDone();
+            }
+            paymentFailed({ reason: 'fail' });
+            problem(error || t('wallet.failed', words));
+          },
+          () => problem(t('wallet.failed', words)),
+        );
+      });
+      button.mount(host.current);
+    };
+    show().catch(() => problem(t('wallet.failed', words)));
+    return () => {
+      gone = true;
+      remove();
+    };
+  }, [stripePublishableKey, stripeJsUrl, wallet, clientSecret, label, language, t]);
+
+  return (
+    <div className="wallet-button" aria-busy={state === 'loading'}>
+      {state === 'loading' ? <Skeleton height={52} /> : null}
+      {state === 'paying' ? (
+        <output className="row">
+          <Spinner size={28} />
+          <span>{t('wallet.paying')}</span>
+        </output>
+      ) : null}
+      <div ref={host} className={state === 'paying' ? 'wallet-waits' : ''} inert={state === 'paying'} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { formatPrice } from '#client/ui/price.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { useCards } from '../cards/use-cards.ts';
+import { walletNames } from '../cards/wallet.ts';
+import { FailureNote } from './failure-note.tsx';
+import { WalletButton } from './wallet-button.tsx';
+import { type OpenSheet, walletSheet } from './wallet-sheet.ts';
+import './checkout.css';
+
+/** Where a payment by Apple Pay or Google Pay is confirmed, over any page: its words first, then the wallet's button. */
+export function WalletHost() {
+  const open = walletSheet.use();
+  return open ? <WalletDialog open={open} /> : null;
+}
+
+function WalletDialog({ open }: { readonly open: OpenSheet }) {
+  const t = useTexts('checkout');
+  const [paying, setPaying] = useState(false);
+  return (
+    <Sheet
+      open
+      sharesFocus
+      held={paying}
+      onClose={() => open.answer({ kind: 'canceled' })}
+      title={walletNames[open.wallet]}
+      closeLabel={t('wallet.close')}
+    >
+      <WalletStep key={open.payload.clientSecret} open={open} onPaying={setPaying} />
+    </Sheet>
+  );
+}
+
+interface WalletStepProps {
+  readonly open: OpenSheet;
+  readonly onPaying: (paying: boolean) => void;
+}
+
+function WalletStep({ open, onPaying }: WalletStepProps) {
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  const query = useCards();
+  const [problem, setProblem] = useState('');
+  const { wallet, payload, place } = open;
+  const title = t(place.slot === 1 ? 'wallet.deposit' : 'wallet.hold');
+  return (
+    <div className="stack wallet-step">
+      <div>
+        {place.of > 1 ? <p className="small muted">{t('wallet.place', { ...place })}</p> : null}
+        <h3>{title}</h3>
+        <p className="display wallet-amount num">{formatPrice(payload.amount, language)}</p>
+        <p>{payload.message}</p>
+      </div>
+      <FailureNote text={problem} />
+      <Loaded query={query}>
+        {({ stripe }) => (
+          <WalletButton
+            settings={stripe}
+            wallet={wallet}
+            clientSecret={payload.clientSecret}
+            label={title}
+            onPaying={onPaying}
+            onDone={() => open.answer({ kind: 'done' })}
+            onProblem={setProblem}
+          />
+        )}
+      </Loaded>
+      <p className="small muted">{t('wallet.kept')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createStore } from '#client/app/store.ts';
+import type { Wallet } from '../cards/wallet.ts';
+import type { StripePayload } from './next-actions.ts';
+import type { SheetPlace, SheetResult } from './pay-by-wallet.ts';
+
+export interface OpenSheet {
+  readonly wallet: Wallet;
+  readonly payload: StripePayload;
+  readonly place: SheetPlace;
+  readonly answer: (result: SheetResult) => void;
+}
+
+/** The payment that the wallet dialog shows. */
+export const walletSheet = createStore<OpenSheet | null>(null);
+
+/** Shows what the payment does, and the wallet's own button: on the web every sheet needs a press of its own. */
+export const presentOnWeb =
+  (wallet: Wallet) =>
+  (payload: StripePayload, place: SheetPlace): Promise<SheetResult> =>
+    new Promise((resolve) => {
+      walletSheet.set({ wallet, payload, place, answer: resolve });
+    });
+
+/** The dialog stays open from the first payment until all is settled. */
+export async function withWalletDialog<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    walletSheet.set(null);
+  }
+}
