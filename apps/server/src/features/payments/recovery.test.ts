@@ -195,6 +195,7 @@ describe('what goes wrong on the way', () => {
       created: clock.now(),
       intent,
       setup: null,
+      apiVersion: null,
       payload: {},
     };
     for (let time = 0; time < 2; time += 1) {

@@ -48,6 +48,8 @@ export interface PaymentsTable {
   renews: number | null;
   asked_at: Time | null;
   cash_offered_at: Time | null;
+  /** The bank of the card has it under dispute, or has taken it back. */
+  disputed: Generated<boolean>;
   created_at: Generated<Time>;
   updated_at: Generated<Time>;
 }
@@ -106,6 +108,9 @@ export interface ReconFindingsTable {
   subject: string;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
   resolved_at: Time | null;
+  note: string | null;
+  /** Who of the office closed it; null when the difference went by itself. */
+  resolved_by: number | null;
 }
 
 export interface LedgerAccountsTable {

@@ -55,6 +55,12 @@ import type {
   LedgerEntriesTable,
 } from './schema-money.ts';
 import type {
+  DisputesTable,
+  PayoutsTable,
+  ProviderTransactionsTable,
+  ReconRunsTable,
+} from './schema-disputes.ts';
+import type {
   OrderTellingsTable,
   UserNotificationsTable,
   OutboxTable,
@@ -118,6 +124,10 @@ export interface Schema {
   stripe_ops: StripeOpsTable;
   stripe_events: StripeEventsTable;
   recon_findings: ReconFindingsTable;
+  disputes: DisputesTable;
+  payouts: PayoutsTable;
+  provider_transactions: ProviderTransactionsTable;
+  recon_runs: ReconRunsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;

@@ -71,13 +71,32 @@ export interface PaymentsPort {
   retrieveIntent(intent: string): Promise<Outcome<IntentFacts>>;
   /** The intent that carries our payment id in its metadata, if the provider has one: for operations whose answer was lost. */
   findIntent(paymentId: number): Promise<Outcome<IntentFacts | null>>;
-  /** Checks a notice's signature and age (300 s); undefined when it is forged, altered, too old, or live under a test key. */
+  retrieveDispute(dispute: string): Promise<Outcome<DisputeFacts>>;
+  /** Hands in what speaks for us, for good: the bank looks at it once. */
+  submitEvidence(given: {
+    readonly key: string;
+    readonly dispute: string;
+    readonly evidence: DisputeEvidence;
+  }): Promise<Outcome<DisputeFacts>>;
+  /** Gives a dispute up: the customer keeps the money. */
+  acceptDispute(given: { readonly key: string; readonly dispute: string }): Promise<Outcome<DisputeFacts>>;
+  retrievePayout(payout: string): Promise<Outcome<PayoutFacts>>;
+  retrieveFraudWarning(warning: string): Promise<Outcome<FraudWarningFacts>>;
+  /** A payment method as it is now; `customer` is null once it was detached. */
+  retrieveCard(paymentMethod: string): Promise<Outcome<CardFacts & { readonly customer: string | null }>>;
+  /** What moved the account's balance since an instant, newest first, a page at a time. */
+  listTransactions(given: Paging): Promise<Outcome<Page<TransactionFacts>>>;
+  /** The intents made since an instant, newest first, a page at a time. */
+  listIntents(given: Paging): Promise<Outcome<Page<IntentSummary>>>;
+  /** Where the provider sends its notices, and in which version of its API. */
+  listEndpoints(): Promise<Outcome<readonly NoticeEndpoint[]>>;
+  /** Checks a notice's signature and age (300 s); undefined when it is forged, altered, too old, or of the other mode (live or test) than our key. */
   readWebhook(given: {
     readonly payload: Buffer;
     readonly signature: string;
     readonly now: Date;
   }): ProviderEvent | undefined;
-  /** Notices that the provider could not deliver since an instant. */
+  /** Notices that the provider could not deliver since an instant, oldest first. */
   undeliveredEvents(since: Date): Promise<Outcome<readonly ProviderEvent[]>>;
 }
 
@@ -99,6 +118,8 @@ export type Outcome<T> =
 
 export interface PaymentSettings {
   readonly publishableKey: string;
+  /** The version of the API that this build speaks; the endpoint of the notices has to be of the same. */
+  readonly apiVersion: string;
   /** Where the browser loads the provider's script from. */
   readonly scriptUrl: string;
 }
@@ -157,6 +178,8 @@ export interface IntentFacts {
   /** From our metadata; null for an intent that is not of this installation. */
   readonly paymentId: number | null;
   readonly feeCents: number | null;
+  /** The balance transaction of the capture, once there is one. */
+  readonly transaction: string | null;
 }
 
 /** A SetupIntent as the provider has it now. */
@@ -184,6 +207,124 @@ export interface RefundFacts {
   readonly state: 'pending' | 'succeeded' | 'failed';
   /** Our operation; null for a refund made at the provider's own desk. */
   readonly operation: string | null;
+  /** What the provider took for it, and its balance transaction, once there is one. */
+  readonly feeCents: number;
+  readonly transaction: string | null;
+}
+
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const;
+/** `warning_…` is an inquiry: the bank asks, no money has moved. */
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** A dispute as the provider has it now. */
+export interface DisputeFacts {
+  readonly dispute: string;
+  readonly charge: string;
+  readonly intent: string | null;
+  readonly status: DisputeStatus;
+  readonly reason: string;
+  readonly amountCents: number;
+  readonly openedAt: Date;
+  /** Until when evidence is taken; null where the bank takes none. */
+  readonly dueBy: Date | null;
+  /** An inquiry can be answered by a refund; a dispute that took the money cannot. */
+  readonly refundable: boolean;
+  readonly submissions: number;
+  /** What it moved on the balance, oldest first: out, and perhaps back in. */
+  readonly movements: readonly DisputeMovement[];
+}
+
+export interface DisputeMovement {
+  readonly transaction: string;
+  /** Above zero in our favour. */
+  readonly amountCents: number;
+  readonly feeCents: number;
+}
+
+/** What is handed in, in the provider's own fields; texts of at most 150,000 characters together. */
+export interface DisputeEvidence {
+  readonly customer_name: string;
+  readonly customer_email_address: string;
+  readonly billing_address: string;
+  readonly product_description: string;
+  readonly service_date: string;
+  readonly access_activity_log: string;
+  readonly uncategorized_text: string;
+}
+
+export interface PayoutFacts {
+  readonly payout: string;
+  readonly amountCents: number;
+  readonly status: 'pending' | 'in_transit' | 'paid' | 'failed' | 'canceled';
+  readonly arrivesAt: Date;
+  readonly failureMessage: string | null;
+}
+
+export interface FraudWarningFacts {
+  readonly warning: string;
+  readonly charge: string;
+  readonly intent: string | null;
+  readonly fraudType: string;
+  /** Whether a refund can still forestall a dispute. */
+  readonly actionable: boolean;
+}
+
+export interface Paging {
+  readonly since: Date;
+  /** The last thing of the page before. */
+  readonly after?: string | undefined;
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly more: boolean;
+}
+
+export interface TransactionFacts {
+  readonly transaction: string;
+  readonly type: string;
+  /** What it is about, as `ch_…`, `re_…`, `du_…`, `po_…`; null for what the provider charges for itself. */
+  readonly source: string | null;
+  /** The charge that its refund or dispute is of, or itself. */
+  readonly charge: string | null;
+  /** Above zero in our favour; `netCents` is less the fee. */
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly netCents: number;
+  readonly createdAt: Date;
+  /** It belongs to another installation on the same account. */
+  readonly elsewhere: boolean;
+  /** Of a payout: the bank has not got it yet. */
+  readonly onItsWay: boolean;
+}
+
+export interface IntentSummary {
+  readonly intent: string;
+  readonly status: IntentFacts['status'];
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  readonly createdAt: Date;
+  readonly paymentId: number | null;
+  /** It belongs to another installation on the same account. */
+  readonly elsewhere: boolean;
+}
+
+export interface NoticeEndpoint {
+  readonly url: string;
+  readonly apiVersion: string | null;
+  readonly types: readonly string[];
+  readonly enabled: boolean;
 }
 
 export interface ProviderEvent {
@@ -194,5 +335,7 @@ export interface ProviderEvent {
   readonly intent: string | null;
   /** The SetupIntent the notice is about, where it is about one. */
   readonly setup: string | null;
+  /** The version of the API that it was written in. */
+  readonly apiVersion: string | null;
   readonly payload: Record<string, unknown>;
 }

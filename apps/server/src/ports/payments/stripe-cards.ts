@@ -5,7 +5,7 @@ import { mapDone, outcomeOf } from './stripe-outcome.ts';
 
 type CardCalls = Pick<
   PaymentsPort,
-  'createCustomer' | 'deleteCustomer' | 'createSetup' | 'attachCard' | 'detachCard'
+  'createCustomer' | 'deleteCustomer' | 'createSetup' | 'attachCard' | 'detachCard' | 'retrieveCard'
 >;
 
 /** Customers and their saved cards. Each call to the API has a key of its own, derived from the caller's. */
@@ -71,6 +71,12 @@ export function stripeCards(
       const ours = present.kind === 'done' && idOf(present.value.customer) === customer;
       return ours ? { kind: 'done', value: cardFactsOf(present.value) } : attached;
     },
+
+    retrieveCard: (paymentMethod) =>
+      mapDone(methodOf(paymentMethod), (method) => ({
+        ...cardFactsOf(method),
+        customer: idOf(method.customer),
+      })),
 
     async deleteCustomer({ key, customer }): Promise<Outcome<null>> {
       const deleted = await outcomeOf(stripe.customers.del(customer, {}, under(key)));

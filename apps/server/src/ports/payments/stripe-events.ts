@@ -15,6 +15,7 @@ export function providerEvent(event: Stripe.Event): ProviderEvent {
     created: new Date(event.created * 1000),
     intent: object.object === 'payment_intent' ? (object.id ?? null) : idOf(object.payment_intent),
     setup: object.object === 'setup_intent' ? (object.id ?? null) : null,
+    apiVersion: event.api_version,
     payload: { ...event },
   };
 }

@@ -2,7 +2,12 @@ import type Stripe from 'stripe';
 import type { CardFacts, IntentFacts, RefundFacts } from './port.ts';
 
 /** What is fetched along with an intent so that its facts are whole. */
-export const intentExpansion = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
+export const intentExpansion = [
+  'latest_charge.balance_transaction',
+  'latest_charge.refunds',
+  'latest_charge.refunds.data.balance_transaction',
+];
+export const refundExpansion = ['balance_transaction'];
 
 const statuses = new Set<string>([
   'requires_payment_method',
@@ -17,7 +22,7 @@ const statuses = new Set<string>([
 /** An intent of the API, fetched with `intentExpansion`, in our words. */
 export function factsOf(intent: Stripe.PaymentIntent, installation: string): IntentFacts {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
-  const fee = typeof charge?.balance_transaction === 'string' ? null : charge?.balance_transaction?.fee;
+  const moved = typeof charge?.balance_transaction === 'string' ? null : charge?.balance_transaction;
   const refunds = refundsOf(charge);
   const until = charge?.payment_method_details?.card?.capture_before;
   return {
@@ -38,7 +43,8 @@ export function factsOf(intent: Stripe.PaymentIntent, installation: string): Int
     captureBefore: until === undefined ? null : new Date(until * 1000),
     failureMessage: intent.last_payment_error?.message ?? null,
     paymentId: paymentIdOf(intent.metadata, installation),
-    feeCents: fee ?? null,
+    feeCents: moved?.fee ?? null,
+    transaction: moved?.id ?? null,
   };
 }
 
@@ -60,7 +66,7 @@ export const idOf = (value: string | { readonly id: string } | null | undefined)
 
 const isStatus = (status: string): status is IntentFacts['status'] => statuses.has(status);
 
-function statusOf(status: string): IntentFacts['status'] {
+export function statusOf(status: string): IntentFacts['status'] {
   if (isStatus(status)) return status;
   throw new Error(`The provider answered an intent in an unknown status: ${status}`);
 }
@@ -84,6 +90,8 @@ export const refundFactsOf = (refund: Stripe.Refund): RefundFacts => ({
   amountCents: refund.amount,
   state: refundState(refund.status),
   operation: refund.metadata?.['operation'] ?? null,
+  feeCents: typeof refund.balance_transaction === 'string' ? 0 : (refund.balance_transaction?.fee ?? 0),
+  transaction: idOf(refund.balance_transaction),
 });
 
 function refundState(status: string | null): RefundFacts['state'] {

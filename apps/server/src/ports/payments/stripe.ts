@@ -1,8 +1,10 @@
 import Stripe from 'stripe';
-import type { Authorize, CreateIntent, IntentFacts, Outcome, PaymentsPort } from './port.ts';
+import type { Authorize, CreateIntent, IntentFacts, Outcome, PaymentsPort, ProviderEvent } from './port.ts';
+import { stripeBooks } from './stripe-books.ts';
 import { stripeCards } from './stripe-cards.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { providerEvent } from './stripe-events.ts';
-import { factsOf, intentExpansion, refundFactsOf } from './stripe-facts.ts';
+import { factsOf, intentExpansion, refundExpansion, refundFactsOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 import { stripeSetups } from './stripe-setups.ts';
 
@@ -25,7 +27,6 @@ export interface StripeOptions {
 const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
 /** A notice older than this is not believed (seconds). */
 const noticeAge = 300;
-const mostEvents = 1_000;
 
 /** The payments port on Stripe's SDK, for Stripe itself and for any stand-in that speaks its API. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
@@ -41,9 +42,15 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     mapDone(outcomeOf(work, retrieveIntent), facts);
 
   return {
-    settings: { publishableKey: options.publishableKey, scriptUrl: options.scriptUrl ?? scriptOfStripe },
+    settings: {
+      publishableKey: options.publishableKey,
+      scriptUrl: options.scriptUrl ?? scriptOfStripe,
+      apiVersion: Stripe.API_VERSION,
+    },
     ...stripeCards(stripe, under),
     ...stripeSetups(stripe, under, installation),
+    ...stripeDisputes(stripe, under),
+    ...stripeBooks(stripe, installation),
 
     createIntent: (given) =>
       intentOutcome(stripe.paymentIntents.create(intentParams(given, installation), under(given.key))),
@@ -86,6 +93,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
               amount: amountCents,
               reason: 'requested_by_customer',
               metadata: { operation, reason: reason.slice(0, 500) },
+              expand: refundExpansion,
             },
             under(key),
           ),
@@ -115,7 +123,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
             undefined,
             now.getTime(),
           );
-          return event.livemode && testMode ? undefined : providerEvent(event);
+          return event.livemode === testMode ? undefined : providerEvent(event);
         } catch {
           continue;
         }
@@ -123,14 +131,16 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
       return undefined;
     },
 
-    undeliveredEvents: (since) =>
-      outcomeOf(
-        stripe.events
-          .list({ delivery_success: false, created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
-          .autoPagingToArray({ limit: mostEvents })
-          .then((events) => events.reverse().map(providerEvent)),
-      ),
+    undeliveredEvents: (since) => outcomeOf(undelivered(stripe, since)),
   };
+}
+
+async function undelivered(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const events: ProviderEvent[] = [];
+  for await (const event of stripe.events.list({ delivery_success: false, created, limit: 100 }))
+    events.push(providerEvent(event));
+  return events.reverse();
 }
 
 function clientFor({ secretKey, apiBase }: StripeOptions): Stripe {

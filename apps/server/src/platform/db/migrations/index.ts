@@ -12,6 +12,7 @@ import { indexesAtScale } from './0010-indexes-at-scale.ts';
 import { indexesOfRetention } from './0010-indexes-of-retention.ts';
 import { indexOfNotices } from './0011-index-of-notices.ts';
 import { holdsAndRenewals } from './0012-holds-and-renewals.ts';
+import { disputesAndReconciliation } from './0014-disputes-and-reconciliation.ts';
 import { estimates } from './0015-estimates.ts';
 
 function statements(list: readonly string[]): Migration {
@@ -36,5 +37,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-indexes-of-retention': statements(indexesOfRetention),
   '0011-index-of-notices': statements(indexOfNotices),
   '0012-holds-and-renewals': statements(holdsAndRenewals),
+  '0014-disputes-and-reconciliation': statements(disputesAndReconciliation),
   '0015-estimates': statements(estimates),
 };

@@ -1,4 +1,9 @@
-import { closeDispute, openDispute } from './resources/disputes.ts';
+import { closeDispute, escalateDispute, openDispute } from './resources/disputes.ts';
+import { balanceOf, book } from './resources/balance.ts';
+import { automaticallyUpdate } from './resources/payment-methods.ts';
+import { failPaidPayout, openPayout } from './resources/payouts.ts';
+import { warnOfFraud } from './resources/radar.ts';
+
 import { chargeOf } from './resources/charges.ts';
 import { tableNames, type Fault } from './tables.ts';
 import type { Api } from './api.ts';
@@ -86,7 +91,53 @@ export const controls: Readonly<Record<string, Control>> = {
   },
 
   dispute({ unit }, body) {
-    return render(openDispute(unit, chargeOf(unit, text(body, 'charge')), 'fraudulent'));
+    const reason = typeof body['reason'] === 'string' ? body['reason'] : 'fraudulent';
+    const charge = chargeOf(unit, text(body, 'charge'));
+    return render(openDispute(unit, charge, { reason, inquiry: body['inquiry'] === true }));
+  },
+
+  'escalate-dispute'({ unit }, body) {
+    const dispute = unit.find('disputes', text(body, 'dispute'));
+    if (dispute === undefined) throw new TypeError('no such dispute');
+    return render(escalateDispute(unit, dispute));
+  },
+
+  /** Money on its way to the bank: the whole balance, or `amount`; `fails` has the bank send it back. */
+  payout({ unit }, body) {
+    const amount = whole(body, 'amount', balanceOf(unit, 'cad'));
+    return render(
+      openPayout(unit, { amount, currency: 'cad', automatic: true, fails: body['fails'] === true }),
+    );
+  },
+
+  /** A payout that was paid comes back from the bank after all. */
+  'fail-payout'({ unit }, body) {
+    const payout = unit.find('payouts', text(body, 'payout'));
+    if (payout === undefined) throw new TypeError('no such payout');
+    return render(failPaidPayout(unit, payout));
+  },
+
+  'fraud-warning'({ unit }, body) {
+    return render(warnOfFraud(unit, chargeOf(unit, text(body, 'charge'))));
+  },
+
+  /** The network tells of a card's new number or expiry. */
+  'update-card'({ unit }, body) {
+    const method = unit.find('payment_methods', text(body, 'payment_method'));
+    if (method === undefined) throw new TypeError('no such payment method');
+    const { exp_month, exp_year } = method.card;
+    return render(
+      automaticallyUpdate(unit, method, {
+        exp_month: whole(body, 'exp_month', exp_month),
+        exp_year: whole(body, 'exp_year', exp_year),
+      }),
+    );
+  },
+
+  /** The provider's own price for something, as its monthly fees: a balance transaction without a source. */
+  'provider-fee'({ unit }, body) {
+    const amount = -whole(body, 'amount', 100);
+    return render(book(unit, { type: 'stripe_fee', amount, fee: 0, source: null, currency: 'cad' }));
   },
 
   'close-dispute'({ unit }, body) {
@@ -107,6 +158,7 @@ export const controls: Readonly<Record<string, Control>> = {
         typeof body['webhookSecret'] === 'string' ? body['webhookSecret'] : unit.settings.webhookSecret,
       allowedOrigins: origins.filter((one) => typeof one === 'string'),
     });
+
     return {};
   },
 

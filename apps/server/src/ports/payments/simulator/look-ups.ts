@@ -13,7 +13,9 @@ export const words: Words = {
   ],
   charges: (row) => [`payment_intent:${row.payment_intent}`],
   refunds: (row) => [`charge:${row.charge}`, row._next === null ? 'resting' : 'moving'],
-  balance_transactions: (row) => [`source:${row.source}`],
+  balance_transactions: (row) => [`source:${row.source ?? ''}`],
+  payouts: (row) => [row._next === null ? 'resting' : 'moving'],
+  early_fraud_warnings: (row) => [`charge:${row.charge}`],
   disputes: (row) => [`charge:${row.charge}`, `payment_intent:${row.payment_intent}`],
   deliveries: (row) => [`event:${row.event}`, `state:${row.state}`],
 };

@@ -262,9 +262,10 @@ export interface BalanceTransaction {
   fee_details: { amount: number; application: null; currency: string; description: string; type: string }[];
   net: number;
   reporting_category: string;
-  source: string;
+  /** Null for what the provider charges for itself. */
+  source: string | null;
   status: 'available';
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout';
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout' | 'payout_failure' | 'stripe_fee';
 }
 
 export interface Dispute {
@@ -283,7 +284,53 @@ export interface Dispute {
   metadata: Metadata;
   payment_intent: string;
   reason: string;
-  status: 'needs_response' | 'under_review' | 'won' | 'lost';
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
+}
+
+export interface Payout {
+  id: string;
+  object: 'payout';
+  amount: number;
+  arrival_date: number;
+  automatic: boolean;
+  balance_transaction: string;
+  created: number;
+  currency: string;
+  description: string | null;
+  destination: string;
+  failure_balance_transaction: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  method: 'standard';
+  original_payout: null;
+  reconciliation_status: 'not_applicable';
+  reversed_by: null;
+  source_type: 'card';
+  statement_descriptor: string | null;
+  status: 'in_transit' | 'paid' | 'failed';
+  type: 'bank_account';
+  /** When the bank has it, or sends it back. */
+  _next: { at: number; status: 'paid' | 'failed' } | null;
+}
+
+export interface EarlyFraudWarning {
+  id: string;
+  object: 'radar.early_fraud_warning';
+  actionable: boolean;
+  charge: string;
+  created: number;
+  fraud_type: string;
+  livemode: false;
+  payment_intent: string;
 }
 
 export interface EphemeralKey {

@@ -6,8 +6,11 @@ import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
 import { paymentMethodRoutes } from './resources/payment-methods.ts';
+import { payoutRoutes } from './resources/payouts.ts';
+import { radarRoutes } from './resources/radar.ts';
 import { refundRoutes } from './resources/refunds.ts';
 import { tokenRoutes } from './resources/tokens.ts';
+import { webhookEndpointRoutes } from './resources/webhook-endpoints.ts';
 import type { Route } from './route.ts';
 
 const routes: readonly Route[] = [
@@ -19,6 +22,9 @@ const routes: readonly Route[] = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...payoutRoutes,
+  ...radarRoutes,
+  ...webhookEndpointRoutes,
   ...balanceRoutes,
   ...eventRoutes,
 ];

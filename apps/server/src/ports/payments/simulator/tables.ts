@@ -3,9 +3,11 @@ import type {
   Charge,
   Customer,
   Dispute,
+  EarlyFraudWarning,
   EphemeralKey,
   PaymentIntent,
   PaymentMethod,
+  Payout,
   Refund,
   SetupIntent,
   StripeEvent,
@@ -51,6 +53,8 @@ export interface Settings {
   webhookUrl: string | null;
   webhookSecret: string;
   allowedOrigins: string[];
+  /** What the webhook was set up with, where it was not with everything of this version. */
+  endpoint?: { apiVersion: string | null; enabledEvents: string[] };
 }
 
 export interface Tables {
@@ -63,6 +67,8 @@ export interface Tables {
   refunds: Refund;
   balance_transactions: BalanceTransaction;
   disputes: Dispute;
+  payouts: Payout;
+  early_fraud_warnings: EarlyFraudWarning;
   ephemeral_keys: EphemeralKey;
   events: StripeEvent;
   answers: StoredAnswer;
@@ -82,6 +88,8 @@ export const tableNames = [
   'refunds',
   'balance_transactions',
   'disputes',
+  'payouts',
+  'early_fraud_warnings',
   'ephemeral_keys',
   'events',
   'answers',

@@ -1,12 +1,14 @@
 import { expireIfDue } from './intents/payment-flow.ts';
+import { advancePayout } from './resources/payouts.ts';
 import { advanceRefund } from './resources/refunds.ts';
 import type { Unit } from './unit.ts';
 
-/** What the provider does by itself as time passes: holds run out, slow refunds arrive or come back, old things are forgotten. */
+/** What the provider does by itself as time passes: holds run out, slow refunds and payouts arrive or come back, old things are forgotten. */
 export function tick(unit: Unit): void {
   for (const intent of unit.store.where('payment_intents', 'status:requires_capture'))
     expireIfDue(unit, intent);
   for (const refund of unit.store.where('refunds', 'moving')) advanceRefund(unit, refund);
+  for (const payout of unit.store.where('payouts', 'moving')) advancePayout(unit, payout);
   forget(unit);
 }
 

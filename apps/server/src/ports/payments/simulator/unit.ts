@@ -3,7 +3,7 @@ import { words } from './look-ups.ts';
 import type { Change, Store } from './store.ts';
 import type { Settings, Table, Tables } from './tables.ts';
 
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 
 /** Who asked: stands on the events that the call causes. */
 export interface Cause {
@@ -84,19 +84,26 @@ export class Unit {
     this.put('events', {
       id,
       object: 'event',
-      api_version: apiVersion,
+      api_version: this.settings.endpoint?.apiVersion ?? apiVersion,
       created: this.now,
       data: {
         object: structuredClone(object),
         ...(previous === undefined ? {} : { previous_attributes: previous }),
       },
       livemode: false,
-      pending_webhooks: this.settings.webhookUrl === null ? 0 : 1,
+      pending_webhooks: this.#hears(type) ? 1 : 0,
       request: { id: this.cause.requestId, idempotency_key: this.cause.idempotencyKey },
       type,
     });
-    if (this.settings.webhookUrl === null) return;
+    if (!this.#hears(type)) return;
     for (let copy = 0; copy < this.settings.webhooks.copies; copy += 1) this.deliver(id);
+  }
+
+  /** Whether the webhook asked for events of this type. */
+  #hears(type: string): boolean {
+    const { webhookUrl, endpoint } = this.settings;
+    const wanted = endpoint?.enabledEvents ?? ['*'];
+    return webhookUrl !== null && (wanted.includes('*') || wanted.includes(type));
   }
 
   deliver(event: string): void {

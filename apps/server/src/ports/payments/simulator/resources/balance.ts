@@ -10,7 +10,7 @@ interface Booking {
   /** Cents in the account holder's favour, negative when they leave. */
   readonly amount: number;
   readonly fee: number;
-  readonly source: string;
+  readonly source: string | null;
   readonly currency: string;
 }
 
@@ -32,7 +32,7 @@ export function book(unit: Unit, { type, amount, fee, source, currency }: Bookin
         ? []
         : [{ amount: fee, application: null, currency, description: 'Processing fees', type: 'stripe_fee' }],
     net: amount - fee,
-    reporting_category: type === 'adjustment' ? 'dispute' : type,
+    reporting_category: type === 'adjustment' ? (amount < 0 ? 'dispute' : 'dispute_reversal') : type,
     source,
     status: 'available',
     type,
@@ -40,6 +40,13 @@ export function book(unit: Unit, { type, amount, fee, source, currency }: Bookin
   unit.put('balance_transactions', transaction);
   return transaction;
 }
+
+/** What the account holds of a currency. */
+export const balanceOf = (unit: Unit, currency: string): number =>
+  unit
+    .all('balance_transactions')
+    .filter((one) => one.currency === currency)
+    .reduce((sum, one) => sum + one.net, 0);
 
 function balance({ unit }: Call) {
   const sums = new Map<string, number>();

@@ -120,7 +120,7 @@ export function captureCharge(unit: Unit, charge: Charge, amount: number): Charg
   unit.emit('charge.captured', captured);
   unit.emit('charge.updated', captured, { balance_transaction: null });
   const method = unit.find('payment_methods', charge.payment_method);
-  if (method !== undefined && testCardOf(method).disputed) openDispute(unit, captured, 'fraudulent');
+  if (method !== undefined && testCardOf(method).disputed) openDispute(unit, captured);
   return unit.find('charges', charge.id) ?? captured;
 }
 

@@ -11,23 +11,27 @@ import { book } from './balance.ts';
 const disputeFee = 1_500;
 const answerWithin = 7 * 86_400;
 
+interface Complaint {
+  readonly reason: string;
+  /** The bank only asks; no money leaves yet. */
+  readonly inquiry?: boolean;
+}
+
 /** The cardholder disputes a captured charge: the money leaves at once. */
-export function openDispute(unit: Unit, charge: Charge, reason: string): Dispute {
+export function openDispute(
+  unit: Unit,
+  charge: Charge,
+  { reason, inquiry = false }: Complaint = { reason: 'fraudulent' },
+): Dispute {
   if (charge.disputed) throw badState('charge_disputed', 'This charge is already disputed.');
   const amount = charge.amount_captured - charge.amount_refunded;
   const id = newId('du');
-  const withdrawn = book(unit, {
-    type: 'adjustment',
-    amount: -amount,
-    fee: disputeFee,
-    source: id,
-    currency: charge.currency,
-  });
+  const withdrawn = inquiry ? [] : [withdraw(unit, { id, amount, currency: charge.currency })];
   const dispute: Dispute = {
     id,
     object: 'dispute',
     amount,
-    balance_transactions: [withdrawn],
+    balance_transactions: withdrawn,
     charge: charge.id,
     created: unit.now,
     currency: charge.currency,
@@ -39,26 +43,47 @@ export function openDispute(unit: Unit, charge: Charge, reason: string): Dispute
       past_due: false,
       submission_count: 0,
     },
-    is_charge_refundable: false,
+    is_charge_refundable: inquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason,
-    status: 'needs_response',
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
   };
   unit.put('disputes', dispute);
   unit.put('charges', { ...charge, disputed: true });
   unit.emit('charge.dispute.created', dispute);
-  unit.emit('charge.dispute.funds_withdrawn', dispute);
+  if (!inquiry) unit.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;
+}
+
+const withdraw = (unit: Unit, { id, amount, currency }: Pick<Dispute, 'id' | 'amount' | 'currency'>) =>
+  book(unit, { type: 'adjustment', amount: -amount, fee: disputeFee, source: id, currency });
+
+/** The bank was not satisfied by an inquiry's answer: it becomes a dispute, and the money leaves. */
+export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
+  if (!dispute.status.startsWith('warning_') || dispute.status === 'warning_closed')
+    throw badState('dispute_closed', 'Only an open inquiry can become a dispute.');
+  const escalated: Dispute = {
+    ...dispute,
+    status: 'needs_response',
+    is_charge_refundable: false,
+    balance_transactions: [withdraw(unit, dispute)],
+  };
+  unit.put('disputes', escalated);
+  unit.emit('charge.dispute.updated', escalated);
+  unit.emit('charge.dispute.funds_withdrawn', escalated);
+  return escalated;
 }
 
 /** The bank's verdict. A won dispute brings the amount back, its fee stays. */
 export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Dispute {
-  if (dispute.status === 'won' || dispute.status === 'lost')
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
     throw badState('dispute_closed', 'This dispute is already closed.');
-  const closed: Dispute = { ...dispute, status: won ? 'won' : 'lost' };
-  if (won) {
+  const inquiry = dispute.status.startsWith('warning_');
+  const closed: Dispute = { ...dispute, status: inquiry ? 'warning_closed' : won ? 'won' : 'lost' };
+  const returned = won && !inquiry;
+  if (returned) {
     const back = book(unit, {
       type: 'adjustment',
       amount: dispute.amount,
@@ -70,9 +95,14 @@ export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Disput
   }
   unit.put('disputes', closed);
   unit.emit('charge.dispute.closed', closed);
-  if (won) unit.emit('charge.dispute.funds_reinstated', closed);
+  if (returned) unit.emit('charge.dispute.funds_reinstated', closed);
   return closed;
 }
+
+const underReview: Readonly<Partial<Record<Dispute['status'], Dispute['status']>>> = {
+  needs_response: 'under_review',
+  warning_needs_response: 'warning_under_review',
+};
 
 function update(call: Call): Dispute {
   const { unit, params } = call;
@@ -83,7 +113,7 @@ function update(call: Call): Dispute {
     ...dispute,
     evidence,
     metadata: mergeMetadata(dispute.metadata, params),
-    status: submitted && dispute.status === 'needs_response' ? 'under_review' : dispute.status,
+    status: submitted ? (underReview[dispute.status] ?? dispute.status) : dispute.status,
     evidence_details: {
       ...dispute.evidence_details,
       has_evidence: Object.keys(evidence).length > 0,

@@ -112,6 +112,18 @@ function update(call: Call): PaymentMethod {
   return updated;
 }
 
+/** The network told of a card's new expiry; nobody called. */
+export function automaticallyUpdate(
+  unit: Unit,
+  method: PaymentMethod,
+  card: Pick<PaymentMethod['card'], 'exp_month' | 'exp_year'>,
+): PaymentMethod {
+  const updated = { ...method, card: { ...method.card, ...card } };
+  unit.put('payment_methods', updated);
+  unit.emit('payment_method.automatically_updated', updated);
+  return updated;
+}
+
 function attach(call: Call): PaymentMethod {
   const { unit, params } = call;
   const customer = customerOf(unit, needText(params, 'customer'));

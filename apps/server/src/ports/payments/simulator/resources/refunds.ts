@@ -14,7 +14,7 @@ const laterSeconds = 5;
 function create({ unit, params }: Call): Refund {
   const charge = refundedCharge(unit, text(params, 'charge'), text(params, 'payment_intent'));
   const left = charge.amount_captured - charge.amount_refunded;
-  if (charge.disputed) throw badState('charge_disputed', 'This charge is disputed and cannot be refunded.', { charge: charge.id }); // prettier-ignore
+  if (isBarred(unit, charge)) throw badState('charge_disputed', 'This charge is disputed and cannot be refunded.', { charge: charge.id }); // prettier-ignore
   if (left === 0) throw badState('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   const amount = cents(params, 'amount') ?? left;
   if (amount > left)
@@ -52,6 +52,13 @@ function create({ unit, params }: Call): Refund {
   addRefunded(unit, charge, amount);
   return refund;
 }
+
+/** A dispute that took the money stands in the way of a refund; an inquiry, and one that was won, do not. */
+const isBarred = (unit: Unit, charge: Charge): boolean =>
+  charge.disputed &&
+  unit
+    .where('disputes', `charge:${charge.id}`)
+    .some((one) => !one.is_charge_refundable && one.status !== 'won');
 
 function addRefunded(unit: Unit, charge: Charge, amount: number): void {
   const refunded = charge.amount_refunded + amount;

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/ports/payments/port.ts';
+
+type Time = Date;
+/** jsonb: read as a value, always written as JSON text. */
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** What speaks for us, as it was collected: facts of the order, in the words of their day. */
+export interface EvidenceBundle {
+  readonly collectedAt: string;
+  readonly customer: { readonly name: string; readonly email: string; readonly address: string };
+  readonly service: {
+    readonly ordersServicesId: number;
+    readonly title: string;
+    readonly vehicle: string;
+    readonly startsAt: string;
+    readonly status: string;
+    readonly odometer: number | null;
+    readonly lines: readonly { readonly text: string; readonly amount: string }[];
+    readonly total: string;
+    readonly estimateHash: string;
+  };
+  readonly payments: readonly {
+    readonly part: number;
+    readonly captured: string;
+    readonly refunded: string;
+  }[];
+  readonly approvals: readonly string[];
+  readonly timeline: readonly { readonly at: string; readonly event: string; readonly by: string }[];
+  readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
+  readonly pictures: readonly { readonly id: number; readonly at: string; readonly sha256: string }[];
+}
+
+export interface DisputesTable {
+  id: Generated<number>;
+  dispute: string;
+  payments_id: number;
+  orders_services_id: number;
+  charge: string;
+  payment_method: string | null;
+  version: Generated<number>;
+  status: DisputeStatus;
+  reason: string;
+  refundable: boolean;
+  amount_cents: number;
+  submissions: Generated<number>;
+  due_by: Time | null;
+  evidence: NullableJson<EvidenceBundle>;
+  submitted: NullableJson<DisputeEvidence>;
+  opened_at: Time;
+  updated_at: Time;
+  closed_at: Time | null;
+}
+
+export interface PayoutsTable {
+  payout: string;
+  version: Generated<number>;
+  status: PayoutFacts['status'];
+  amount_cents: number;
+  arrives_at: Time;
+  failure_message: string | null;
+  updated_at: Time;
+}
+
+export interface ProviderTransactionsTable {
+  transaction: string;
+  type: string;
+  source: string;
+  charge: string | null;
+  amount_cents: number;
+  fee_cents: number;
+  net_cents: number;
+  elsewhere: boolean;
+  on_its_way: boolean;
+  created_at: Time;
+}
+
+export interface ReconRunsTable {
+  name: string;
+  state: ColumnType<Record<string, unknown>, string | undefined, string>;
+  cursor_at: Time | null;
+  due_at: Time;
+  leased_until: Time | null;
+}

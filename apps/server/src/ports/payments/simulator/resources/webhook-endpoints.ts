@@ -1,0 +1,67 @@
+import { need, type Call, type Route } from '../route.ts';
+import type { Settings } from '../tables.ts';
+import { apiVersion } from '../unit.ts';
+import { listParams, page } from '../wire/list.ts';
+import { list as texts, needText, text } from '../wire/read.ts';
+import { noSuch } from '../wire/stripe-error.ts';
+
+/** There is one, the address that events are sent to. */
+const id = 'we_simulated';
+
+const allEvents = ['*'];
+
+function endpointOf({ webhookUrl, endpoint }: Settings) {
+  return {
+    id,
+    object: 'webhook_endpoint',
+    api_version: endpoint === undefined ? apiVersion : endpoint.apiVersion,
+    application: null,
+    created: 0,
+    description: null,
+    enabled_events: endpoint?.enabledEvents ?? allEvents,
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url: webhookUrl ?? '',
+  };
+}
+
+function save({ unit, params }: Call) {
+  const enabled = texts(params, 'enabled_events');
+  const before = endpointOf(unit.settings);
+  const changed: Settings = {
+    ...unit.settings,
+    webhookUrl: text(params, 'url') ?? unit.settings.webhookUrl,
+    endpoint: {
+      apiVersion: text(params, 'api_version') ?? before.api_version,
+      enabledEvents: enabled.length > 0 ? enabled : before.enabled_events,
+    },
+  };
+  unit.put('settings', changed);
+  return endpointOf(changed);
+}
+
+function create(call: Call) {
+  needText(call.params, 'url');
+  return { ...save(call), secret: call.unit.settings.webhookSecret };
+}
+
+function known(call: Call): Call {
+  if (need(call, 'id') !== id || call.unit.settings.webhookUrl === null)
+    throw noSuch('webhook endpoint', need(call, 'id'));
+  return call;
+}
+
+function remove(call: Call) {
+  const { unit } = known(call);
+  unit.put('settings', { ...unit.settings, webhookUrl: null });
+  return { id, object: 'webhook_endpoint', deleted: true };
+}
+
+export const webhookEndpointRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v1/webhook_endpoints', access: 'secret', allows: ['url', 'enabled_events', 'api_version', 'description', 'metadata'], run: create }, // prettier-ignore
+  { method: 'GET', path: '/v1/webhook_endpoints', access: 'secret', allows: listParams, run: ({ unit, params }) => page('/v1/webhook_endpoints', unit.settings.webhookUrl === null ? [] : [endpointOf(unit.settings)], params) }, // prettier-ignore
+  { method: 'GET', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: [], run: (call) => endpointOf(known(call).unit.settings) }, // prettier-ignore
+  { method: 'POST', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: ['url', 'enabled_events', 'description', 'metadata', 'disabled'], run: (call) => save(known(call)) }, // prettier-ignore
+  { method: 'DELETE', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: [], run: remove },
+];
