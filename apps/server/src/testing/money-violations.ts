@@ -27,7 +27,7 @@ export async function moneyViolations(
   ordersServicesId: number,
 ): Promise<string[]> {
   const order = await readOrder(database, ordersServicesId);
-  const intents = await intentsOf(provider, ordersServicesId);
+  const intents = await intentsOf(database, provider.stripe, ordersServicesId);
   const found = [
     ...(await againstProvider(database, intents, order)),
     ...(await againstBalance(database, provider)),
@@ -63,10 +63,25 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
   return order;
 }
 
-async function intentsOf({ stripe }: Provider, id: number): Promise<Stripe.PaymentIntent[]> {
-  const query = `metadata['orders_services_id']:'${id}'`;
+/** The intents of an order as the provider has them, with their charges and refunds. */
+export async function intentsOf(
+  database: Database,
+  stripe: Stripe,
+  id: number,
+): Promise<Stripe.PaymentIntent[]> {
+  const owner = await database.db
+    .selectFrom('order_services')
+    .innerJoin('users', 'users.users_id', 'order_services.users_id')
+    .select('stripe_customer_id as customer')
+    .where('orders_services_id', '=', id)
+    .executeTakeFirst();
+  if (!owner?.customer) return [];
+  const { customer } = owner;
   const expand = ['data.latest_charge.refunds'];
-  return (await stripe.paymentIntents.search({ query, limit: 100, expand })).data;
+  const all = await stripe.paymentIntents
+    .list({ customer, limit: 100, expand })
+    .autoPagingToArray({ limit: 1_000 });
+  return all.filter(({ metadata }) => metadata['orders_services_id'] === String(id));
 }
 
 const refundedOf = (intent: Stripe.PaymentIntent): number => {

@@ -11,7 +11,7 @@ import {
 } from '@hoist/contract';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { sendDueOperations, sweepSwitches } from '../payments/sweeps.ts';
-import { moneyViolations } from '#server/testing/money-violations.ts';
+import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { answerBank, saveCard } from '#server/testing/payments-world.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -88,9 +88,8 @@ const toldOf = (id: number, usersId: number) =>
     .orderBy('id')
     .execute();
 const atProvider = async (id: number) => {
-  const query = `metadata['orders_services_id']:'${id}'`;
-  const { data } = await stripe.paymentIntents.search({ query, limit: 100 });
-  return data.map(({ status }) => status).toSorted();
+  const intents = await intentsOf(database, stripe, id);
+  return intents.map(({ status }) => status).toSorted();
 };
 
 describe('paying a cash order by card', () => {

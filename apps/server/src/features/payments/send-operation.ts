@@ -71,7 +71,12 @@ async function lookUp(context: PaymentsContext, operation: PaymentOperation): Pr
   switch (params.kind) {
     case 'authorize':
     case 'create_intent': {
-      const outcome = await port.findIntent(operation.paymentsId);
+      const customer = await customerOf(context, params.usersId);
+      if (customer.kind !== 'done') return { kind: 'intent', outcome: customer };
+      const outcome = await port.findIntent({
+        customer: customer.value,
+        paymentId: operation.paymentsId,
+      });
       if (outcome.kind !== 'done') return { kind: 'intent', outcome };
       return outcome.value === null
         ? undefined

@@ -168,11 +168,11 @@ for (const kind of ['timeout_before', 'timeout_after', '500', '500_after', '429'
     assert.equal(effects.capturedCents, kind === '500' ? 0 : 12_000);
   });
 
-test('an intent is found by our payment id when its answer was lost', async () => {
+test('an intent whose answer was lost is found by our payment id, before the search knows it', async () => {
   const request = await order('pm_card_visa');
-  assert.equal(done(await payments.findIntent(request.paymentId)), null);
+  assert.equal(done(await payments.findIntent(request)), null);
   const held = done(await payments.authorize(request));
-  assert.equal(done(await payments.findIntent(request.paymentId))?.intent, held.intent);
+  assert.equal(done(await payments.findIntent(request))?.intent, held.intent);
 });
 
 test('two installations on one account never meet, though their ids and keys are the same', async () => {
@@ -182,11 +182,11 @@ test('two installations on one account never meet, though their ids and keys are
   ) as [PaymentsPort, PaymentsPort];
   const request = await order('pm_card_visa');
   const held = done(await one.authorize(request));
-  assert.equal(done(await two.findIntent(request.paymentId)), null);
+  assert.equal(done(await two.findIntent(request)), null);
   assert.equal(done(await two.retrieveIntent(held.intent)).paymentId, null);
   const other = done(await two.authorize({ ...request, amountCents: 5_000 }));
   assert.notEqual(other.intent, held.intent);
-  assert.equal(done(await one.findIntent(request.paymentId))?.intent, held.intent);
+  assert.equal(done(await one.findIntent(request))?.intent, held.intent);
 });
 
 test('an intent that the browser is to confirm holds nothing yet', async () => {

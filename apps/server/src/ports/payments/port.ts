@@ -70,7 +70,10 @@ export interface PaymentsPort {
   }): Promise<Outcome<IntentFacts>>;
   retrieveIntent(intent: string): Promise<Outcome<IntentFacts>>;
   /** The intent that carries our payment id in its metadata, if the provider has one: for operations whose answer was lost. */
-  findIntent(paymentId: number): Promise<Outcome<IntentFacts | null>>;
+  findIntent(given: {
+    readonly customer: string;
+    readonly paymentId: number;
+  }): Promise<Outcome<IntentFacts | null>>;
   retrieveDispute(dispute: string): Promise<Outcome<DisputeFacts>>;
   /** Hands in what speaks for us, for good: the bank looks at it once. */
   submitEvidence(given: {

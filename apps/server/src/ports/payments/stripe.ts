@@ -4,7 +4,7 @@ import { stripeBooks } from './stripe-books.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { providerEvent } from './stripe-events.ts';
-import { factsOf, intentExpansion, refundExpansion, refundFactsOf } from './stripe-facts.ts';
+import { factsOf, intentExpansion, paymentIdOf, refundExpansion, refundFactsOf } from './stripe-facts.ts';
 import { mapDone, outcomeOf } from './stripe-outcome.ts';
 import { stripeSetups } from './stripe-setups.ts';
 
@@ -27,6 +27,8 @@ export interface StripeOptions {
 const scriptOfStripe = 'https://js.stripe.com/endive/stripe.js';
 /** A notice older than this is not believed (seconds). */
 const noticeAge = 300;
+/** Of one customer, newest first: what is looked for was made within days. */
+const mostIntents = 1_000;
 
 /** The payments port on Stripe's SDK, for Stripe itself and for any stand-in that speaks its API. */
 export function stripePayments(options: StripeOptions): PaymentsPort {
@@ -103,13 +105,16 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
 
     retrieveIntent,
 
-    async findIntent(paymentId) {
-      const ours = installation === '' ? '' : ` AND metadata['installation']:'${installation}'`;
-      const query = `metadata['payment_id']:'${paymentId}'${ours}`;
-      const found = await outcomeOf(stripe.paymentIntents.search({ query, limit: 10 }));
-      if (found.kind !== 'done') return found;
-      const [newest] = found.value.data.toSorted((one, two) => two.created - one.created);
-      return newest === undefined ? { kind: 'done', value: null } : retrieveIntent(newest.id);
+    // The provider's search knows a new intent only after a minute or an hour; its lists know it at once.
+    async findIntent({ customer, paymentId }) {
+      const newest = await outcomeOf(
+        stripe.paymentIntents
+          .list({ customer, limit: 100 })
+          .autoPagingToArray({ limit: mostIntents })
+          .then((all) => all.find(({ metadata }) => paymentIdOf(metadata, installation) === paymentId)),
+      );
+      if (newest.kind !== 'done') return newest;
+      return newest.value === undefined ? { kind: 'done', value: null } : retrieveIntent(newest.value.id);
     },
 
     readWebhook({ payload, signature, now }) {

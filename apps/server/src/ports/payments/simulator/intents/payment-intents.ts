@@ -24,6 +24,9 @@ const largest = 99_999_999;
 const captureMethods = ['automatic', 'automatic_async', 'manual'] as const;
 const futureUsages = ['off_session', 'on_session'] as const;
 
+/** A search finds an intent so many seconds after it was made (docs.stripe.com/search#data-freshness). */
+const searchableAfter = 60;
+
 const base = '/v1/payment_intents';
 
 const settled = (outcome: PaymentIntent | StripeError): PaymentIntent => {
@@ -199,6 +202,7 @@ function search({ unit, params }: Call) {
   const [first] = wanted;
   const data = unit
     .where('payment_intents', `metadata:${first?.key ?? ''}:${first?.value ?? ''}`)
+    .filter((one) => one.created + searchableAfter <= unit.now)
     .filter((one) => wanted.every(({ key, value }) => one.metadata[key] === value))
     .toReversed();
   return { object: 'search_result', url: `${base}/search`, has_more: false, next_page: null, data };
