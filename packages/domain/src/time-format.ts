@@ -1,3 +1,4 @@
+import type { CivilDate } from './civil-date.ts';
 import type { Locale } from './locale.ts';
 import type { Instant, LocalTime, ZoneRules } from './time.ts';
 import { toLocal, zoneAbbreviation } from './time.ts';
@@ -13,7 +14,8 @@ const weekdays = {
   fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
 } as const;
 
-const monthName = (local: LocalTime, locale: Locale): string => months[locale][local.month - 1] ?? '';
+const monthName = (local: Pick<LocalTime, 'month'>, locale: Locale): string =>
+  months[locale][local.month - 1] ?? '';
 
 /** 'h:mm a' in English, '9 h 30' in French, where the hour on its own drops its minutes ('9 h'). */
 function clock(local: LocalTime, locale: Locale): string {
@@ -24,7 +26,7 @@ function clock(local: LocalTime, locale: Locale): string {
 }
 
 /** 'Dec 1' in English, '1er déc.' in French, where only the first of the month is an ordinal. */
-function monthDay(local: LocalTime, locale: Locale): string {
+function monthDay(local: Pick<LocalTime, 'month' | 'day'>, locale: Locale): string {
   if (locale === 'en') return `${monthName(local, 'en')} ${local.day}`;
   return `${local.day === 1 ? '1er' : local.day}\u00a0${monthName(local, 'fr')}`;
 }
@@ -39,6 +41,10 @@ export function formatLocal(instant: Instant, rules: ZoneRules, locale: Locale):
 /** As `formatLocal`, followed by the zone's abbreviation: for readers who may be elsewhere. */
 export const formatLocalWithZone = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   `${formatLocal(instant, rules, locale)} ${zoneName(zoneAbbreviation(instant, rules), locale)}`;
+
+/** A day of the calendar: 'Dec 1, 2026', in French '1er déc. 2026'. */
+export const formatCivil = (date: CivilDate, locale: Locale): string =>
+  `${monthDay(date, locale)}${locale === 'en' ? ',' : ''} ${date.year}`;
 
 /** The time of day alone: '9:30 AM', '9 h 30'. */
 export const formatTime = (instant: Instant, rules: ZoneRules, locale: Locale): string =>

@@ -95,7 +95,7 @@ const invariants: readonly Invariant[] = [
       WHERE s.status IN ('draft', 'pending', 'confirm', 'complete') AND (s.coupon_code IS NOT NULL) <> (u.coupons_id IS NOT NULL)`,
   },
   {
-    name: 'receipts are numbered without a gap',
+    name: 'papers of each kind are numbered without a gap',
     violations: `
       SELECT n.kind || ': ' || count(d.*) || ' of ' || n.last AS about FROM document_numbers n
       LEFT JOIN documents d ON d.kind = n.kind
@@ -103,11 +103,11 @@ const invariants: readonly Invariant[] = [
       HAVING count(d.*) <> n.last OR max(substring(d.number FROM '\\d+$')::bigint) IS DISTINCT FROM n.last`,
   },
   {
-    name: 'a completed order has its receipt',
+    name: 'a completed order has its invoice',
     violations: `
       SELECT s.orders_services_id::text AS about FROM order_services s
       WHERE s.status = 'complete' AND s.payment_collected_by_mechanic AND NOT EXISTS (SELECT FROM documents d
-        WHERE d.orders_services_id = s.orders_services_id AND d.kind = 'receipt')`,
+        WHERE d.orders_services_id = s.orders_services_id AND d.kind IN ('invoice', 'receipt'))`,
   },
   {
     name: 'a booking was told, or stands to be told',

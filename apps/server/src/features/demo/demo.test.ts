@@ -66,9 +66,10 @@ describe('the demo data', () => {
     assert.deepEqual([rows[0]?.off, rows[0]?.open], ['0', '0']);
     assert.equal(rows[0]?.cash, rows[0]?.captured);
     assert.ok(Number(rows[0]?.cash) > 0);
-    const receipts = await db.selectFrom('documents').select('number').orderBy('id').execute();
+    const papers = await db.selectFrom('documents').select('kind').execute();
     const done = (await jobs()).filter((job) => job.status === 'complete').length;
-    assert.equal(receipts.length, done);
+    for (const kind of ['invoice', 'receipt'])
+      assert.equal(papers.filter((paper) => paper.kind === kind).length, done, kind);
   });
 
   it('gives every mechanic a job today and the customer a visit tomorrow', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
-export type Weight = 400 | 600;
+export type Weight = 400 | 600 | 800;
 
 export interface Stroke {
   readonly x: number;
@@ -41,6 +41,30 @@ function runsOf(text: string): Run[] {
   return runs;
 }
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+}
+
+export interface PaperGiven {
+  readonly title: string;
+  readonly author: string;
+  readonly lang: string;
+  readonly at: Date;
+  /** Tells readers who listen where each language begins, and what is text and what ornament. */
+  readonly tagged?: boolean;
+}
+
+/** Of a page: what stands at its foot, and at its head if it goes on from one before. */
+export interface Running {
+  readonly lang: string;
+  readonly head: (paper: Paper) => void;
+  readonly foot: (paper: Paper, page: { readonly number: number; readonly of: number }) => void;
+}
+
 /** A sheet of letter paper in Inter, measured in points; it breaks lines and pages itself, across scripts. */
 export class Paper {
   static readonly left = 54;
@@ -51,19 +75,20 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #done: Promise<Uint8Array>;
   readonly #fonts = new Set<string>();
+  readonly #tagged: boolean;
+  readonly #pages: Running[] = [];
+  #running: Running | undefined;
+  #section: PDFKit.PDFStructureElement | undefined;
 
-  constructor(given: {
-    readonly title: string;
-    readonly author: string;
-    readonly lang: string;
-    readonly at: Date;
-  }) {
+  constructor(given: PaperGiven) {
+    this.#tagged = given.tagged === true;
     this.#doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
       autoFirstPage: false,
       lang: given.lang,
       displayTitle: true,
+      ...(this.#tagged ? { tagged: true, bufferPages: true, pdfVersion: '1.7' as const } : {}),
       info: { Title: given.title, Author: given.author, CreationDate: given.at, ModDate: given.at },
     });
     const chunks: Uint8Array[] = [];
@@ -77,15 +102,38 @@ export class Paper {
   page(): void {
     this.#doc.addPage();
     this.y = Paper.left;
+    if (this.#running) this.#pages.push(this.#running);
+  }
+
+  /** Begins the pages of a language: their text is told in it, and each has its foot. */
+  section(running: Running): void {
+    this.#section?.end();
+    this.#running = running;
+    this.#section = this.#doc.struct('Sect', { lang: running.lang });
+    this.#doc.addStructure(this.#section);
+    this.page();
   }
 
   /** Begins another page when so many points do not fit any more. */
   room(height: number): void {
-    if (this.y + height > Paper.bottom) this.page();
+    if (this.y + height <= Paper.bottom) return;
+    this.page();
+    const running = this.#running;
+    if (running) this.#aside(() => running.head(this));
   }
 
   /** Writes a text at the present height, in as many lines as it needs; answers the height below it. */
   write(text: string, stroke: Stroke): number {
+    const marks = this.#section && !this.#isAside ? this.#doc.markStructureContent('P') : undefined;
+    const under = this.#lines(text, stroke);
+    if (marks) {
+      this.#doc.endMarkedContent();
+      this.#section?.add(this.#doc.struct('P', {}, [marks]));
+    }
+    return under;
+  }
+
+  #lines(text: string, stroke: Stroke): number {
     const size = stroke.size ?? 10;
     let y = this.y;
     for (const line of this.#linesOf(text, stroke)) {
@@ -96,13 +144,65 @@ export class Paper {
     return y;
   }
 
-  rule(colour = '#d4d7da'): void {
-    this.#doc.moveTo(Paper.left, this.y).lineTo(Paper.right, this.y).lineWidth(0.75).stroke(colour);
+  rule(colour = '#d4d7da', width = 0.75): void {
+    this.#aside(() => {
+      this.#doc.moveTo(Paper.left, this.y).lineTo(Paper.right, this.y).lineWidth(width).stroke(colour);
+    });
+  }
+
+  /** Fills a box with rounded corners. */
+  box({ x, y, width, height, colour }: Box, radius = 0): void {
+    this.#aside(() => {
+      this.#doc.roundedRect(x, y, width, height, radius).fill(colour);
+    });
+  }
+
+  /** Draws lines through points, as an SVG path in a square of 32. */
+  drawing(path: string, at: { readonly x: number; readonly y: number; readonly size: number }): void {
+    this.#aside(() => {
+      this.#doc
+        .save()
+        .translate(at.x, at.y)
+        .scale(at.size / 32);
+      this.#doc.path(path).lineWidth(3.4).lineCap('round').lineJoin('round').stroke('#17181c').restore();
+    });
+  }
+
+  /** How many points high a text becomes. */
+  heightOf(text: string, stroke: Stroke): number {
+    return this.#linesOf(text, stroke).length * Math.round((stroke.size ?? 10) * 1.4);
   }
 
   finish(): Promise<Uint8Array> {
+    this.#feet();
+    this.#section?.end();
     this.#doc.end();
     return this.#done;
+  }
+
+  #isAside = false;
+
+  /** What is drawn here is ornament, and nothing to be read out. */
+  #aside(draw: () => void): void {
+    if (!this.#tagged || this.#isAside) {
+      draw();
+      return;
+    }
+    this.#isAside = true;
+    this.#doc.markContent('Artifact', { type: 'Pagination' });
+    draw();
+    this.#doc.endMarkedContent();
+    this.#isAside = false;
+  }
+
+  #feet(): void {
+    const pages = [...this.#pages];
+    for (const [index, running] of pages.entries()) {
+      this.#doc.switchToPage(index);
+      const among = pages.filter(({ lang }) => lang === running.lang);
+      const number = pages.slice(0, index + 1).filter(({ lang }) => lang === running.lang).length;
+      this.#aside(() => running.foot(this, { number, of: among.length }));
+    }
   }
 
   #linesOf(text: string, stroke: Stroke): string[] {

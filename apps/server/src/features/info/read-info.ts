@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
-import { printPhone } from '../documents/labels.ts';
+import { printPhone } from '../documents/print-format.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
 

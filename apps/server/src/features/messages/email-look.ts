@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { Supplier } from '../documents/content.ts';
+import type { Supplier } from '../documents/supplier.ts';
 
 export interface Letter {
   readonly title: string;

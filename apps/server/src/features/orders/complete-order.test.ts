@@ -162,13 +162,13 @@ test('receipts are numbered without a gap, also when completions fail or come at
     rows: await database.db
       .selectFrom('documents')
       .select('number')
-      .where('kind', '=', 'receipt')
+      .where('kind', '=', 'invoice')
       .orderBy('number')
       .execute(),
   };
   assert.deepEqual(
     rows.map(({ number }) => number),
-    rows.map((_, index) => `R-${String(index + 1).padStart(6, '0')}`),
+    rows.map((_, index) => `I-${String(index + 1).padStart(6, '0')}`),
   );
 });
 
@@ -203,6 +203,7 @@ test('a receipt keeps what it said when prices, names and settings change later'
         .selectFrom('documents')
         .select('content')
         .where('orders_services_id', '=', job.id)
+        .where('kind', '=', 'invoice')
         .executeTakeFirstOrThrow()
     ).content;
   const { supplier, taxes, totalCents, customer } = (await content()) as {

@@ -3,7 +3,7 @@ import type { Cents } from '@hoist/domain/money/money';
 import { refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { issueReceipt } from '../documents/issue-receipt.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { postCompletion } from '../payments/post-completion.ts';
 import { actorOf } from './actor-of.ts';
@@ -24,7 +24,7 @@ export interface Completion {
 
 /**
  * Completes an order whose money is settled, in the transaction that learned of it: status, odometer, the books, the
- * receipt under the next number, and the messages.
+ * invoice and the receipt under the next numbers, and the messages.
  */
 export async function finishComplete(tx: Tx, completion: Completion): Promise<Result<OrderChange, Refusal>> {
   const { ordersServicesId, odometer, now } = completion;
@@ -43,7 +43,7 @@ export async function finishComplete(tx: Tx, completion: Completion): Promise<Re
   await keepOdometer(tx, after, odometer);
   await countJob(tx, after);
   await postCompletion(tx, { ordersServicesId, now });
-  await issueReceipt(tx, after, now);
+  await issueInvoice(tx, { ordersServicesId, now });
   await sendOrderMessage(tx, 'completed', after);
   await sendOrderMessage(tx, 'review_asked', after);
   await announceOrder(tx, after);

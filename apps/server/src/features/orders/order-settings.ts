@@ -1,6 +1,6 @@
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
-import type { Supplier } from '../documents/content.ts';
+import type { Supplier } from '../documents/supplier.ts';
 
 /** How long people may take (decision C12). */
 export interface OfferFigures {

@@ -54,10 +54,15 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
         from
           .selectFrom('documents as d')
           .whereRef('d.orders_services_id', '=', 's.orders_services_id')
-          .where('d.kind', '=', sql.lit('receipt'))
-          .select(['d.number'])
-          .orderBy('d.id'),
-      ).as('receipts'),
+          .where((where) =>
+            where.or([
+              where('d.kind', 'in', [sql.lit('estimate' as const), sql.lit('invoice' as const)]),
+              where('d.subject', 'is', null),
+            ]),
+          )
+          .select(['d.kind', 'd.number'])
+          .orderBy('d.id', 'desc'),
+      ).as('papers'),
       jsonArrayFrom(
         from
           .selectFrom('order_pictures as i')

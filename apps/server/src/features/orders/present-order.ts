@@ -7,6 +7,7 @@ import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { priceText } from '../messages/message-format.ts';
+import { documentKey } from '../documents/document-key.ts';
 import { presentPrice } from '../booking/present-price.ts';
 import { brandName } from '../cards/brand-name.ts';
 import { zoneOf } from '../booking/price.ts';
@@ -152,19 +153,17 @@ function switchMessage(view: OrderView, locale: Locale): string {
   return text(locale, 'order.switch_to_card', { amount: priceText(view.total_cents, locale) });
 }
 
+/** The estimate that holds and the bill; `listDocuments` has all. Of before there is one paper in place of the bill. */
 function documentsOf(view: OrderView, { addresses, now }: Presenting): PresentedOrder['documents'] {
   const id = view.orders_services_id;
   if (view.booked_at === null) return [];
+  const estimate = view.papers.find(({ kind }) => kind === 'estimate')?.number;
+  const bill = view.papers.find(({ kind }) => kind !== 'estimate')?.number;
+  const key = estimate === undefined ? `documents/estimate-${id}.pdf` : documentKey(estimate);
   return [
-    {
-      kind: 'estimate' as const,
-      number: `E-${id}`,
-      url: addresses.sign(`documents/estimate-${id}.pdf`, now),
-    },
-    ...view.receipts.map(({ number }) => ({
-      kind: 'receipt' as const,
-      number,
-      url: addresses.sign(`documents/receipt-${id}.pdf`, now),
-    })),
+    { kind: 'estimate' as const, number: estimate ?? `E-${id}`, url: addresses.sign(key, now) },
+    ...(bill === undefined
+      ? []
+      : [{ kind: 'receipt' as const, number: bill, url: addresses.sign(documentKey(bill), now) }]),
   ];
 }

@@ -184,9 +184,14 @@ export interface ReviewsTable {
 
 export interface DocumentsTable {
   id: Generated<number>;
-  orders_services_id: number;
-  kind: 'estimate' | 'receipt';
+  /** Null on a cash settlement, which is about a mechanic. */
+  orders_services_id: number | null;
+  mechanic_id: number | null;
+  kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note' | 'cash_settlement';
   number: string;
+  /** What it was issued for, once a kind; null on the combined documents of before. */
+  subject: string | null;
+  amount_cents: number | null;
   content: Json<Record<string, unknown>>;
   created_at: Generated<Time>;
 }

@@ -14,6 +14,7 @@ import { indexOfNotices } from './0011-index-of-notices.ts';
 import { holdsAndRenewals } from './0012-holds-and-renewals.ts';
 import { disputesAndReconciliation } from './0014-disputes-and-reconciliation.ts';
 import { estimates } from './0015-estimates.ts';
+import { documents } from './0016-documents.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-holds-and-renewals': statements(holdsAndRenewals),
   '0014-disputes-and-reconciliation': statements(disputesAndReconciliation),
   '0015-estimates': statements(estimates),
+  '0016-documents': statements(documents),
 };

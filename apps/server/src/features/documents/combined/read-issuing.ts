@@ -1,7 +1,7 @@
-import { brandName } from '../cards/brand-name.ts';
+import { brandName } from '../../cards/brand-name.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { readOrderSettings } from '../orders/order-settings.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import { readOrderSettings } from '../../orders/order-settings.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
 import type { Issuing } from './order-content.ts';
 
 /** Who sells, who came, who pays with what: what a document needs from other tables. */

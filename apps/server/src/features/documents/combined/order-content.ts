@@ -1,5 +1,6 @@
-import type { OrderRow } from '../orders/order-row.ts';
-import type { DocumentContent, DocumentLine, Supplier } from './content.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
+import type { Supplier } from '../supplier.ts';
+import type { DocumentContent, DocumentLine } from './content.ts';
 
 /** What a document says beside the order itself. */
 export interface Issuing {

@@ -2,8 +2,9 @@ import { zoneRules } from '@hoist/datasets/zone-rules';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Instant } from '@hoist/domain/time';
 import type { DocumentContent, DocumentLine } from './content.ts';
-import { labels, printKm, printMoney, printNumber, printPhone, printRate, taxName } from './labels.ts';
-import { Paper } from './paper.ts';
+import { Paper } from '../paper.ts';
+import { printKm, printMoney, printNumber, printPhone, printRate, taxName } from '../print-format.ts';
+import { labels } from './labels.ts';
 
 type Locale = 'en' | 'fr';
 

@@ -1,7 +1,3 @@
-import { maskPhone } from '@hoist/domain/contact/phone';
-import type { Cents } from '@hoist/domain/money/money';
-import { formatMoney } from '@hoist/domain/money/money';
-
 type Locale = 'en' | 'fr';
 
 const en = {
@@ -81,41 +77,3 @@ const fr: Labels = {
 };
 
 export const labels: Readonly<Record<Locale, Labels>> = { en, fr };
-
-const frenchTaxes: Readonly<Record<string, string>> = {
-  GST: 'TPS',
-  HST: 'TVH',
-  PST: 'TVP',
-  RST: 'TVD',
-  QST: 'TVQ',
-};
-
-/** A tax as its reader calls it: HST is TVH in French. */
-export const taxName = (tax: string, locale: Locale): string =>
-  locale === 'fr' ? (frenchTaxes[tax] ?? tax) : tax;
-
-/** '$1,234.50', in French '1 234,50 $' with spaces that do not break. */
-export function printMoney(cents: Cents, locale: Locale): string {
-  const [whole = '', fraction = ''] = formatMoney(Math.abs(cents)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0');
-  const sign = cents < 0 ? '\u2212' : '';
-  return locale === 'en' ? `${sign}$${grouped}.${fraction}` : `${sign}${grouped},${fraction}\u00a0$`;
-}
-
-/** A plain number, as 9.975 or 1,5: the decimal sign of the language. */
-export const printNumber = (value: number, locale: Locale): string =>
-  locale === 'en' ? String(value) : String(value).replace('.', ',');
-
-/** A rate as a percentage: 0.09975 is '9.975 %'. */
-export const printRate = (rate: number, locale: Locale): string =>
-  `${printNumber(Math.round(rate * 1e7) / 1e5, locale)}\u00a0%`;
-
-/** Kilometres with grouped digits. */
-export const printKm = (km: number, locale: Locale): string =>
-  `${String(km).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0')}\u00a0km`;
-
-/** A North American number as people write it; any other as it is kept. */
-export const printPhone = (kept: string): string => {
-  const digits = kept.replace(/^\+1(?=\d{10}$)/, '');
-  return /^[1-9]\d{9}$/.test(digits) ? maskPhone(digits) : kept;
-};

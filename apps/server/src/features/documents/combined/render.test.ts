@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from './content.ts';
-import { printMoney, printPhone, printRate } from './labels.ts';
+import { printMoney, printPhone, printRate } from '../print-format.ts';
 import { renderDocument } from './render.ts';
 
 const receipt: DocumentContent = {

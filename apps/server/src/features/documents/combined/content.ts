@@ -1,19 +1,10 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Instant } from '@hoist/domain/time';
+import type { Supplier } from '../supplier.ts';
 
 export interface Localized {
   readonly en: string;
   readonly fr: string;
-}
-
-/** Who sells: kept in the settings, copied into every document. */
-export interface Supplier {
-  readonly name: string;
-  readonly lines: readonly string[];
-  readonly phone: string;
-  readonly email: string;
-  /** Registration number by tax, as `{ HST: '123456789 RT0001' }`. */
-  readonly registrations: Readonly<Record<string, string>>;
 }
 
 export interface DocumentLine {
@@ -25,7 +16,10 @@ export interface DocumentLine {
   readonly travel?: { readonly km: number; readonly perKmCents: Cents } | undefined;
 }
 
-/** What a receipt or an estimate says, frozen when it is issued: printing it again years later gives the same paper. */
+/**
+ * What the combined 'Invoice and receipt' says, which was issued before invoice and receipt were two papers, and an
+ * estimate that was printed from the price of its booking. None is issued any more; those there are print as they did.
+ */
 export interface DocumentContent {
   readonly kind: 'estimate' | 'receipt';
   readonly number: string;

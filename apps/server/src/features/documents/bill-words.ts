@@ -1,0 +1,11 @@
+import type { Localized } from './paper-content.ts';
+
+/** How a bill calls what is charged or taken back, by the account of the books it belongs to. */
+export const accountWords = {
+  labour: { en: 'Labour', fr: 'Main-d’œuvre' },
+  parts: { en: 'Parts', fr: 'Pièces' },
+  travel: { en: 'Travel', fr: 'Déplacement' },
+  cancellation: { en: 'Cancellation fee', fr: 'Frais d’annulation' },
+} as const satisfies Readonly<Record<string, Localized>>;
+
+export type BillAccount = keyof typeof accountWords;

@@ -1,0 +1,85 @@
+import type { Cents } from '@hoist/domain/money/money';
+import type { Tx } from '#server/platform/db/database.ts';
+import { accountWords, type BillAccount } from './bill-words.ts';
+import { keepDocument } from './keep-document.ts';
+import type { Localized, Means, PaperLine } from './paper-content.ts';
+import { readInvoice } from './read-invoice.ts';
+import { readJob } from './read-job.ts';
+
+export interface Credit {
+  readonly ordersServicesId: number;
+  /** Of the credit in the books: a second call with it answers the same note. */
+  readonly creditId: number | string;
+  /** What is taken back before tax, each above zero; a title of its own or the account's. */
+  readonly lines: readonly {
+    readonly account: BillAccount;
+    readonly amountCents: Cents;
+    readonly title?: Localized;
+  }[];
+  /** The share of a discount in them, above zero; it lessens the credit. */
+  readonly discountCents?: Cents;
+  /** Each tax that is reversed, above zero, as 'HST'. */
+  readonly taxes: readonly { readonly tax: string; readonly amountCents: Cents }[];
+  /** Lines − discount + taxes; anything else is a bug and throws. */
+  readonly totalCents: Cents;
+  /** Added to the total where cash goes back. */
+  readonly cashRoundingCents?: Cents;
+  readonly reason: Localized;
+  readonly returnedBy?: readonly Means[];
+  readonly now: Date;
+}
+
+const sum = (amounts: readonly { readonly amountCents: Cents }[]): Cents =>
+  amounts.reduce((all, { amountCents }) => all + amountCents, 0);
+
+/**
+ * Issues the credit note of a credit, in its transaction: names the invoice that it corrects and reverses each tax.
+ * Answers its number; undefined when the order has no invoice, so that there is nothing to correct.
+ */
+export async function issueCreditNote(tx: Tx, credit: Credit): Promise<string | undefined> {
+  const { ordersServicesId, totalCents, now } = credit;
+  const discountCents = credit.discountCents ?? 0;
+  const subtotalCents = sum(credit.lines) - discountCents;
+  if (subtotalCents + sum(credit.taxes) !== totalCents)
+    throw new RangeError(`The credit ${credit.creditId} does not add up`);
+  const invoice = await readInvoice(tx, ordersServicesId);
+  if (!invoice) return undefined;
+  const { said } = await readJob(tx, ordersServicesId);
+  const rateOf = (tax: string) => invoice.taxes.find((one) => one.tax === tax)?.rate ?? 0;
+  const cashRoundingCents = credit.cashRoundingCents ?? 0;
+  return keepDocument(tx, {
+    subject: `credit:${credit.creditId}`,
+    about: { ordersServicesId },
+    amountCents: totalCents + cashRoundingCents,
+    content: {
+      ...said,
+      kind: 'credit_note',
+      issuedAt: now.getTime(),
+      invoiceNumber: invoice.number,
+      reason: credit.reason,
+      lines: credit.lines
+        .filter(({ amountCents }) => amountCents > 0)
+        .map(({ account, amountCents, title }) => ({
+          kind: lineKinds[account],
+          title: title ?? accountWords[account],
+          amountCents,
+        })),
+      discountCents,
+      subtotalCents,
+      taxes: credit.taxes
+        .filter(({ amountCents }) => amountCents > 0)
+        .map(({ tax, amountCents }) => ({ tax, rate: rateOf(tax), amountCents })),
+      totalCents,
+      cashRoundingCents,
+      returnedBy: credit.returnedBy ?? [],
+    },
+    now,
+  });
+}
+
+const lineKinds: Readonly<Record<BillAccount, PaperLine['kind']>> = {
+  labour: 'labour',
+  parts: 'parts',
+  travel: 'travel',
+  cancellation: 'fee',
+};

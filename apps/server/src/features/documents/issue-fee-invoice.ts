@@ -1,0 +1,57 @@
+import type { Cents } from '@hoist/domain/money/money';
+import type { Tx } from '#server/platform/db/database.ts';
+import { accountWords } from './bill-words.ts';
+import { issueReceipts } from './issue-receipts.ts';
+import { keepDocument } from './keep-document.ts';
+import { readJob } from './read-job.ts';
+import { readPaid, upTo } from './read-paid.ts';
+import type { PaperTax } from './paper-content.ts';
+
+export interface Fee {
+  readonly ordersServicesId: number;
+  /** Before tax; with the taxes it is the total, anything else is a bug and throws. */
+  readonly feeCents: Cents;
+  readonly taxes: readonly PaperTax[];
+  readonly totalCents: Cents;
+  readonly now: Date;
+}
+
+/**
+ * Issues the invoice of a cancellation fee, in the transaction that takes it, and the receipt of what was paid of it
+ * until then; what is captured later follows by itself. Answers the invoice's number.
+ */
+export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
+  const { ordersServicesId, feeCents, taxes, totalCents, now } = fee;
+  if (feeCents + taxes.reduce((all, { amountCents }) => all + amountCents, 0) !== totalCents)
+    throw new RangeError(`The fee of ${ordersServicesId} does not add up`);
+  const { order, said } = await readJob(tx, ordersServicesId);
+  const paid = upTo(await readPaid(tx, { ordersServicesId, now }), totalCents);
+  const number = await keepDocument(tx, {
+    subject: `fee:${ordersServicesId}`,
+    about: { ordersServicesId },
+    amountCents: totalCents,
+    content: {
+      ...said,
+      kind: 'invoice',
+      reason: 'cancellation',
+      issuedAt: now.getTime(),
+      estimateNumber: null,
+      serviceAt: order.starts_at.getTime(),
+      completedAt: now.getTime(),
+      lines: [{ kind: 'fee', title: accountWords.cancellation, amountCents: feeCents }],
+      discountCents: 0,
+      couponCode: '',
+      subtotalCents: feeCents,
+      taxes,
+      totalCents,
+      cashRoundingCents: 0,
+      paid,
+      balanceCents: totalCents - paid.reduce((all, { amountCents }) => all + amountCents, 0),
+      removedParts: null,
+      legalWarranty: null,
+    },
+    now,
+  });
+  await issueReceipts(tx, { ordersServicesId, now });
+  return number;
+}

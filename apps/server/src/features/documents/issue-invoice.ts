@@ -1,0 +1,62 @@
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/paper/warranty-end';
+import { toLocal } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import { billOfOrder } from './bill-of-order.ts';
+import { issueReceipts } from './issue-receipts.ts';
+import { keepDocument } from './keep-document.ts';
+import { latestEstimate } from './issue-estimate.ts';
+import type { PaperLine } from './paper-content.ts';
+import { readJob } from './read-job.ts';
+import { readPaid, upTo } from './read-paid.ts';
+
+/**
+ * Issues the invoice of a completed order, in the transaction of the completion and after its postings, and the receipt
+ * of what has been paid; what is paid later has its receipt then. Answers the invoice's number.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<string> {
+  const { ordersServicesId, now } = given;
+  const { order, said } = await readJob(tx, ordersServicesId);
+  const bill = billOfOrder(order);
+  const payableCents = bill.totalCents + bill.cashRoundingCents;
+  const paid = upTo(await readPaid(tx, given), payableCents);
+  const repaired = { province: order.state, on: dayOf(now, order.timezone), odometer: order.odometer };
+  const number = await keepDocument(tx, {
+    subject: `order:${ordersServicesId}`,
+    about: { ordersServicesId },
+    amountCents: payableCents,
+    content: {
+      ...said,
+      ...bill,
+      kind: 'invoice',
+      reason: 'repair',
+      issuedAt: now.getTime(),
+      estimateNumber: (await latestEstimate(tx, ordersServicesId)) ?? null,
+      serviceAt: order.starts_at.getTime(),
+      completedAt: now.getTime(),
+      lines: bill.lines.map((line) => withWarranty(line, repaired)),
+      paid,
+      balanceCents: payableCents - paid.reduce((all, { amountCents }) => all + amountCents, 0),
+      removedParts: order.removed_parts,
+      legalWarranty: legalWarrantyEnd(repaired),
+    },
+    now,
+  });
+  await issueReceipts(tx, given);
+  return number;
+}
+
+function dayOf(now: Date, timezone: string) {
+  const rules = zoneRules(timezone);
+  if (!rules) throw new RangeError(`No rules for ${timezone}`);
+  return toLocal(now.getTime(), rules);
+}
+
+/** The warranty that the estimate promised, from this day on. */
+function withWarranty({ warrantyLasts, ...line }: PaperLine, repaired: Repaired): PaperLine {
+  const warranty = warrantyLasts && warrantyEnd(repaired, warrantyLasts);
+  return warranty ? { ...line, warranty } : line;
+}

@@ -1,0 +1,54 @@
+import { unreceipted } from '@hoist/domain/paper/unreceipted';
+import type { Tx } from '#server/platform/db/database.ts';
+import { keepDocument } from './keep-document.ts';
+import { readInvoice } from './read-invoice.ts';
+import { readJob } from './read-job.ts';
+import { readPaid } from './read-paid.ts';
+
+/**
+ * Issues the receipt of what was taken for an invoiced order and has none yet: call it in any transaction that may have
+ * taken money. An order without an invoice, or with the combined one of before, gets none; a repeated call changes nothing.
+ */
+export async function issueReceipts(
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<void> {
+  const { ordersServicesId, now } = given;
+  const invoice = await readInvoice(tx, ordersServicesId);
+  if (!invoice || invoice.isCombined) return;
+  const { payableCents } = invoice;
+  const beforeCents = await receipted(tx, ordersServicesId);
+  const paid = await readPaid(tx, given);
+  const received = unreceipted(paid, { payableCents, receiptedCents: beforeCents });
+  if (received.length === 0) return;
+  const amountCents = received.reduce((all, payment) => all + payment.amountCents, 0);
+  const { said } = await readJob(tx, ordersServicesId);
+  await keepDocument(tx, {
+    // Money that was taken only grows: a sum names one receipt.
+    subject: `order:${ordersServicesId}:${beforeCents + amountCents}`,
+    about: { ordersServicesId },
+    amountCents,
+    content: {
+      ...said,
+      kind: 'receipt',
+      issuedAt: now.getTime(),
+      invoiceNumber: invoice.number,
+      invoiceCents: payableCents,
+      taxes: invoice.taxes,
+      beforeCents,
+      received,
+      balanceCents: payableCents - beforeCents - amountCents,
+    },
+    now,
+  });
+}
+
+async function receipted(tx: Tx, ordersServicesId: number): Promise<number> {
+  const { cents } = await tx
+    .selectFrom('documents')
+    .select((from) => from.fn.sum<string | null>('amount_cents').as('cents'))
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('kind', '=', 'receipt')
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}

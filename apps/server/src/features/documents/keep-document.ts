@@ -1,0 +1,80 @@
+import type { Cents } from '@hoist/domain/money/money';
+import { paperNumber, type PaperKind } from '@hoist/domain/paper/paper-kind';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaperContent } from './paper-content.ts';
+
+/** A paper before it has its number. */
+export type Unnumbered<P extends PaperContent> = P extends PaperContent ? Omit<P, 'number'> : never;
+
+export interface Keeping {
+  /** What it is issued for, as 'order:10401': a kind has one paper a subject. */
+  readonly subject: string;
+  readonly content: Unnumbered<PaperContent>;
+  readonly amountCents: Cents;
+  readonly about: { readonly ordersServicesId: number } | { readonly mechanicId: number };
+  readonly now: Date;
+}
+
+/**
+ * Freezes a paper under the next number of its kind and answers the number; issued before, that one's. The number is
+ * taken in the caller's transaction: others of its kind queue here until that ends, and a rollback gives it back, so
+ * that the row has no gaps. Call it late in the transaction.
+ */
+export async function keepDocument(tx: Tx, keeping: Keeping): Promise<string> {
+  const { subject, content, about } = keeping;
+  const { kind } = content;
+  const earlier = await numberOf(tx, kind, subject);
+  if (earlier !== undefined) return earlier;
+  const number = await takeNumber(tx, kind);
+  const kept = await tx
+    .insertInto('documents')
+    .values({
+      orders_services_id: 'ordersServicesId' in about ? about.ordersServicesId : null,
+      mechanic_id: 'mechanicId' in about ? about.mechanicId : null,
+      kind,
+      subject,
+      number,
+      amount_cents: keeping.amountCents,
+      content: JSON.stringify({ ...content, number }),
+      created_at: keeping.now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  if (kept) return kept.number;
+  // Somebody issued it while this call queued for the number, which nobody else can have passed yet.
+  await giveBack(tx, kind);
+  const other = await numberOf(tx, kind, subject);
+  if (other === undefined) throw new Error(`No ${kind} of ${subject}`);
+  return other;
+}
+
+/** The number of the paper of a kind that was issued for a subject. */
+export async function numberOf(tx: Tx, kind: PaperKind, subject: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('documents')
+    .select('number')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.number;
+}
+
+async function takeNumber(tx: Tx, kind: PaperKind): Promise<string> {
+  const { last } = await tx
+    .insertInto('document_numbers')
+    .values({ kind, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet((row) => ({ last: row('document_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return paperNumber(kind, last);
+}
+
+const giveBack = (tx: Tx, kind: PaperKind) =>
+  tx
+    .updateTable('document_numbers')
+    .set((row) => ({ last: row('last', '-', 1) }))
+    .where('kind', '=', kind)
+    .execute();

@@ -1,0 +1,20 @@
+import { drawSheet } from './draw-sheet.ts';
+import type { PaperContent } from './paper-content.ts';
+import { Paper } from './paper.ts';
+import { sheetOf } from './sheets/sheet-of.ts';
+
+/** Prints a paper as PDF: the whole of it in one language, then in the other. Equal contents give equal bytes. */
+export function printPaper(content: PaperContent): Promise<Uint8Array> {
+  const locales = content.firstLocale === 'fr' ? (['fr', 'en'] as const) : (['en', 'fr'] as const);
+  const [first, second] = [sheetOf(content, locales[0]), sheetOf(content, locales[1])];
+  const paper = new Paper({
+    title: `${first.title} ${content.number}`,
+    author: content.supplier.name,
+    lang: `${locales[0]}-CA`,
+    at: new Date(content.issuedAt),
+    tagged: true,
+  });
+  drawSheet(paper, first);
+  drawSheet(paper, second);
+  return paper.finish();
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@hoist/domain/locale';
+import type { CreditNotePaper } from '../paper-content.ts';
+import { labels } from './labels.ts';
+import type { Sheet } from './sheet.ts';
+import { billTotals, commonOf, meansWords, moment, partiesOf, rowOf, sumTotals } from './words.ts';
+
+/** What is taken back of an invoice, each tax with it. */
+export function creditNoteSheet(content: CreditNotePaper, locale: Locale): Sheet {
+  const label = labels[locale];
+  const { reason, returnedBy, invoiceNumber } = content;
+  return {
+    ...commonOf(content, locale),
+    facts: [
+      { label: label.issued, value: moment(content.issuedAt, content, locale) },
+      { label: label.corrects, value: invoiceNumber },
+      { label: label.service, value: String(content.ordersServicesId) },
+    ],
+    columns: partiesOf(content, locale),
+    rows: content.lines.map((line) => rowOf(line, locale)),
+    totals: [
+      ...billTotals(content, '', locale),
+      ...sumTotals(content, { total: label.credit, due: label.credited }, locale),
+    ],
+    aside:
+      returnedBy.length === 0
+        ? null
+        : {
+            title: label.returned,
+            lines: returnedBy.map((means) => ({ label: meansWords(means, locale), value: '' })),
+          },
+    notes: [
+      reason[locale] === '' ? '' : `${label.reason}${locale === 'fr' ? '\u00a0' : ''}: ${reason[locale]}`,
+      label.creditNote,
+    ].filter(Boolean),
+  };
+}

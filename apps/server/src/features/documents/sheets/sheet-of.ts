@@ -1,0 +1,27 @@
+import type { Locale } from '@hoist/domain/locale';
+import { assertUnreachable } from '@hoist/domain/result';
+import type { PaperContent } from '../paper-content.ts';
+import { creditNoteSheet } from './credit-note-sheet.ts';
+import { estimateSheet } from './estimate-sheet.ts';
+import { invoiceSheet } from './invoice-sheet.ts';
+import { receiptSheet } from './receipt-sheet.ts';
+import { settlementSheet } from './settlement-sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The words of a paper in a language. */
+export function sheetOf(content: PaperContent, locale: Locale): Sheet {
+  switch (content.kind) {
+    case 'estimate':
+      return estimateSheet(content, locale);
+    case 'invoice':
+      return invoiceSheet(content, locale);
+    case 'receipt':
+      return receiptSheet(content, locale);
+    case 'credit_note':
+      return creditNoteSheet(content, locale);
+    case 'cash_settlement':
+      return settlementSheet(content, locale);
+    default:
+      return assertUnreachable(content);
+  }
+}

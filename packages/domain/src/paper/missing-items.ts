@@ -1,0 +1,78 @@
+import type { Cents } from '../money/money.ts';
+import { paperRules, type PaperItem } from './paper-rules.ts';
+
+/** What an estimate or an invoice states, as far as a law asks for it. */
+export interface PaperFacts {
+  readonly kind: 'estimate' | 'invoice';
+  readonly province: string;
+  readonly supplier: {
+    readonly lines: readonly string[];
+    readonly registrations: Readonly<Record<string, string>>;
+  };
+  readonly customer: { readonly name: string; readonly lines: readonly string[] };
+  readonly vehicle: {
+    readonly title: string;
+    readonly licencePlate: string;
+    readonly vin: string;
+    readonly odometerIn: number | null;
+    readonly odometerOut: number | null;
+  };
+  readonly lines: readonly {
+    readonly kind: string;
+    readonly labour?: unknown;
+    readonly condition?: unknown;
+  }[];
+  readonly taxes: readonly { readonly tax: string }[];
+  readonly totalCents: Cents;
+  readonly validUntil: unknown;
+  readonly completeBy: unknown;
+  /** Whether the customer wants the removed parts back. */
+  readonly removedParts: 'returned' | 'declined' | null;
+  readonly hasWarranty: boolean;
+}
+
+// Input Tax Credit Information (GST/HST) Regulations, s. 3: the supplier's number from $100, the buyer's name from $500.
+const NUMBER_FROM_CENTS = 10_000;
+const BUYER_FROM_CENTS = 50_000;
+
+/** The number under which a tax is collected in a province; HST has that of GST, and a province may have its own. */
+export const registrationOf = (
+  registrations: Readonly<Record<string, string>>,
+  tax: string,
+  province: string,
+): string =>
+  registrations[`${tax}_${province}`] ??
+  registrations[tax] ??
+  (tax === 'HST' ? registrations['GST'] : undefined) ??
+  '';
+
+const isThere: Readonly<Record<PaperItem, (facts: PaperFacts) => boolean>> = {
+  supplier_address: ({ supplier }) => supplier.lines.length > 0,
+  tax_number: ({ supplier, taxes, province }) =>
+    taxes.every(({ tax }) => registrationOf(supplier.registrations, tax, province) !== ''),
+  customer_name: ({ customer }) => customer.name !== '',
+  customer_address: ({ customer }) => customer.lines.some((line) => line !== ''),
+  vehicle: ({ vehicle }) => vehicle.title !== '',
+  plate: ({ vehicle }) => vehicle.licencePlate !== '',
+  vin: ({ vehicle }) => vehicle.vin !== '',
+  odometer_in: ({ vehicle }) => vehicle.odometerIn !== null,
+  odometer_out: ({ vehicle }) => vehicle.odometerOut !== null,
+  valid_until: ({ validUntil }) => validUntil !== null,
+  complete_by: ({ completeBy }) => completeBy !== null,
+  labour: ({ lines }) => lines.some((line) => line.labour !== undefined),
+  part_condition: ({ lines }) => lines.every((line) => line.kind !== 'parts' || line.condition !== undefined),
+  removed_parts: ({ lines, removedParts }) =>
+    removedParts !== null || lines.every((line) => line.kind !== 'parts'),
+  warranty: ({ hasWarranty }) => hasWarranty,
+};
+
+/**
+ * What the law of the province or of the taxes asks for and a paper does not state: for the office to ask after. Nothing
+ * of it stops the paper, since whoever paid must have theirs.
+ */
+export function missingItems(facts: PaperFacts): readonly PaperItem[] {
+  const asked = new Set<PaperItem>(paperRules(facts.province)[facts.kind]);
+  if (facts.kind === 'invoice' && facts.totalCents >= NUMBER_FROM_CENTS) asked.add('tax_number');
+  if (facts.kind === 'invoice' && facts.totalCents >= BUYER_FROM_CENTS) asked.add('customer_name');
+  return [...asked].filter((item) => !isThere[item](facts));
+}

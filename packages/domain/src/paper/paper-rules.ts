@@ -1,0 +1,125 @@
+import type { Locale } from '../locale.ts';
+
+/** A fact that a paper can have to state. */
+export type PaperItem =
+  | 'supplier_address'
+  | 'tax_number'
+  | 'customer_name'
+  | 'customer_address'
+  | 'vehicle'
+  | 'plate'
+  | 'vin'
+  | 'odometer_in'
+  | 'odometer_out'
+  | 'valid_until'
+  | 'complete_by'
+  | 'labour'
+  | 'part_condition'
+  | 'removed_parts'
+  | 'warranty';
+
+/** The least warranty on a repair that the law gives, whichever ends first. */
+export interface LegalWarranty {
+  readonly months: number;
+  readonly days: number;
+  readonly km: number;
+}
+
+/** What a province's repair law asks of the papers. */
+export interface PaperRules {
+  /** The language that must come first; null leaves it to the customer. */
+  readonly firstLocale: Locale | null;
+  readonly legalWarranty: LegalWarranty | null;
+  /** How the estimate's limit is told (its figures are `estimateHeadroom`'s, decision C6). */
+  readonly limit: 'exact' | 'tenth' | 'tenth_or_100';
+  readonly estimate: readonly PaperItem[];
+  readonly invoice: readonly PaperItem[];
+}
+
+const ontario: PaperRules = {
+  firstLocale: null,
+  legalWarranty: { months: 0, days: 90, km: 5000 },
+  limit: 'tenth',
+  estimate: [
+    'supplier_address',
+    'customer_name',
+    'vehicle',
+    'plate',
+    'vin',
+    'odometer_in',
+    'valid_until',
+    'complete_by',
+    'labour',
+    'part_condition',
+    'removed_parts',
+  ],
+  invoice: [
+    'supplier_address',
+    'customer_name',
+    'vehicle',
+    'plate',
+    'vin',
+    'odometer_in',
+    'odometer_out',
+    'labour',
+    'part_condition',
+    'removed_parts',
+    'warranty',
+  ],
+};
+
+const quebec: PaperRules = {
+  firstLocale: 'fr',
+  legalWarranty: { months: 3, days: 0, km: 5000 },
+  limit: 'exact',
+  estimate: ['supplier_address', 'customer_name', 'customer_address', 'vehicle', 'plate', 'valid_until'],
+  invoice: [
+    'supplier_address',
+    'customer_name',
+    'customer_address',
+    'vehicle',
+    'plate',
+    'odometer_out',
+    'labour',
+    'part_condition',
+    'warranty',
+  ],
+};
+
+const manitoba: PaperRules = {
+  firstLocale: null,
+  legalWarranty: null,
+  limit: 'tenth',
+  estimate: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'part_condition'],
+  invoice: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'warranty'],
+};
+
+const alberta: PaperRules = {
+  firstLocale: null,
+  legalWarranty: null,
+  limit: 'tenth_or_100',
+  estimate: ['supplier_address', 'customer_name', 'vehicle', 'removed_parts'],
+  invoice: ['supplier_address', 'customer_name', 'vehicle', 'warranty'],
+};
+
+const elsewhere: PaperRules = {
+  firstLocale: null,
+  legalWarranty: null,
+  limit: 'tenth',
+  estimate: ['supplier_address', 'customer_name', 'vehicle'],
+  invoice: ['supplier_address', 'customer_name', 'vehicle'],
+};
+
+const byProvince: Readonly<Record<string, PaperRules>> = {
+  ON: ontario,
+  QC: quebec,
+  MB: manitoba,
+  AB: alberta,
+};
+
+/**
+ * The rules of the province where the work is done: Ontario's Consumer Protection Act, Part VI with O. Reg. 17/05; Quebec's
+ * Consumer Protection Act, ss. 167–181, and Charter of the French language, s. 55; Manitoba's Consumer Protection Act,
+ * Part XXIII; Alberta's Automotive Business Regulation. The others have no law of their own on repairs.
+ */
+export const paperRules = (province: string): PaperRules => byProvince[province] ?? elsewhere;
