@@ -40,7 +40,7 @@ export async function issueInvoice(
       lines: bill.lines.map((line) => withWarranty(line, repaired)),
       paid,
       balanceCents: payableCents - paid.reduce((all, { amountCents }) => all + amountCents, 0),
-      removedParts: order.removed_parts,
+      removedParts: bill.lines.some(({ kind }) => kind === 'parts') ? order.removed_parts : null,
       legalWarranty: legalWarrantyEnd(repaired),
     },
     now,

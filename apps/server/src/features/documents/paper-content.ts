@@ -80,8 +80,8 @@ export interface Paid extends Means {
   readonly amountCents: Cents;
 }
 
-/** Whether the customer gets the removed parts back; null where nothing was removed. */
-export type RemovedParts = 'returned' | 'declined' | null;
+/** Whether the customer gets the removed parts back. */
+export type RemovedParts = 'returned' | 'declined';
 
 export interface EstimatePaper extends Issued, AboutJob, Bill {
   readonly kind: 'estimate';
@@ -104,7 +104,8 @@ export interface InvoicePaper extends Issued, AboutJob, Bill {
   /** What had been paid when it was issued. */
   readonly paid: readonly Paid[];
   readonly balanceCents: Cents;
-  readonly removedParts: RemovedParts;
+  /** Null where nothing was removed. */
+  readonly removedParts: RemovedParts | null;
   readonly legalWarranty: WarrantyEnd | null;
 }
 

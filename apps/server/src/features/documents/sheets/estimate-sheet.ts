@@ -11,7 +11,7 @@ export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
   const { replaces, removedParts, payment, province, lines } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
   const hasParts = lines.some(({ kind }) => kind === 'parts');
-  const parts = { open: label.partsOpen, returned: label.partsReturned, declined: label.partsDeclined };
+  const parts = { returned: label.partsReturned, declined: label.partsDeclined };
   return {
     ...commonOf(content, locale),
     facts: [
@@ -32,7 +32,7 @@ export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
     notes: [
       label[`limit_${paperRules(province).limit}`],
       payment.method === 'cash' ? label.termsCash : label.termsCard,
-      hasParts || removedParts !== null ? parts[removedParts ?? 'open'] : '',
+      hasParts ? parts[removedParts] : '',
       province === 'ON' ? `${label.lawON}.` : '',
       province === 'QC' ? `${label.lawQC}.` : '',
     ].filter(Boolean),

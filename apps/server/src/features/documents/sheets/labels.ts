@@ -71,11 +71,10 @@ const en = {
   limit_tenth: 'The bill cannot exceed this estimate by more than 10 % unless you agree.',
   limit_tenth_or_100:
     'The bill cannot exceed this estimate by more than 10 %, nor by more than $100, unless you agree.',
-  partsOpen: 'Replaced parts are yours: tell the mechanic if you want to keep them.',
-  partsReturned: 'You asked to have the replaced parts back.',
-  partsDeclined: 'You do not want the replaced parts back.',
+  partsReturned: 'The replaced parts come back to you, unless you decline them.',
+  partsDeclined: 'You declined the replaced parts: the mechanic takes them away.',
   partsReturnedDone: 'The replaced parts were returned to you.',
-  partsDeclinedDone: 'The replaced parts were taken away, as you wished.',
+  partsDeclinedDone: 'You declined the replaced parts: the mechanic took them away.',
   lawON:
     'Ontario law gives at least 90 days or 5,000 km on labour and on new or reconditioned parts, whichever comes first',
   lawQC: 'Quebec law gives at least 3 months or 5,000 km on the repair, whichever comes first',
@@ -161,7 +160,7 @@ const fr: Labels = {
   partsReturned: 'Vous avez demandé de reprendre les pièces remplacées.',
   partsDeclined: 'Vous ne voulez pas reprendre les pièces remplacées.',
   partsReturnedDone: 'Les pièces remplacées vous ont été remises.',
-  partsDeclinedDone: 'Les pièces remplacées ont été emportées, comme vous le souhaitiez.',
+  partsDeclinedDone: 'Vous avez refusé les pièces remplacées\u00a0: le mécanicien les a emportées.',
   lawON:
     'La loi de l’Ontario garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
   lawQC:

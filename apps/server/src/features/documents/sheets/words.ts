@@ -88,7 +88,7 @@ export function rowOf(line: PaperLine, locale: Locale): Row {
   ];
   return {
     title: line.title[locale],
-    details: details.filter((detail) => typeof detail === 'string' && detail !== ''),
+    details: details.filter((detail): detail is string => typeof detail === 'string' && detail !== ''),
     amount: printMoney(line.amountCents, locale),
   };
 }
