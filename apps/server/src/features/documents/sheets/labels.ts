@@ -156,9 +156,8 @@ const fr: Labels = {
   limit_tenth: 'La facture ne peut pas dépasser cette évaluation de plus de 10\u00a0% sans votre accord.',
   limit_tenth_or_100:
     'La facture ne peut pas dépasser cette évaluation de plus de 10\u00a0%, ni de plus de 100\u00a0$, sans votre accord.',
-  partsOpen: 'Les pièces remplacées vous appartiennent\u00a0: dites au mécanicien si vous voulez les garder.',
-  partsReturned: 'Vous avez demandé de reprendre les pièces remplacées.',
-  partsDeclined: 'Vous ne voulez pas reprendre les pièces remplacées.',
+  partsReturned: 'Les pièces remplacées vous reviennent, sauf si vous les refusez.',
+  partsDeclined: 'Vous avez refusé les pièces remplacées\u00a0: le mécanicien les emporte.',
   partsReturnedDone: 'Les pièces remplacées vous ont été remises.',
   partsDeclinedDone: 'Vous avez refusé les pièces remplacées\u00a0: le mécanicien les a emportées.',
   lawON:
