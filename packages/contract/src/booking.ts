@@ -290,6 +290,25 @@ export const validateOrder = endpoint({
   summary: "Look at the provider again: are the order's two payments valid",
 });
 
+export const authorizeWithCard = endpoint({
+  id: 'authorizeWithCard',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/authorize-with-card',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({ users_credit_cards_id: formId('booking.card') }),
+  output: z.object({
+    ordersServicesId: z.number(),
+    stripePayload1: stripePayload.nullable(),
+    stripePayload2: stripePayload.nullable(),
+  }),
+  refusals: ['not_found', 'invalid', 'wrong_state', 'card_declined', 'payment_pending'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Complete Authorization with another saved card; both payloads null: nothing is left to do',
+});
+
 /** `service` is a code of the menu. For a mid-size car; the booking asks for the vehicle. */
 export const priceCheck = endpoint({
   id: 'priceCheck',

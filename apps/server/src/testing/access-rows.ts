@@ -228,6 +228,11 @@ export const accessRows = {
     send: ofOrder,
     who: { ...customersOnly, 'unverified mechanic': notYours },
   },
+  authorizeWithCard: {
+    stage: 'draft',
+    send: (stage) => ({ ...ofOrder(stage), form: { users_credit_cards_id: stage.cardId } }),
+    who: { ...customersOnly, 'unverified mechanic': notYours },
+  },
   priceCheck: {
     stage: 'account',
     send: () => ({ query: { zip: 'M6J 2Y5', service: 'brake-pads-front' } }),

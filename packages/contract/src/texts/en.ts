@@ -153,6 +153,7 @@ export const en = {
   'terms.cancel':
     'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',
   'order.lapsed': 'This booking was not finished in time. Nothing was charged.',
+  'order.tried_enough': 'This payment was tried too often. Please book again, or call us.',
   'order.not_paid': 'The payment is not complete yet',
   'order.no_switch': 'This order cannot be switched to card',
   'order.switched': 'Your visit will be paid by card',

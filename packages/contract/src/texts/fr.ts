@@ -155,6 +155,8 @@ export const fr: Record<TextKey, string> = {
   'terms.cancel':
     "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",
   'order.lapsed': "Cette réservation n'a pas été terminée à temps. Rien n'a été débité.",
+  'order.tried_enough':
+    'Ce paiement a été essayé trop souvent. Veuillez réserver de nouveau, ou nous appeler.',
   'order.not_paid': "Le paiement n'est pas encore complet",
   'order.no_switch': 'Le paiement de cette commande ne peut pas passer à la carte',
   'order.switched': 'Votre visite sera payée par carte',

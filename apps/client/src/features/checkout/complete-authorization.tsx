@@ -1,8 +1,8 @@
 import { validateOrder } from '@hoist/contract/booking';
 import { getOrder, listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
-import { useState } from 'react';
-import { call, parseMessage } from '#client/app/api.ts';
+import { useRef, useState } from 'react';
+import { KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
@@ -12,16 +12,28 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { CardChoiceList } from '../cards/card-choice-list.tsx';
+import type { CardFormHandle } from '../cards/card-form.tsx';
+import { useCardChoice } from '../cards/use-card-choice.ts';
+import { isWallet } from '../cards/wallet.ts';
+import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
 import { FailureNote } from './failure-note.tsx';
-import { openActions } from './next-actions.ts';
-import { settleOrder } from './settle-order.ts';
+import { openActions, wasDeclined } from './next-actions.ts';
 import './checkout.css';
+
+type Standing = Output<typeof validateOrder>['data'];
 
 interface CompleteAuthorizationProps {
   readonly ordersServicesId: number;
 }
 
-/** Finishes what the bank still asks for an order; a draft becomes a booking by it. */
+const payloadsOf = ({ payment1, payment2 }: Standing) =>
+  [payment1.stripePayload, payment2.stripePayload].filter((one) => one !== null);
+
+const isSettling = ({ payment1, payment2 }: Standing) =>
+  [payment1, payment2].some(({ state }) => state === 'new' || state === 'authorizing');
+
+/** Finishes what the bank still asks for an order, or pays it another way; a draft becomes a booking by it. */
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
   const t = useTexts('checkout');
   const params = { ordersServicesId };
@@ -30,13 +42,12 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const complete = async () => {
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure('');
     try {
-      const { data } = await call(validateOrder, { params }, { handled: 'all' });
-      const open = openActions(data.payment1.stripePayload, data.payment2.stripePayload);
-      showToast((await settleOrder(ordersServicesId, open)).message);
+      await work();
+      showToast(t('authorize.done'));
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');
     } catch (error) {
@@ -50,12 +61,10 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
   return (
     <Loaded query={query}>
       {({ data }) => {
-        const open = openActions(data.payment1.stripePayload, data.payment2.stripePayload);
+        const open = payloadsOf(data);
+        const settling = isSettling(data);
         const valid = data.payment1.isValid && data.payment2.isValid;
-        const settling = [data.payment1, data.payment2].some(
-          ({ state }) => state === 'new' || state === 'authorizing',
-        );
-        if (!failure && open.length === 0 && !settling)
+        if (!failure && !busy && open.length === 0 && !settling)
           return (
             <EmptyState
               icon={valid ? 'done' : 'alert'}
@@ -64,6 +73,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
               <ButtonLink to={order}>{t('booked.open')}</ButtonLink>
             </EmptyState>
           );
+        const asked = openActions(...open).length > 0;
         return (
           <div className="stack">
             {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
@@ -75,18 +85,67 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
                 </li>
               ))}
             </ul>
-            <FailureNote text={failure} />
-            <div className="row wrap">
-              <Button busy={busy} onClick={() => void complete()}>
+            <FailureNote text={failure || (open.some(wasDeclined) ? t('authorize.declined') : '')} />
+            {asked || open.length === 0 ? (
+              <Button busy={busy} onClick={() => void attempt(() => authorizeAsAsked(ordersServicesId))}>
                 {open.length === 0 ? t('settling.look') : t('authorize.complete')}
               </Button>
-              <ButtonLink kind="quiet" to={order}>
-                {t('booked.open')}
-              </ButtonLink>
-            </div>
+            ) : null}
+            {open.length > 0 ? (
+              <OtherPayer ordersServicesId={ordersServicesId} asked={asked} busy={busy} attempt={attempt} />
+            ) : null}
+            <ButtonLink kind="quiet" to={order}>
+              {t('booked.open')}
+            </ButtonLink>
           </div>
         );
       }}
     </Loaded>
+  );
+}
+
+interface OtherPayerProps extends CompleteAuthorizationProps {
+  /** The bank's question may be answered instead. */
+  readonly asked: boolean;
+  readonly busy: boolean;
+  readonly attempt: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
+function OtherPayer({ ordersServicesId, asked, busy, attempt }: OtherPayerProps) {
+  const t = useTexts('checkout');
+  const { card, setCard, wallets } = useCardChoice();
+  const cardForm = useRef<CardFormHandle>(null);
+  const [shown, setShown] = useState(!asked);
+
+  const pay = async () => {
+    if (card === null) throw new KnownAppError(t('problem.noCard'));
+    if (isWallet(card) || typeof card === 'number') return authorizeBy(ordersServicesId, card);
+    if (!cardForm.current) throw new KnownAppError(t('addPaymentDetails'));
+    const { usersCreditCardsId } = await cardForm.current.save();
+    setCard(usersCreditCardsId);
+    return authorizeBy(ordersServicesId, usersCreditCardsId);
+  };
+
+  if (!shown)
+    return (
+      <Button kind="quiet" onClick={() => setShown(true)}>
+        {t('authorize.otherWay')}
+      </Button>
+    );
+  return (
+    <section className="stack-s">
+      <h3>{t('pay.title')}</h3>
+      <CardChoiceList
+        legend={t('pay.title')}
+        card={card}
+        onCard={setCard}
+        cardForm={cardForm}
+        wallets={wallets}
+      />
+      <Button busy={busy} kind={asked ? 'quiet' : 'primary'} onClick={() => void attempt(pay)}>
+        {asked ? t('authorize.withThis') : t('authorize.complete')}
+      </Button>
+    </section>
   );
 }

@@ -12,9 +12,15 @@ export interface Authenticators {
   readonly atAddress: (url: string, amount: string) => Promise<boolean>;
 }
 
-/** The payloads that ask for something, in their order. */
+/** The payloads that ask for something that a browser can do, in their order. */
 export const openActions = (...payloads: readonly (StripePayload | null)[]): readonly StripePayload[] =>
-  payloads.filter((one): one is StripePayload => one !== null && one.type === 'next_action_needed');
+  payloads.filter(
+    (one): one is StripePayload => one?.type === 'next_action_needed' && one.nextAction !== null,
+  );
+
+/** The card was turned down, and nothing but another card helps. */
+export const wasDeclined = ({ type, nextAction }: StripePayload): boolean =>
+  type === 'next_action_needed' && nextAction === null;
 
 /**
  * Lets the customer authenticate each payment that needs it, one after the other.

@@ -115,6 +115,10 @@ export const checkout = {
     yes: 'Book at the new price',
   },
   authorize: {
+    done: 'The payment is authorized',
+    declined: 'The card was declined, nothing is charged. Please choose another way to pay.',
+    otherWay: 'Pay another way',
+    withThis: 'Pay this way',
     complete: 'Complete Authorization',
     nothingOpen: 'Nothing is left to authorize. The payment stands.',
     lapsed: 'This payment can no longer be authorized. Nothing was charged.',

@@ -119,6 +119,10 @@ export const checkout: Texts<typeof english> = {
     yes: 'Réserver au nouveau prix',
   },
   authorize: {
+    done: 'Le paiement est autorisé',
+    declined: 'La carte a été refusée, rien n’est débité. Veuillez choisir une autre façon de payer.',
+    otherWay: 'Payer autrement',
+    withThis: 'Payer ainsi',
     complete: 'Terminer l’autorisation',
     nothingOpen: 'Rien ne reste à autoriser. Le paiement est en règle.',
     lapsed: 'Ce paiement ne peut plus être autorisé. Rien n’a été débité.',

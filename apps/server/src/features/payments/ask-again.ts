@@ -4,8 +4,11 @@ import { followOperation } from './follow-operation.ts';
 import { queueOperation } from './operations.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 
-/** A bank is not asked more often than this about one payment. */
+/** A bank is not asked more often than this about one payment by us; its owner may try other cards after that. */
 const MOST_TRIES = 5;
+
+/** An order that stands, or waits only for its payments. */
+export const mayBeAuthorized = (status: string): boolean => ['draft', 'pending', 'confirm'].includes(status);
 
 /** Confirms once more, on-session, what was turned down of an order that still stands ("Complete Authorization"). */
 export async function askAgain(context: PaymentsContext, ordersServicesId: number): Promise<void> {
@@ -15,11 +18,11 @@ export async function askAgain(context: PaymentsContext, ordersServicesId: numbe
 
 async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: number): Promise<string[]> {
   const order = await readChargedOrder(tx, ordersServicesId);
-  if (!order?.paymentMethod || !['draft', 'pending', 'confirm'].includes(order.status)) return [];
+  if (!order?.paymentMethod || !mayBeAuthorized(order.status)) return [];
   const keys: string[] = [];
   for (const payment of await lockPayments(tx, ordersServicesId)) {
     if (!wasTurnedDown(payment) || payment.intent === null) continue;
-    const key = await nextKey(tx, payment);
+    const key = await nextKey(tx, payment, MOST_TRIES);
     if (key === undefined) continue;
     const { paymentMethod } = order;
     await queueOperation(tx, {
@@ -37,8 +40,8 @@ async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: numb
 const wasTurnedDown = (payment: PaymentRow): boolean =>
   payment.state === 'requires_customer' && payment.nextAction === null && payment.failureMessage !== null;
 
-/** Undefined: asked often enough, or the last answer is still out. */
-async function nextKey(tx: Tx, payment: PaymentRow): Promise<string | undefined> {
+/** The key of one more confirmation. Undefined: asked `most` times, or the last answer is still out. */
+export async function nextKey(tx: Tx, payment: PaymentRow, most: number): Promise<string | undefined> {
   const tries = await tx
     .selectFrom('stripe_ops')
     .select('state')
@@ -46,7 +49,7 @@ async function nextKey(tx: Tx, payment: PaymentRow): Promise<string | undefined>
     .where('kind', '=', 'confirm')
     .execute();
   const out = tries.some(({ state }) => state === 'waiting' || state === 'unknown');
-  return out || tries.length >= MOST_TRIES
+  return out || tries.length >= most
     ? undefined
     : `pay:${payment.id}:g${payment.generation}:confirm:${tries.length + 1}`;
 }

@@ -1,6 +1,8 @@
-import { finalizeOrder, validateOrder } from '@hoist/contract';
+import { authorizeWithCard as authorizeEndpoint, finalizeOrder, validateOrder } from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import { authorizeWithCard } from './authorize-with-card.ts';
 import type { PaymentsContext } from './context.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { validatePayments } from './validate-order.ts';
@@ -25,6 +27,13 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
         { ordersId, ordersServicesId, order, stripePayload1, stripePayload2 },
         { text: 'order.booked' },
       );
+    }),
+    route(authorizeEndpoint, async ({ actor, params, form, locale }) => {
+      const { ordersServicesId } = params;
+      const cardId = form.users_credit_cards_id;
+      const given = { ordersServicesId, usersId: actor.usersId, cardId, locale };
+      const left = await authorizeWithCard(context, given);
+      return left.ok ? ok({ ordersServicesId, ...left.value }) : left;
     }),
     webhookRoute(context),
   ];

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { authorizeWithCard, validateOrder } from '@hoist/contract';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { answerBank, saveCard } from '#server/testing/payments-world.ts';
+import { sweepDrafts } from './sweeps.ts';
+
+const world = await ordersWorld();
+const { database, server, cards, clock } = world;
+const { stripe } = cards.simulator;
+for (const _of of ['Toronto', 'Toronto']) await world.mechanic();
+
+type Person = Awaited<ReturnType<typeof world.customer>>;
+
+let visits = 0;
+/** A draft that a wallet, or the card of `source`, is to pay; near ones hold both payments, far ones the deposit. */
+async function draft({ source, far = false }: { readonly source?: string; readonly far?: boolean } = {}) {
+  const customer = await world.customer();
+  const day = (far ? 14 : 3) + Math.floor(visits / 3);
+  const hour = ['08', '11', '14'][visits % 3];
+  visits += 1;
+  const cardId = source === undefined ? null : await saveCard(cards, { customer, source });
+  const id = await world.booking(customer, {
+    preferredTime: `2026-12-${String(day).padStart(2, '0')}T${hour}:00:00-05:00`,
+    paymentOption: 'regular_payment_by_card',
+    isDraft: source === undefined,
+    cardId,
+  });
+  const started = await cards.booking.startPayments({ ordersServicesId: id, locale: 'en' });
+  assert.ok(started.ok, JSON.stringify(started));
+  return { id, customer, ...started.value };
+}
+
+const complete = (id: number, users_credit_cards_id: number, who: Person) =>
+  server.call(authorizeWithCard, { params: { ordersServicesId: id }, form: { users_credit_cards_id } }, who);
+const orderOf = (id: number) =>
+  database.db
+    .selectFrom('order_services')
+    .select(['status', 'users_credit_cards_id as cardId'])
+    .where('orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+const secretOf = (payload: { readonly clientSecret: string } | null): string => payload?.clientSecret ?? '';
+const intentOf = (payload: { readonly clientSecret: string } | null) =>
+  secretOf(payload).split('_secret_')[0] ?? '';
+const allWell = async (id: number) => assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+
+describe('completing an authorization with another saved card', () => {
+  test('pays the rest of what a wallet began, and books the visit', async () => {
+    const { id, customer, stripePayload1 } = await draft();
+    await stripe.paymentIntents.confirm(intentOf(stripePayload1), { payment_method: 'pm_card_visa' });
+    const cardId = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
+    const answer = await complete(id, cardId, customer);
+    assert.deepEqual([answer.stripePayload1, answer.stripePayload2], [null, null]);
+    assert.deepEqual(await orderOf(id), { status: 'pending', cardId });
+    assert.deepEqual(await complete(id, cardId, customer), answer);
+    await allWell(id);
+  });
+
+  test('takes the place of a card whose bank was asking; the new one may ask in its turn', async () => {
+    const asking = 'pm_card_authenticationRequired';
+    const { id, customer, stripePayload1 } = await draft({ source: asking });
+    assert.equal(stripePayload1?.nextAction, 'use_stripe_sdk');
+    const again = await saveCard(cards, { customer, source: 'pm_card_threeDSecureRequired' });
+    const asks = await complete(id, again, customer);
+    for (const payload of [asks.stripePayload1, asks.stripePayload2])
+      await answerBank(cards, { clientSecret: secretOf(payload), answer: 'complete' });
+    const { data } = await server.call(validateOrder, { params: { ordersServicesId: id } }, customer);
+    assert.ok(data.payment1.isValid && data.payment2.isValid);
+    assert.deepEqual(await orderOf(id), { status: 'pending', cardId: again });
+    await allWell(id);
+  });
+
+  test('keeps the card for the hold of a far visit, instead of the one that a wallet was to leave', async () => {
+    const { id, customer, stripePayload2 } = await draft({ far: true });
+    assert.match(intentOf(stripePayload2), /^seti_/);
+    const cardId = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
+    await complete(id, cardId, customer);
+    assert.deepEqual(await orderOf(id), { status: 'pending', cardId });
+    await allWell(id);
+  });
+
+  test('is refused for what is not theirs, is over, is declined or unknown; a refused card leaves a draft that lapses into nothing charged', async () => {
+    const { id, customer } = await draft();
+    const stranger = await world.customer();
+    const strange = await saveCard(cards, { customer: stranger, source: 'pm_card_mastercard' });
+    assert.equal(await refusalOf(complete(id, strange, stranger)), '404 not_found');
+    assert.equal(await refusalOf(complete(id, strange, customer)), '422 invalid');
+    const poor = await saveCard(cards, { customer, source: 'pm_card_chargeCustomerFail' });
+    assert.equal(await refusalOf(complete(id, poor, customer)), '402 card_declined');
+    const good = await saveCard(cards, { customer, source: 'pm_card_mastercard' });
+    await cards.simulator.control('fail', { kind: 'timeout_before', path: 'payment_intents', times: 50 });
+    assert.equal(await refusalOf(complete(id, good, customer)), '503 payment_pending');
+    await cards.simulator.control('heal', {});
+    assert.equal((await orderOf(id)).status, 'draft');
+    clock.advance(16 * 60_000);
+    cards.clock.now = clock.now();
+    await sweepDrafts(world.context.payments);
+    assert.equal((await orderOf(id)).status, 'canceled');
+    assert.equal(await refusalOf(complete(id, good, customer)), '409 wrong_state');
+    await allWell(id);
+  });
+});
