@@ -16,6 +16,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
 import type { Development } from './features/info/present-info.ts';
 import { keepInfo } from './features/info/read-info.ts';
+import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { locationRoutes } from './features/locations/routes.ts';
 import { logsRoutes } from './features/logs/routes.ts';
@@ -186,6 +187,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     }),
     ...impersonationRoutes({ database, passwordIsEnough: !config.production }),
     ...accountRoutes({ database, storage, addresses, publicUrl, sendOperation: cards.sendOperation }),
+    ...inquiryRoutes({ database }),
     ...infoRoutes({
       info: booking.info,
       webPushPublicKey: config.messages.webPush?.publicKey,

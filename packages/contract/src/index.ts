@@ -6,6 +6,7 @@ export * from './cards.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
 export * from './impersonation.ts';
+export * from './inquiries.ts';
 export * from './info.ts';
 export * from './locations.ts';
 export * from './notifications.ts';

@@ -14,6 +14,9 @@ export const RETENTION_DAYS = {
   errors: 90,
   /** What a notice of the card provider carried, after it was dealt with. Its id and outcome stay. */
   notices: 90,
+  /** Inquiries and applications, after the office has closed them; open ones after two years. */
+  inquiries: 365,
+  openInquiries: 730,
   notifications: 365,
   accessLog: 365,
   /** Consents of a deleted account: as long as CASL asks for their proof. */

@@ -311,6 +311,26 @@ export const accessRows = {
     }),
     who: customersOnly,
   },
+  sendInquiry: {
+    stage: 'account',
+    send: () => ({
+      form: { topic: 'support', name: 'Ada', email: 'ada@access.test', message: `Row ${(unique += 1)}` },
+    }),
+  },
+  applyAsMechanic: {
+    stage: 'account',
+    send: () => ({
+      form: {
+        name: 'Ada',
+        email: 'ada@access.test',
+        phone: '4165550123',
+        city: 'Toronto',
+        state: 'ON',
+        certificate: '310S-123456',
+        years_of_experience: (unique += 1) % 50,
+      },
+    }),
+  },
   mechanicDay: {
     stage: 'pending',
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),

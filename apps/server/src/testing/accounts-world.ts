@@ -5,6 +5,7 @@ import { register, verifyPhone } from '@hoist/contract/users';
 import { accountRoutes } from '#server/features/account/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
+import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
 import { atEnd } from './at-end.ts';
@@ -39,7 +40,11 @@ export async function accountsWorld() {
   const server = await startTestServer({
     database,
     clock,
-    routes: [...usersRoutes({ ...context, addressLimitFactor: 100 }), ...accountRoutes(account)],
+    routes: [
+      ...usersRoutes({ ...context, addressLimitFactor: 100 }),
+      ...accountRoutes(account),
+      ...inquiryRoutes(context),
+    ],
   });
 
   let people = 0;

@@ -1,29 +1,44 @@
 import { getInfo } from '@hoist/contract/info';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { InquiryForm, type InquiryTopic } from './inquiry-form.tsx';
 import { PolicyContent } from './policy-content.tsx';
 import { PublicPage } from './public-page.tsx';
 
 interface CompanyPageProps {
-  readonly page: 'about' | 'support' | 'contact' | 'suppliers' | 'mechanics' | 'manufacturers';
+  readonly page: 'about' | 'mechanics' | InquiryTopic;
+  readonly children?: ReactNode;
 }
 
 /** Where a link of the footer leads: the office's own words. */
-function CompanyPage({ page }: CompanyPageProps) {
+function CompanyPage({ page, children }: CompanyPageProps) {
   const t = useTexts('company');
   const query = useApi(getInfo, { query: { get_fields: 'company_pages' } }, { staleTime: 600_000 });
   const content = { ...query, data: query.data?.data.company_pages?.[page] } as UseQueryResult<string>;
   return (
     <PublicPage title={t(page)} onRefresh={() => query.refetch()}>
       <PolicyContent query={content} />
+      {children}
     </PublicPage>
   );
 }
 
+const InquiryPage = ({ topic }: { readonly topic: InquiryTopic }) => (
+  <CompanyPage page={topic}>
+    <InquiryForm topic={topic} />
+  </CompanyPage>
+);
+
 export const AboutPage = () => <CompanyPage page="about" />;
-export const SupportPage = () => <CompanyPage page="support" />;
-export const ContactPage = () => <CompanyPage page="contact" />;
-export const SuppliersPage = () => <CompanyPage page="suppliers" />;
-export const MechanicsPage = () => <CompanyPage page="mechanics" />;
-export const ManufacturersPage = () => <CompanyPage page="manufacturers" />;
+export const SupportPage = () => <InquiryPage topic="support" />;
+export const ContactPage = () => <InquiryPage topic="contact" />;
+export const SuppliersPage = () => <InquiryPage topic="suppliers" />;
+export const ManufacturersPage = () => <InquiryPage topic="manufacturers" />;
+export const MechanicsPage = () => (
+  <CompanyPage page="mechanics">
+    <ApplicationForm />
+  </CompanyPage>
+);

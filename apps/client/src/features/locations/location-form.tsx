@@ -22,7 +22,7 @@ import {
   withPlace,
 } from './location-draft.ts';
 import { findPlaces, lookUpPlace, type Prediction } from './place-search.ts';
-import { provinces } from './provinces.ts';
+import { provinces } from '@hoist/domain/contact/provinces';
 import { useLocationActions } from './use-locations.ts';
 import './locations.css';
 

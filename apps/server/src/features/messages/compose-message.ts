@@ -33,7 +33,7 @@ export async function composeMessage(
 
 async function asEmail(
   { db, publicUrl, links, document }: Composing,
-  { users_id: usersId, topic, attachment: key, subject }: Queued,
+  { users_id: usersId, locale: kept, topic, attachment: key, subject }: Queued,
   text: string,
 ): Promise<Partial<OutgoingMessage>> {
   const reader =
@@ -43,7 +43,7 @@ async function asEmail(
   const { supplier } = await readOrderSettings(db);
   const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
   const unsubscribeUrl = leave && publicUrl + leave;
-  const locale = reader?.locale ?? 'en';
+  const locale = reader?.locale ?? kept ?? 'en';
   const content = key === null ? undefined : await document(key);
   return {
     ...emailLook({ title: subject ?? supplier.name, text, supplier, locale, publicUrl, unsubscribeUrl }),

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { inquiryTexts } from '../inquiries/inquiry-texts.ts';
 
 /** What the office is told, with what its text speaks of. */
 export type OfficeNews =
@@ -10,15 +11,24 @@ export type OfficeNews =
       readonly since: Date;
       readonly error: string;
     }
+  | {
+      readonly kind: 'inquiry';
+      readonly reference: string;
+      readonly topic: keyof (typeof inquiryTexts)['en']['topics'];
+      readonly name: string;
+    }
   | { readonly kind: 'provider_back'; readonly provider: string; readonly since: Date };
 
-/** Of an order: the visit, as its reader writes it; of a provider: the time since when. */
+/** Of an order: the visit, as its reader writes it; of a provider: the time since when; of an inquiry: its topic. */
 export interface OfficeValues {
   readonly number: number;
   readonly what: string;
   readonly when: string;
   readonly provider: string;
   readonly error: string;
+  /** Of an inquiry. */
+  readonly reference: string;
+  readonly name: string;
 }
 
 interface OfficeText {
@@ -36,6 +46,10 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Disputed payment: Service# ${v.number}`,
       text: (v) =>
         `The customer's bank disputes the payment of ${v.what} on ${v.when}. Please answer it at the card provider before its deadline.`,
+    },
+    inquiry: {
+      title: (v) => `New message ${v.reference}: ${v.what}`,
+      text: (v) => `${v.name} wrote to us (${v.what}). The message stands under ${v.reference}.`,
     },
     provider_down: {
       title: (v) => `Provider down: ${v.provider}`,
@@ -56,6 +70,10 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Paiement contesté : service n° ${v.number}`,
       text: (v) =>
         `La banque du client conteste le paiement de ${v.what}, le ${v.when}. Veuillez y répondre chez le fournisseur de cartes avant l'échéance.`,
+    },
+    inquiry: {
+      title: (v) => `Nouveau message ${v.reference} : ${v.what}`,
+      text: (v) => `${v.name} nous a écrit (${v.what}). Le message se trouve sous ${v.reference}.`,
     },
     provider_down: {
       title: (v) => `Fournisseur en panne : ${v.provider}`,

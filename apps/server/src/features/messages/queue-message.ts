@@ -1,3 +1,4 @@
+import type { Locale } from '@hoist/contract';
 import type { MessageTopic } from '@hoist/domain/contact/message-choice';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
@@ -11,7 +12,9 @@ export interface QueuedMessage {
   readonly channel: Channel;
   /** An E.164 number, an e-mail address, or `user:<id>` for push. */
   readonly recipient: string;
-  readonly usersId: number;
+  /** Null: somebody without an account, who reads `locale`. */
+  readonly usersId: number | null;
+  readonly locale?: Locale | undefined;
   /** E-mail and push only. */
   readonly subject?: string | undefined;
   readonly body: string;
@@ -38,6 +41,7 @@ export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void
       channel: message.channel,
       recipient: message.recipient,
       users_id: message.usersId,
+      locale: message.locale ?? null,
       subject: message.subject ?? null,
       body: message.body,
       topic: message.topic ?? 'security',

@@ -1,6 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { inquiryTexts } from '../inquiries/inquiry-texts.ts';
 import { timeText } from './message-format.ts';
 import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from './office-texts.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -44,13 +45,20 @@ const readOrder = (tx: Tx, id: number): Promise<OrderServiceRow> =>
   tx.selectFrom('order_services').where('orders_services_id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 function valuesOf(news: OfficeNews, order: OrderServiceRow | undefined, locale: Locale): OfficeValues {
-  const none = { number: 0, what: '', when: '', provider: '', error: '' };
+  const none = { number: 0, what: '', when: '', provider: '', error: '', reference: '', name: '' };
   if ('provider' in news)
     return {
       ...none,
       provider: providerNames[locale][news.provider] ?? news.provider,
       when: timeText(news.since, officeZone, locale),
       error: 'error' in news ? news.error : '',
+    };
+  if ('reference' in news)
+    return {
+      ...none,
+      reference: news.reference,
+      name: news.name,
+      what: inquiryTexts[locale].topics[news.topic],
     };
   if (!order) return none;
   return {

@@ -9,6 +9,7 @@ import { deeds } from './things/deeds.ts';
 import { devices } from './things/devices.ts';
 import { documents } from './things/documents.ts';
 import { errors } from './things/errors.ts';
+import { inquiries } from './things/inquiries.ts';
 import { invitations } from './things/invitations.ts';
 import { locations } from './things/locations.ts';
 import { mechanic } from './things/mechanic.ts';
@@ -44,6 +45,7 @@ export const personalThings: readonly PersonalThing[] = [
   devices,
   coupons,
   invitations,
+  inquiries,
   sessions,
   access,
   deeds,

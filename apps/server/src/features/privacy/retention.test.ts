@@ -21,13 +21,14 @@ const ran = async (at: Date) => {
   await job?.run(at);
 };
 
+/** A day too old, and a day too young, by when it was made or expired. */
+const edges = (days: number) =>
+  [-1, 1].map((side) => new Date(clock.now().getTime() - days * day + side * day)) as [Date, Date];
+
 test('everything that is kept for a time goes after it, and what is younger stays', async () => {
   const { usersId } = await addPerson(database, clock.now());
   await db.deleteFrom('sessions').where('users_id', '=', usersId).execute();
   const now = clock.now();
-  /** A day too old, and a day too young, by when it was made or expired. */
-  const edges = (days: number) =>
-    [-1, 1].map((side) => new Date(now.getTime() - days * day + side * day)) as [Date, Date];
   const hash = () => Buffer.from(crypto.randomUUID());
   for (const at of edges(RETENTION_DAYS.sessions))
     await db
@@ -174,6 +175,38 @@ test('everything that is kept for a time goes after it, and what is younger stay
     { id: 'evt_young', payload: { last4: '4242' } },
   ]);
   assert.equal(await left('rate_limits', sql`key = 'x'`), 1, 'rate_limits');
+});
+
+test('inquiries go a year after they were closed, and open ones after two', async () => {
+  const keep = (message: string, createdAt: Date, closedAt: Date | null) =>
+    db
+      .insertInto('inquiries')
+      .values({
+        topic: 'contact',
+        users_id: null,
+        name: 'Ana',
+        email: 'ana@x.test',
+        phone: '',
+        company: '',
+        message,
+        application: null,
+        locale: 'en',
+        created_at: createdAt,
+        closed_at: closedAt,
+      })
+      .execute();
+  const [old, young] = edges(RETENTION_DAYS.inquiries);
+  const [oldest, older] = edges(RETENTION_DAYS.openInquiries);
+  await keep('closed long ago', old, old);
+  await keep('closed lately', older, young);
+  await keep('never answered', oldest, null);
+  await keep('still open', older, null);
+  await ran(clock.now());
+  const left = await db.selectFrom('inquiries').select('message').orderBy('id').execute();
+  assert.deepEqual(
+    left.map(({ message }) => message),
+    ['closed lately', 'still open'],
+  );
 });
 
 test('lapsed drafts, receipts and consents of deleted accounts go after their years', async () => {

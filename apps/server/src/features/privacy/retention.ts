@@ -38,6 +38,16 @@ const rules: readonly Rule[] = [
   (tx, { before }) => tx.deleteFrom('error_log').where('at', '<', before(RETENTION_DAYS.errors)).execute(),
   (tx, { before }) =>
     tx
+      .deleteFrom('inquiries')
+      .where((eb) =>
+        eb.or([
+          eb('closed_at', '<', before(RETENTION_DAYS.inquiries)),
+          eb('created_at', '<', before(RETENTION_DAYS.openInquiries)),
+        ]),
+      )
+      .execute(),
+  (tx, { before }) =>
+    tx
       .deleteFrom('user_notifications')
       .where('created_at', '<', before(RETENTION_DAYS.notifications))
       .execute(),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Time = Date;
 
@@ -29,6 +29,8 @@ export interface OutboxTable {
   channel: 'sms' | 'email' | 'push';
   recipient: string;
   users_id: number | null;
+  /** For readers without an account; others read what their account says. */
+  locale: 'en' | 'fr' | null;
   subject: string | null;
   body: string;
   dedupe_key: string | null;
@@ -95,4 +97,29 @@ export interface InboxMessagesTable {
   subject: string | null;
   body: string;
   sent_at: Generated<Time>;
+}
+
+/** What a mechanic says of their trade. */
+export interface MechanicApplication {
+  readonly city: string;
+  readonly state: string;
+  readonly certificate: string;
+  readonly yearsOfExperience: number;
+}
+
+export interface InquiriesTable {
+  id: Generated<number>;
+  topic: 'contact' | 'support' | 'suppliers' | 'manufacturers' | 'mechanics';
+  /** Who was logged in. */
+  users_id: number | null;
+  name: string;
+  email: string;
+  /** E.164, or ''. */
+  phone: string;
+  company: string;
+  message: string;
+  application: ColumnType<MechanicApplication | null, string | null, string | null>;
+  locale: 'en' | 'fr';
+  created_at: Time;
+  closed_at: Time | null;
 }

@@ -65,6 +65,7 @@ import type {
   UserNotificationsTable,
   OutboxTable,
   InboxMessagesTable,
+  InquiriesTable,
   UserDevicesTable,
   MessageChoicesTable,
   OrderTimedTellingsTable,
@@ -134,6 +135,7 @@ export interface Schema {
   order_tellings: OrderTellingsTable;
   user_notifications: UserNotificationsTable;
   outbox: OutboxTable;
+  inquiries: InquiriesTable;
   inbox_messages: InboxMessagesTable;
   consents: ConsentsTable;
   invitations: InvitationsTable;

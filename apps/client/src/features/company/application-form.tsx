@@ -1,0 +1,74 @@
+import { applyAsMechanic } from '@hoist/contract/inquiries';
+import { provinces } from '@hoist/domain/contact/provinces';
+import { useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { OfficeForm } from './office-form.tsx';
+
+/** A mechanic who wants to work with us. */
+export function ApplicationForm() {
+  const t = useTexts('company');
+  const tl = useTexts('locations');
+  const send = useSend(applyAsMechanic, { handled: ['invalid'] });
+  return (
+    <OfficeForm
+      title={t('form.apply')}
+      button={t('form.sendApplication')}
+      phoneNeeded
+      send={({ name = '', email = '', phone = '', city = '', certificate = '', state, ...rest }) =>
+        send.mutateAsync({
+          form: {
+            ...rest,
+            name,
+            email,
+            phone,
+            city,
+            certificate,
+            state: provinces.find((one) => one === state) ?? 'ON',
+            years_of_experience: rest['years_of_experience'] ?? '',
+          },
+        })
+      }
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label={t('form.city')}
+            name="city"
+            autoComplete="address-level2"
+            error={errors['city']}
+          />
+          <SelectField
+            label={t('form.province')}
+            name="state"
+            defaultValue="ON"
+            autoComplete="address-level1"
+            choices={provinces.map((value) => ({ value, label: tl(`provinces.${value}`) }))}
+            error={errors['state']}
+          />
+          <TextField
+            label={t('form.certificate')}
+            name="certificate"
+            hint={t('form.certificateHint')}
+            error={errors['certificate']}
+          />
+          <TextField
+            label={t('form.years')}
+            name="years_of_experience"
+            inputMode="numeric"
+            error={errors['years_of_experience']}
+          />
+          <TextArea
+            label={t('form.about')}
+            name="message"
+            optional
+            rows={5}
+            maxLength={4000}
+            error={errors['message']}
+          />
+        </>
+      )}
+    </OfficeForm>
+  );
+}

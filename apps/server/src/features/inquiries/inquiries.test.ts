@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { applyAsMechanic, sendInquiry } from '@hoist/contract';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+
+const { database, clock, server, newcomer } = await accountsWorld();
+const { usersId: officeId } = await addPerson(database, clock.now(), { console_role: 'support' });
+
+const inquiry = {
+  topic: 'suppliers',
+  name: 'Ana Roy',
+  email: 'Ana@Parts.example',
+  company: 'Roy Parts',
+  message: 'We make brake pads.',
+} as const;
+const application = {
+  name: 'Max Lee',
+  email: 'max@lee.example',
+  phone: '(416) 555-0177',
+  city: 'Hamilton',
+  state: 'ON',
+  certificate: '310S-400123',
+  years_of_experience: 12,
+} as const;
+
+const inFrench = { headers: { 'accept-language': 'fr-CA' } };
+
+const rows = (email: string) =>
+  database.db.selectFrom('inquiries').where('email', '=', email).selectAll().orderBy('id').execute();
+
+test('what a stranger writes is kept once under a reference, copied to them in their language, and told to the office', async () => {
+  const { reference, message } = await server.call(sendInquiry, { form: inquiry }, inFrench);
+  assert.match(reference, /^Q-\d{6}$/);
+  assert.match(message, /^Merci/);
+  const again = await server.call(sendInquiry, { form: inquiry }, inFrench);
+  assert.equal(again.reference, reference);
+  const [row, ...more] = await rows('ana@parts.example');
+  assert.equal(more.length, 0);
+  assert.deepEqual(
+    [row?.topic, row?.company, row?.message, row?.users_id, row?.locale, row?.application],
+    ['suppliers', 'Roy Parts', 'We make brake pads.', null, 'fr', null],
+  );
+  const [letter] = await database.db
+    .selectFrom('outbox')
+    .where('recipient', '=', 'ana@parts.example')
+    .select(['subject', 'body', 'locale'])
+    .execute();
+  assert.equal(letter?.locale, 'fr');
+  assert.match(letter.subject ?? '', new RegExp(reference));
+  assert.match(letter.body, /Bonjour Ana Roy[^]*brake pads/);
+  const told = await database.db
+    .selectFrom('user_notifications')
+    .where('users_id', '=', officeId)
+    .select('title_en')
+    .execute();
+  assert.deepEqual(told, [{ title_en: `New message ${reference}: Suppliers` }]);
+});
+
+test('an application keeps the trade, and belongs to the account that sent it', async () => {
+  const person = await newcomer();
+  await server.call(applyAsMechanic, { form: application }, { token: person.token });
+  const [row] = await rows(application.email);
+  assert.deepEqual(
+    [row?.topic, row?.users_id, row?.phone, row?.application],
+    [
+      'mechanics',
+      person.usersId,
+      '+14165550177',
+      { city: 'Hamilton', state: 'ON', certificate: '310S-400123', yearsOfExperience: 12 },
+    ],
+  );
+});
+
+test('bad input names its field, and a machine that fills the hidden field leaves nothing', async () => {
+  const why = async (call: Promise<unknown>) => {
+    const error = await refusal(call);
+    return [error.code, fieldsOf(error).map(({ field }) => field)];
+  };
+  assert.deepEqual(await why(server.call(sendInquiry, { form: { ...inquiry, message: ' ', email: 'no' } })), [
+    'invalid',
+    ['email', 'message'],
+  ]);
+  assert.deepEqual(await why(server.call(sendInquiry, { form: { ...inquiry, phone: '12345' } })), [
+    'invalid',
+    ['phone'],
+  ]);
+  assert.deepEqual(await why(server.call(applyAsMechanic, { form: { ...application, certificate: '' } })), [
+    'invalid',
+    ['certificate'],
+  ]);
+  const email = 'machine@spam.example';
+  await server.call(sendInquiry, { form: { ...inquiry, email, website: 'https://spam.example' } });
+  assert.deepEqual(await rows(email), []);
+});

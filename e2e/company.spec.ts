@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: [/Failed to load resource/] });
+
+test('whoever writes to the office is told what is missing at its field, loses nothing, and gets a reference and a copy', async ({
+  page,
+  inbox,
+}) => {
+  const email = `ana.${Date.now()}@parts.example`;
+  await page.goto('/company/suppliers');
+  await page.getByLabel('Your name').fill('Ana Roy');
+  await page.getByLabel('Your message').fill('We make brake pads.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please provide a valid email')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Your message')).toHaveValue('We make brake pads.');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. We answer within one working day.')).toBeVisible();
+  const reference = /Q-\d{6}/.exec(await page.locator('.state').innerText())?.[0] ?? '';
+  expect((await inbox.waitFor(email, () => true)).subject).toContain(reference);
+});
+
+test('a mechanic applies in French with the number of the certificate', async ({ page }) => {
+  await page.goto('/company/mechanics');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByLabel('Votre nom').fill('Max Lee');
+  await page.getByLabel('Adresse courriel').fill('max@lee.example');
+  await page.getByLabel('Numéro de téléphone').pressSequentially('4165550177');
+  await page.getByLabel('Ville').fill('Gatineau');
+  await page.getByLabel('Province').selectOption('QC');
+  await page.getByLabel("Années d'expérience").fill('beaucoup');
+  await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
+  await expect(page.getByText('Veuillez donner le numéro de votre certificat')).toBeVisible();
+  await page.getByLabel('Numéro du certificat de métier').fill('CQ-400123');
+  await page.getByLabel("Années d'expérience").fill('12');
+  await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
+  await expect(page.getByText(/Nous lisons votre candidature/)).toBeVisible();
+});
