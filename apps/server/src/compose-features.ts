@@ -113,6 +113,7 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>
       tell(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),
     onDisputed: (tx, ordersServicesId) => tellOffice(tx, { kind: 'dispute', ordersServicesId }),
+    onAlert: (tx, alert) => tellOffice(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
     finish: finishTransition,
   };

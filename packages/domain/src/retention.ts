@@ -17,6 +17,8 @@ export const RETENTION_DAYS = {
   /** Inquiries and applications, after the office has closed them; open ones after two years. */
   inquiries: 365,
   openInquiries: 730,
+  /** What was collected for the bank, after it decided; at once when the account has been deleted. */
+  disputes: 365,
   notifications: 365,
   accessLog: 365,
   /** Consents of a deleted account: as long as CASL asks for their proof. */

@@ -49,6 +49,8 @@ export async function paymentsWorld(database: Database) {
     onChanged: () => Promise.resolve(),
     onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
     onDisputed: tell('disputed'),
+    onAlert: (tx, alert) =>
+      tell(alert.kind)(tx, alert.kind === 'findings' ? alert.count : alert.ordersServicesId),
     onAnswer: () => Promise.resolve(),
     finish: (_tx, finished) => {
       tellings.push(`${finished.finish.command} ${finished.ordersServicesId}`);

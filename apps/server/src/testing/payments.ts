@@ -30,6 +30,7 @@ export function paymentsForTest(
     onChanged: nobody,
     onRefunded: nobody,
     onDisputed: nobody,
+    onAlert: nobody,
     onAnswer: nobody,
     finish: nobody,
     ...told,

@@ -5,6 +5,8 @@ import type { inquiryTexts } from '../inquiries/inquiry-texts.ts';
 export type OfficeNews =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
+  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
+  | { readonly kind: 'findings'; readonly count: number }
   | {
       readonly kind: 'provider_down';
       readonly provider: string;
@@ -21,6 +23,8 @@ export type OfficeNews =
 
 /** Of an order: the visit, as its reader writes it; of a provider: the time since when; of an inquiry: its topic. */
 export interface OfficeValues {
+  /** How many findings. */
+  readonly count: number;
   readonly number: number;
   readonly what: string;
   readonly when: string;
@@ -51,6 +55,16 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `New message ${v.reference}: ${v.what}`,
       text: (v) => `${v.name} wrote to us (${v.what}). The message stands under ${v.reference}.`,
     },
+    fraud_warning: {
+      title: (v) => `Fraud suspected: Service# ${v.number}`,
+      text: (v) =>
+        `The issuer of the customer's card suspects fraud in the payment of ${v.what} on ${v.when}. Please check the order and refund it before it is disputed, or resolve the finding.`,
+    },
+    findings: {
+      title: (v) => (v.count === 1 ? 'One new finding in the books' : `${v.count} new findings in the books`),
+      text: () =>
+        'Our books and those of the card provider differ. Please look at the findings; what goes away by itself is closed by itself.',
+    },
     provider_down: {
       title: (v) => `Provider down: ${v.provider}`,
       text: (v) => `The provider for ${v.provider} has not answered since ${v.when} (${v.error}).`,
@@ -74,6 +88,19 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
     inquiry: {
       title: (v) => `Nouveau message ${v.reference} : ${v.what}`,
       text: (v) => `${v.name} nous a écrit (${v.what}). Le message se trouve sous ${v.reference}.`,
+    },
+    fraud_warning: {
+      title: (v) => `Fraude soupçonnée : service n° ${v.number}`,
+      text: (v) =>
+        `L'émetteur de la carte du client soupçonne une fraude dans le paiement de ${v.what}, le ${v.when}. Veuillez vérifier la commande et la rembourser avant qu'elle soit contestée, ou clore le constat.`,
+    },
+    findings: {
+      title: (v) =>
+        v.count === 1
+          ? 'Un nouveau constat dans les comptes'
+          : `${v.count} nouveaux constats dans les comptes`,
+      text: () =>
+        'Nos comptes et ceux du fournisseur de cartes diffèrent. Veuillez examiner les constats; ceux qui disparaissent se ferment tout seuls.',
     },
     provider_down: {
       title: (v) => `Fournisseur en panne : ${v.provider}`,

@@ -45,7 +45,8 @@ const readOrder = (tx: Tx, id: number): Promise<OrderServiceRow> =>
   tx.selectFrom('order_services').where('orders_services_id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 function valuesOf(news: OfficeNews, order: OrderServiceRow | undefined, locale: Locale): OfficeValues {
-  const none = { number: 0, what: '', when: '', provider: '', error: '', reference: '', name: '' };
+  const none = { number: 0, what: '', when: '', provider: '', error: '', reference: '', name: '', count: 0 };
+  if ('count' in news) return { ...none, count: news.count };
   if ('provider' in news)
     return {
       ...none,

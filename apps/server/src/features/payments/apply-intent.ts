@@ -4,6 +4,7 @@ import type { IntentFacts } from '#server/ports/payments/port.ts';
 import { applyRefund } from './apply-refund.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
+import { postFee } from './post-fee.ts';
 import { queueVoidOf } from './queue-void.ts';
 import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
 import { followOrder } from './follow-order.ts';
@@ -88,15 +89,8 @@ async function postCapture(tx: Tx, { payment, facts, now }: News): Promise<void>
       { account: payment.slot === 1 ? 'customer_deposits' : 'receivable', amountCents: -facts.capturedCents },
     ],
   });
-  if (facts.feeCents === null) return;
-  await post(tx, {
-    source: 'charge',
-    key: `${facts.charge}:fee`,
-    at: now,
-    ordersServicesId: payment.ordersServicesId,
-    lines: [
-      { account: 'stripe_fees', amountCents: facts.feeCents },
-      { account: 'stripe_balance', amountCents: -facts.feeCents },
-    ],
-  });
+  const { transaction, feeCents } = facts;
+  if (transaction === null || feeCents === null) return;
+  const { ordersServicesId } = payment;
+  await postFee(tx, { transaction, feeCents, ordersServicesId, now, charge: facts.charge });
 }

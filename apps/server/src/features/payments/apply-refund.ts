@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/ports/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
+import { postFee } from './post-fee.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
 export interface RefundNews {
@@ -22,6 +23,9 @@ export async function applyRefund(
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
+  const { transaction, feeCents } = facts;
+  if (transaction !== null)
+    await postFee(tx, { transaction, feeCents, ordersServicesId: payment.ordersServicesId, now });
   const known = await tx
     .selectFrom('payment_refunds')
     .select(['id', 'state'])

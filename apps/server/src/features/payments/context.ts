@@ -26,6 +26,11 @@ export interface SentRefund {
   readonly refund: string;
 }
 
+export type PaymentAlert =
+  | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
+  /** So many findings are new. */
+  | { readonly kind: 'findings'; readonly count: number };
+
 /** What the payments need from outside; composed in `app.ts`. */
 export interface PaymentsContext {
   readonly database: Database;
@@ -50,6 +55,8 @@ export interface PaymentsContext {
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
   /** A customer's bank disputes a payment. */
   readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** The office should look at something. */
+  readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
   /** The provider answered, or what went wrong when nobody knows what it did. */
   readonly onAnswer: (tx: Tx, error: string | undefined) => Promise<void>;
   /** Finishes the transition that an operation was started for. */

@@ -31,7 +31,8 @@ export interface Posting {
   /** What the posting is about; a second one of the same key changes nothing. */
   readonly key: string;
   readonly at: Date;
-  readonly ordersServicesId: number;
+  /** Null for what concerns no order. */
+  readonly ordersServicesId: number | null;
   readonly lines: readonly LedgerLine[];
 }
 

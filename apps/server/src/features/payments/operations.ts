@@ -39,7 +39,12 @@ export type OperationParams =
       readonly reason: string;
     }
   | { readonly kind: 'detach'; readonly paymentMethod: string }
-  | { readonly kind: 'delete_customer'; readonly customer: string };
+  | { readonly kind: 'delete_customer'; readonly customer: string }
+  /** An intent at the provider that is no payment of ours. */
+  | { readonly kind: 'cancel_intent'; readonly intent: string }
+  /** Hands in what the dispute's row holds as submitted; `submissions` is how many there were before. */
+  | { readonly kind: 'submit_evidence'; readonly dispute: string; readonly submissions: number }
+  | { readonly kind: 'accept_dispute'; readonly dispute: string };
 
 export interface Operation {
   readonly key: string;
@@ -83,11 +88,22 @@ interface Claimed<Params, Ids> {
   readonly failed: boolean;
 }
 
-type CustomerParams = Extract<StoredParams, { readonly kind: 'detach' | 'delete_customer' }>;
+const apartKinds = [
+  'detach',
+  'delete_customer',
+  'cancel_intent',
+  'submit_evidence',
+  'accept_dispute',
+] as const satisfies readonly OperationParams['kind'][];
+type ApartKind = (typeof apartKinds)[number];
+type ApartParams = Extract<StoredParams, { readonly kind: ApartKind }>;
 
-export type PaymentOperation = Claimed<Exclude<StoredParams, CustomerParams>, number>;
-export type CustomerOperation = Claimed<CustomerParams, null>;
-export type ClaimedOperation = PaymentOperation | CustomerOperation;
+export type PaymentOperation = Claimed<Exclude<StoredParams, ApartParams>, number>;
+/** One that changes no payment by itself. */
+export type ApartOperation = Claimed<ApartParams, number | null>;
+export type ClaimedOperation = PaymentOperation | ApartOperation;
 
-export const isCustomerOperation = (operation: ClaimedOperation): operation is CustomerOperation =>
-  operation.params.kind === 'detach' || operation.params.kind === 'delete_customer';
+const apart = new Set<string>(apartKinds);
+
+export const isApart = (operation: ClaimedOperation): operation is ApartOperation =>
+  apart.has(operation.params.kind);

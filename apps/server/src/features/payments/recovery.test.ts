@@ -181,30 +181,6 @@ describe('what goes wrong on the way', () => {
     assert.ok(confirming instanceof Promise);
   });
 
-  test('a dispute is told once, however often its notice comes', async () => {
-    const { id } = await book('pm_card_visa', 3);
-    const { intent } = await database.db
-      .selectFrom('payments')
-      .where('orders_services_id', '=', id)
-      .where('slot', '=', 1)
-      .select('intent')
-      .executeTakeFirstOrThrow();
-    const notice = {
-      id: `evt_${id}`,
-      type: 'charge.dispute.created',
-      created: clock.now(),
-      intent,
-      setup: null,
-      apiVersion: null,
-      payload: {},
-    };
-    for (let time = 0; time < 2; time += 1) {
-      await keepEvent(payments, notice);
-      await Promise.all([processEvents(payments), processEvents(payments)]);
-    }
-    assert.equal(toldOf('disputed', id), 1);
-  });
-
   test('a refund that comes back reopens what the customer is owed and is shown to the office', async () => {
     const { id } = await book('pm_card_refundFail', 3);
     await confirm(id);

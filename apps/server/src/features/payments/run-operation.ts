@@ -4,14 +4,11 @@ import { applyIntent } from './apply-intent.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import type { Finish, PaymentsContext } from './context.ts';
+import { lookAtDispute } from './disputes/look-at-dispute.ts';
 import { lockPayment } from './queries.ts';
-import {
-  isCustomerOperation,
-  type CustomerOperation,
-  type ClaimedOperation,
-  type PaymentOperation,
-} from './operations.ts';
+import { isApart, type ApartOperation, type ClaimedOperation, type PaymentOperation } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
+import { sendApart } from './send-apart.ts';
 import { sendOnce, type Sent } from './send-operation.ts';
 
 /** A claimed operation is somebody's for this long; then it may be claimed again, under the same key. */
@@ -93,7 +90,7 @@ export async function runOperation(
 ): Promise<OperationResult | undefined> {
   const operation = await claim(context, key, context.now());
   if (!operation) return undefined;
-  if (isCustomerOperation(operation)) return runCustomerOperation(context, operation);
+  if (isApart(operation)) return runApart(context, operation);
   const sent = await sendOnce(context, operation).catch((error: unknown): Sent => {
     context.logger.error({ error, key }, 'a payment operation failed on its way');
     return { kind: 'intent', outcome: { kind: 'unknown', message: String(error) } };
@@ -107,16 +104,10 @@ export async function runOperation(
   return sent.outcome.kind === 'done' ? { kind: 'done' } : sent.outcome;
 }
 
-/** Removes a card or a customer at the provider. Refused counts as ended: what is not there has nothing left to remove. */
-async function runCustomerOperation(
-  context: PaymentsContext,
-  operation: CustomerOperation,
-): Promise<OperationResult> {
-  const { id, key, params } = operation;
-  const outcome =
-    params.kind === 'detach'
-      ? await context.port.detachCard({ key, paymentMethod: params.paymentMethod })
-      : await context.port.deleteCustomer({ key, customer: params.customer });
+/** Refused counts as ended: what is not there, or was decided otherwise, has nothing left to do. */
+async function runApart(context: PaymentsContext, operation: ApartOperation): Promise<OperationResult> {
+  const { id, params } = operation;
+  const outcome = await sendApart(context, operation);
   const now = context.now();
   if (outcome.kind === 'unknown') {
     await leaveUnknown(context, { operation, ...outcome, now });
@@ -124,6 +115,8 @@ async function runCustomerOperation(
   }
   const state = outcome.kind;
   await context.database.transaction((tx) => close(tx, { id, state, response: outcome, now }));
+  // A crash here loses nothing: the provider's notice of the same, or the nightly look, brings it.
+  if ('dispute' in params) await lookAtDispute(context, params.dispute);
   return outcome.kind === 'done' ? { kind: 'done' } : outcome;
 }
 

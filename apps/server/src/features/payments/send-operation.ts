@@ -10,7 +10,7 @@ export type Sent =
   | { readonly kind: 'refund'; readonly outcome: Outcome<RefundFacts> };
 
 /** The provider remembers a key for 24 hours; an older operation is looked up before it is sent. */
-const TRUST_KEY_MS = 23 * 3_600_000;
+export const TRUST_KEY_MS = 23 * 3_600_000;
 
 /**
  * Sends an operation so that it happens once. Under its own key a repetition is harmless; when the key can be trusted no

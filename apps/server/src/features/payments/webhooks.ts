@@ -1,10 +1,8 @@
-import type { Tx } from '#server/platform/db/database.ts';
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
 import type { ProviderEvent } from '#server/ports/payments/port.ts';
-import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
-import { lookAtSetup } from './look-at-setup.ts';
-import { paymentOfIntent } from './queries.ts';
+import { handleNotice, type Notice } from './notices/handle-notice.ts';
+import type { Looked } from './notices/looked.ts';
 
 /** Keeps a notice once; what it is about is looked up again before anything changes. */
 export async function keepEvent(context: PaymentsContext, event: ProviderEvent): Promise<void> {
@@ -25,59 +23,38 @@ export async function keepEvent(context: PaymentsContext, event: ProviderEvent):
   });
 }
 
-/** An unknown intent is retried for this long: the notice can come before our own commit. */
+/** What is unknown here is looked up again for this long: a notice can come before our own commit. */
 const UNKNOWN_TRIES = 12;
 
-interface WaitingEvent {
+interface WaitingEvent extends Notice {
   readonly id: string;
-  readonly type: string;
-  readonly object_id: string;
   readonly attempts: number;
 }
 
-/** Works through one kept notice: the intent's present facts decide, never the notice's own. */
+/** Works through one kept notice. While the provider is away it waits; what stays unknown is given up after half an hour. */
 async function processEvent(context: PaymentsContext, event: WaitingEvent): Promise<void> {
-  const done = (error: string | null) =>
-    context.database.transaction(async (tx) => {
-      const ended = await tx
-        .updateTable('stripe_events')
-        .set({ processed_at: context.now(), error })
-        .where('id', '=', event.id)
-        .where('processed_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (ended && event.type === 'charge.dispute.created') await tellDispute(context, tx, event.object_id);
-    });
-  if (event.object_id === '') {
-    await done(null);
-    return;
-  }
-  if (event.type.startsWith('setup_intent.')) {
-    const applied = await lookAtSetup(context, event.object_id);
-    if (applied || event.attempts >= UNKNOWN_TRIES) return done(applied ? null : 'unknown setup');
-    return tryLater(context, event);
-  }
-  const outcome = await context.port.retrieveIntent(event.object_id);
-  if (outcome.kind === 'done') {
-    const facts = outcome.value;
-    const applied = await context.database.transaction(
-      async (tx) => {
-        const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId ?? undefined;
-        if (paymentId === undefined) return undefined;
-        return applyIntent(context, tx, { paymentId, facts, now: context.now() });
-      },
-      { attempts: 3 },
-    );
-    if (applied !== undefined || event.attempts >= UNKNOWN_TRIES) {
-      await done(applied === undefined ? 'unknown intent' : null);
-      return;
-    }
-  }
-  await tryLater(context, event);
+  const looked = await handleNotice(context, event).catch((error: unknown): Looked => {
+    context.logger.error({ err: error, notice: event.id }, 'a notice could not be worked through');
+    return 'away';
+  });
+  const givenUp = looked === 'unknown' && event.attempts >= UNKNOWN_TRIES;
+  if (looked === 'done' || givenUp) await close(context, event.id, givenUp ? 'unknown' : null);
+  else await tryLater(context, event);
+}
+
+async function close(context: PaymentsContext, id: string, error: string | null): Promise<void> {
+  await context.database.transaction((tx) =>
+    tx
+      .updateTable('stripe_events')
+      .set({ processed_at: context.now(), error })
+      .where('id', '=', id)
+      .where('processed_at', 'is', null)
+      .execute(),
+  );
 }
 
 async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<void> {
-  const waitMs = Math.min(3_600_000, 500 * 2 ** event.attempts);
+  const waitMs = Math.min(3_600_000, 500 * 2 ** Math.min(event.attempts, 20));
   await context.database.transaction((tx) =>
     tx
       .updateTable('stripe_events')
@@ -87,20 +64,11 @@ async function tryLater(context: PaymentsContext, event: WaitingEvent): Promise<
   );
 }
 
-async function tellDispute(context: PaymentsContext, tx: Tx, intent: string): Promise<void> {
-  const row = await tx
-    .selectFrom('payments')
-    .where('intent', '=', intent)
-    .select('orders_services_id')
-    .executeTakeFirst();
-  if (row) await context.onDisputed(tx, row.orders_services_id);
-}
-
 /** Works through the notices that wait, oldest first. */
 export async function processEvents(context: PaymentsContext, limit = 50): Promise<number> {
   const events = await context.database.db
     .selectFrom('stripe_events')
-    .select(['id', 'type', 'object_id', 'attempts'])
+    .select(['id', 'type', 'object_id', 'payload', 'attempts'])
     .where('processed_at', 'is', null)
     .where('next_try_at', '<=', context.now())
     .orderBy('created')

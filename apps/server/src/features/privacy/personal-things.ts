@@ -7,6 +7,7 @@ import { consents } from './things/consents.ts';
 import { coupons } from './things/coupons.ts';
 import { deeds } from './things/deeds.ts';
 import { devices } from './things/devices.ts';
+import { disputes } from './things/disputes.ts';
 import { documents } from './things/documents.ts';
 import { errors } from './things/errors.ts';
 import { inquiries } from './things/inquiries.ts';
@@ -37,6 +38,7 @@ export const personalThings: readonly PersonalThing[] = [
   orders,
   documents,
   payments,
+  disputes,
   pictures,
   reviews,
   notifications,

@@ -66,6 +66,27 @@ const rules: readonly Rule[] = [
       .execute(),
   (tx, { before }) =>
     tx
+      .updateTable('disputes')
+      .set({ evidence: null, submitted: null })
+      .where('closed_at', 'is not', null)
+      .where('evidence', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('closed_at', '<', before(RETENTION_DAYS.disputes)),
+          eb(
+            'orders_services_id',
+            'in',
+            eb
+              .selectFrom('order_services as s')
+              .innerJoin('users as u', 'u.users_id', 's.users_id')
+              .where('u.deleted_at', 'is not', null)
+              .select('s.orders_services_id'),
+          ),
+        ]),
+      )
+      .execute(),
+  (tx, { before }) =>
+    tx
       .updateTable('order_services')
       .set(withoutPerson)
       .where('status', '=', 'canceled')

@@ -16,6 +16,7 @@ export interface EvidenceBundle {
     readonly startsAt: string;
     readonly status: string;
     readonly odometer: number | null;
+    readonly odometerOnArrival: number | null;
     readonly lines: readonly { readonly text: string; readonly amount: string }[];
     readonly total: string;
     readonly estimateHash: string;

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { DisputeFacts, DisputeStatus } from '#server/ports/payments/port.ts';
+import type { PaymentsContext } from '../context.ts';
+import type { Looked } from '../notices/looked.ts';
+import { lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
+import { collectEvidence } from './collect-evidence.ts';
+import { postDispute } from './post-dispute.ts';
+
+export interface DisputeNews {
+  readonly facts: DisputeFacts;
+  /** Of the row when the facts were asked for; 0: there was none. */
+  readonly version: number;
+  readonly now: Date;
+}
+
+const closedStatuses: ReadonlySet<DisputeStatus> = new Set<DisputeStatus>([
+  'won',
+  'lost',
+  'warning_closed',
+  'prevented',
+]);
+
+/**
+ * Writes what the provider says of a dispute: its row, the payment's flag, the ledger, and with its first news what
+ * speaks for us, before anything of it is erased. `stale`: somebody wrote since the facts were asked for.
+ */
+export async function applyDispute(
+  context: Pick<PaymentsContext, 'onDisputed' | 'onChanged'>,
+  tx: Tx,
+  news: DisputeNews,
+): Promise<Looked | 'stale'> {
+  const paymentId = await paymentOf(tx, news.facts);
+  const payment = paymentId === undefined ? undefined : await lockPaymentInOrder(tx, paymentId);
+  if (!payment) return 'unknown';
+  const { ordersServicesId } = payment;
+  const written = news.version === 0 ? await begin(tx, payment, news) : await goOn(tx, news);
+  if (!written) return 'stale';
+  await postDispute(tx, { facts: news.facts, ordersServicesId, now: news.now });
+  await flag(tx, payment.id, news.now);
+  if (news.version === 0) await context.onDisputed(tx, ordersServicesId);
+  await context.onChanged(tx, ordersServicesId);
+  return 'done';
+}
+
+async function paymentOf(tx: Tx, { intent, charge }: DisputeFacts): Promise<number | undefined> {
+  if (intent !== null) return paymentOfIntent(tx, intent);
+  const row = await tx.selectFrom('payments').select('id').where('charge', '=', charge).executeTakeFirst();
+  return row?.id;
+}
+
+const columnsOf = ({ facts, now }: DisputeNews) => ({
+  status: facts.status,
+  reason: facts.reason,
+  refundable: facts.refundable,
+  amount_cents: facts.amountCents,
+  submissions: facts.submissions,
+  due_by: facts.dueBy,
+  updated_at: now,
+});
+
+async function begin(tx: Tx, payment: PaymentRow, news: DisputeNews): Promise<boolean> {
+  const { facts, now } = news;
+  const evidence = await collectEvidence(tx, payment.ordersServicesId, now);
+  const made = await tx
+    .insertInto('disputes')
+    .values({
+      ...columnsOf(news),
+      dispute: facts.dispute,
+      payments_id: payment.id,
+      orders_services_id: payment.ordersServicesId,
+      charge: facts.charge,
+      payment_method: payment.paymentMethod,
+      evidence: JSON.stringify(evidence),
+      opened_at: facts.openedAt,
+      closed_at: closedStatuses.has(facts.status) ? now : null,
+    })
+    .onConflict((conflict) => conflict.column('dispute').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+async function goOn(tx: Tx, news: DisputeNews): Promise<boolean> {
+  const { facts, version, now } = news;
+  const closed = closedStatuses.has(facts.status);
+  const written = await tx
+    .updateTable('disputes')
+    .set((row) => ({
+      ...columnsOf(news),
+      version: version + 1,
+      closed_at: closed ? row.fn.coalesce('closed_at', row.val(now)) : null,
+    }))
+    .where('dispute', '=', facts.dispute)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** No refund while the bank has the money or may yet take it; an inquiry may be answered by one, and what was won is ours. */
+async function flag(tx: Tx, paymentsId: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE payments SET updated_at = ${now}, disputed = EXISTS (SELECT FROM disputes d
+      WHERE d.payments_id = payments.id AND NOT d.refundable AND d.status NOT IN ('won', 'warning_closed', 'prevented'))
+    WHERE id = ${paymentsId}`.execute(tx);
+}

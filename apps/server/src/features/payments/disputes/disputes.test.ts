@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { updateOrder } from '@hoist/contract';
+import type Stripe from 'stripe';
+import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { brokenInvariants } from '#server/testing/invariants.ts';
+import { keepEvent, processEvents } from '../webhooks.ts';
+import { evidenceFields } from './evidence-fields.ts';
+import { isCardBarred, isDisputed } from './is-disputed.ts';
+import { lookAtDispute } from './look-at-dispute.ts';
+
+const world = await ordersWorld();
+const { database, cards, clock, server } = world;
+const { simulator } = cards;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+const DAY = 86_400_000;
+async function pass(ms: number): Promise<void> {
+  clock.advance(ms);
+  cards.clock.now = clock.now();
+  await simulator.control('clock', { seconds: ms / 1000 });
+}
+
+/** A confirmed booking whose deposit was taken. */
+async function taken(source = 'pm_card_visa') {
+  await pass(DAY);
+  const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
+  const { ordersServicesId: id, customer } = await bookByCard(cards, {
+    source,
+    preferredTime: `${day}T11:00:00-05:00`,
+    changes: { now: clock.now().getTime() },
+  });
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+  const payment = await database.db
+    .selectFrom('payments')
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 1)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await bring('forward');
+  return {
+    id,
+    customer,
+    paymentsId: payment.id,
+    charge: payment.charge ?? '',
+    card: payment.payment_method ?? '',
+  };
+}
+
+let seen = new Set<string>();
+/** Brings the notices that nobody has brought yet. */
+async function bring(order: 'forward' | 'backward', times = 1): Promise<void> {
+  const missed = await payments.port.undeliveredEvents(new Date(0));
+  assert.ok(missed.kind === 'done');
+  const fresh = missed.value.filter(({ id }) => !seen.has(id));
+  for (let time = 0; time < times; time += 1) {
+    for (const event of order === 'forward' ? fresh : fresh.toReversed()) await keepEvent(payments, event);
+    await Promise.all([processEvents(payments, 500), processEvents(payments, 500)]);
+    await database.db
+      .updateTable('stripe_events')
+      .set({ processed_at: null, attempts: 0 })
+      .where('id', 'in', fresh.length > 0 ? fresh.map(({ id }) => id) : [''])
+      .execute();
+  }
+  await processEvents(payments, 500);
+  seen = new Set([...seen, ...fresh.map(({ id }) => id)]);
+}
+
+const open = async (charge: string, more: object = {}) =>
+  (await simulator.control('dispute', { charge, ...more })) as Stripe.Dispute;
+const close = (dispute: string, won: boolean) => simulator.control('close-dispute', { dispute, won });
+const flag = (id: number) => database.transaction((tx) => isDisputed(tx, id));
+const barred = (card: string) => database.transaction((tx) => isCardBarred(tx, card));
+
+async function balancesOf(id: number): Promise<Record<string, number>> {
+  const rows = await database.db
+    .selectFrom('ledger_entries')
+    .where('orders_services_id', '=', id)
+    .where('account', 'in', ['disputes_open', 'dispute_fees', 'dispute_loss'])
+    .select(({ fn }) => ['account', fn.sum<string>('amount_cents').as('cents')])
+    .groupBy('account')
+    .execute();
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}
+
+async function allWell(id: number): Promise<void> {
+  assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
+  assert.deepEqual(await brokenInvariants(database.db), []);
+}
+
+const told = (id: number) => cards.tellings.filter((one) => one === `disputed ${id}`).length;
+
+describe('a dispute', () => {
+  for (const [order, times] of [
+    ['forward', 1],
+    ['backward', 2],
+  ] as const)
+    test(`that is won leaves its fee alone, its notices coming ${order}, ${times} times`, async () => {
+      const { id, paymentsId, charge, card } = await taken();
+      const dispute = await open(charge);
+      await bring(order, times);
+      assert.deepEqual(await balancesOf(id), { disputes_open: dispute.amount, dispute_fees: 1_500 });
+      assert.equal(await flag(paymentsId), true);
+      assert.equal(await barred(card), true);
+      assert.equal(told(id), 1);
+      await allWell(id);
+      await close(dispute.id, true);
+      await bring(order, times);
+      assert.deepEqual(await balancesOf(id), { disputes_open: 0, dispute_fees: 1_500 });
+      assert.equal(await flag(paymentsId), false);
+      assert.equal(await barred(card), false);
+      assert.equal(told(id), 1);
+      await allWell(id);
+      const before = await moneyTables(database, id);
+      seen = new Set();
+      await bring('backward');
+      assert.equal(await moneyTables(database, id), before);
+    });
+
+  test('of which nobody heard until it was lost is a loss, and its card stays barred', async () => {
+    const { id, paymentsId, charge, card, customer } = await taken();
+    const dispute = await open(charge);
+    await close(dispute.id, false);
+    await bring('backward');
+    assert.deepEqual(await balancesOf(id), {
+      disputes_open: 0,
+      dispute_fees: 1_500,
+      dispute_loss: dispute.amount,
+    });
+    assert.equal(await flag(paymentsId), true);
+    assert.equal(await barred(card), true);
+    await allWell(id);
+    // The same card saved anew has another name and the same fingerprint.
+    const saved = await database.db
+      .selectFrom('users_credit_cards')
+      .where('users_id', '=', customer.userId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('users_credit_cards')
+      .set({ deleted_at: clock.now() })
+      .where('users_credit_cards_id', '=', saved.users_credit_cards_id)
+      .execute();
+    const { users_credit_cards_id: _, ...again } = saved;
+    await database.db
+      .insertInto('users_credit_cards')
+      .values({ ...again, payment_method: 'pm_again' })
+      .execute();
+    assert.equal(await barred('pm_again'), true);
+  });
+
+  test('that is only asked about may be refunded, and takes the money once it is one', async () => {
+    const { id, paymentsId, charge, card } = await taken();
+    const inquiry = await open(charge, { inquiry: true, reason: 'product_not_received' });
+    await bring('forward');
+    assert.deepEqual([await flag(paymentsId), await barred(card)], [false, true]);
+    assert.deepEqual(await balancesOf(id), {});
+    await simulator.control('escalate-dispute', { dispute: inquiry.id });
+    await bring('forward');
+    assert.equal(await flag(paymentsId), true);
+    assert.deepEqual(await balancesOf(id), { disputes_open: inquiry.amount, dispute_fees: 1_500 });
+    await allWell(id);
+  });
+
+  test('keeps what speaks for us as it was when the bank asked', async () => {
+    const { id, charge } = await taken();
+    const dispute = await open(charge);
+    await bring('forward');
+    const row = await database.db
+      .selectFrom('disputes')
+      .where('dispute', '=', dispute.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    assert.ok(row.evidence);
+    const { evidence } = row;
+    assert.equal(evidence.service.ordersServicesId, id);
+    assert.ok(evidence.timeline.some(({ event }) => event === 'finalized'));
+    assert.match(evidence.approvals[0] ?? '', /estimate accepted/);
+    const fields = evidenceFields(evidence, 'They were there.');
+    assert.match(fields.uncategorized_text, /^They were there\.\n/);
+    assert.match(fields.product_description, /Order \d+, total CAD \d+\.\d\d/);
+    assert.ok(Object.values(fields).join('').length < 150_000);
+  });
+
+  test('whose notice is older than another write is looked up again, so that the last word stays', async () => {
+    const { id, charge } = await taken();
+    const dispute = await open(charge);
+    await bring('forward');
+    const { port } = payments;
+    let asked = 0;
+    const slow = {
+      ...payments,
+      port: {
+        ...port,
+        retrieveDispute: async (name: string) => {
+          const old = await port.retrieveDispute(name);
+          asked += 1;
+          if (asked === 1) {
+            await close(dispute.id, true);
+            await bring('forward');
+          }
+          return old;
+        },
+      },
+    };
+    assert.equal(await lookAtDispute(slow, dispute.id), 'done');
+    assert.equal(asked, 2);
+    assert.deepEqual(await balancesOf(id), { disputes_open: 0, dispute_fees: 1_500 });
+  });
+});

@@ -1,0 +1,34 @@
+import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
+import type { DisputeEvidence } from '#server/ports/payments/port.ts';
+
+/** The provider takes 150,000 characters over all fields; the two long ones share what is left of it. */
+const longest = 60_000;
+
+const lines = (rows: readonly string[]): string => rows.join('\n').slice(0, longest);
+
+/** A bundle in the provider's fields, with what the office adds. Banks read English. */
+export function evidenceFields(bundle: EvidenceBundle, statement: string): DisputeEvidence {
+  const { customer, service } = bundle;
+  return {
+    customer_name: customer.name,
+    customer_email_address: customer.email,
+    billing_address: customer.address,
+    product_description: `Mobile mechanic at the customer's address: ${service.title} for a ${service.vehicle}. Order ${service.ordersServicesId}, total CAD ${service.total} with tax.`,
+    service_date: service.startsAt.slice(0, 10),
+    access_activity_log: lines(bundle.timeline.map(({ at, event, by }) => `${at} ${event} by ${by}`)),
+    uncategorized_text: lines([
+      ...(statement === '' ? [] : [statement, '']),
+      `The work was done at ${customer.address}. Status of the order: ${service.status}.`,
+      `Odometer on arrival: ${service.odometerOnArrival ?? 'not noted'}, at the end: ${service.odometer ?? 'not noted'}.`,
+      'Price:',
+      ...service.lines.map(({ text, amount }) => `  ${text}: CAD ${amount}`),
+      `Estimate, SHA-256: ${service.estimateHash}`,
+      'Approvals by the customer:',
+      ...bundle.approvals.map((approval) => `  ${approval}`),
+      'Documents sent to the customer:',
+      ...bundle.documents.map(({ kind, number, at }) => `  ${kind} ${number} of ${at}`),
+      'Pictures taken on site (SHA-256):',
+      ...bundle.pictures.map(({ at, sha256 }) => `  ${at} ${sha256}`),
+    ]),
+  };
+}

@@ -1,0 +1,35 @@
+import type { PaymentsContext } from '../context.ts';
+import { raiseFinding } from '../findings/findings.ts';
+import { paymentOfIntent } from '../queries.ts';
+import type { Looked } from '../notices/looked.ts';
+
+/** The issuer of a card suspects fraud: the office is told, while a refund may still forestall a dispute. */
+export async function lookAtFraudWarning(context: PaymentsContext, warning: string): Promise<Looked> {
+  const outcome = await context.port.retrieveFraudWarning(warning);
+  if (outcome.kind !== 'done') return outcome.kind === 'refused' ? 'unknown' : 'away';
+  const { intent, charge, fraudType } = outcome.value;
+  return context.database.transaction(async (tx): Promise<Looked> => {
+    const paymentsId = intent === null ? undefined : await paymentOfIntent(tx, intent);
+    if (paymentsId === undefined) return 'unknown';
+    const payment = await tx
+      .selectFrom('payments')
+      .select(['orders_services_id', 'captured_cents', 'authorized_cents'])
+      .where('id', '=', paymentsId)
+      .executeTakeFirstOrThrow();
+    const ordersServicesId = payment.orders_services_id;
+    const news = await raiseFinding(tx, {
+      kind: 'early_fraud_warning',
+      subject: warning,
+      detail: {
+        ordersServicesId,
+        paymentsId,
+        charge,
+        fraudType,
+        amountCents: Math.max(payment.captured_cents, payment.authorized_cents),
+      },
+      now: context.now(),
+    });
+    if (news) await context.onAlert(tx, { kind: 'fraud_warning', ordersServicesId });
+    return 'done';
+  });
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { DisputeFacts } from '#server/ports/payments/port.ts';
+import { post, type LedgerAccount } from '../ledger.ts';
+
+interface Given {
+  readonly facts: DisputeFacts;
+  readonly ordersServicesId: number;
+  readonly now: Date;
+}
+
+/**
+ * Posts a dispute: what left is open until the bank decides, what came back closes it, the fee stays, and what is lost is
+ * a loss. Keys name the dispute and what happened; a second movement of the same kind is numbered.
+ */
+export async function postDispute(tx: Tx, { facts, ordersServicesId, now }: Given): Promise<void> {
+  const { dispute, status, movements } = facts;
+  const times = new Map<string, number>();
+  const keyOf = (what: string): string => {
+    const count = (times.get(what) ?? 0) + 1;
+    times.set(what, count);
+    return count === 1 ? `${dispute}:${what}` : `${dispute}:${what}:${count}`;
+  };
+  const move = (key: string, to: LedgerAccount, given: { from: LedgerAccount; amountCents: number }) =>
+    post(tx, {
+      source: 'dispute',
+      key,
+      at: now,
+      ordersServicesId,
+      lines: [
+        { account: to, amountCents: given.amountCents },
+        { account: given.from, amountCents: -given.amountCents },
+      ],
+    });
+  for (const { amountCents, feeCents } of movements) {
+    if (amountCents !== 0)
+      await move(keyOf(amountCents < 0 ? 'withdrawn' : 'reinstated'), 'disputes_open', {
+        from: 'stripe_balance',
+        amountCents: -amountCents,
+      });
+    if (feeCents !== 0)
+      await move(keyOf('fee'), 'dispute_fees', { from: 'stripe_balance', amountCents: feeCents });
+  }
+  const openCents = movements.reduce((sum, { amountCents }) => sum - amountCents, 0);
+  if (status === 'lost')
+    await move(`${dispute}:lost`, 'dispute_loss', { from: 'disputes_open', amountCents: openCents });
+  else if (status === 'won') await takeBackLoss(tx, { facts, ordersServicesId, now });
+}
+
+/** A bank that decided against us first, and for us after all. */
+async function takeBackLoss(tx: Tx, { facts, ordersServicesId, now }: Given): Promise<void> {
+  const key = `${facts.dispute}:lost`;
+  const lost = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select('e.amount_cents')
+    .where('t.source', '=', 'dispute')
+    .where('t.source_key', '=', key)
+    .where('e.account', '=', 'dispute_loss')
+    .executeTakeFirst();
+  if (!lost) return;
+  await post(tx, {
+    source: 'dispute',
+    key: `${key}:reversed`,
+    at: now,
+    ordersServicesId,
+    lines: [
+      { account: 'disputes_open', amountCents: lost.amount_cents },
+      { account: 'dispute_loss', amountCents: -lost.amount_cents },
+    ],
+  });
+}

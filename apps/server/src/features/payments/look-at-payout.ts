@@ -1,0 +1,77 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PayoutFacts } from '#server/ports/payments/port.ts';
+import type { PaymentsContext } from './context.ts';
+import { post } from './ledger.ts';
+import { lookUntilCurrent } from './look-until-current.ts';
+import type { Looked } from './notices/looked.ts';
+
+/** Asks the provider for a payout and writes what it says: its row, and the ledger once the bank has it or sent it back. */
+export const lookAtPayout = (context: PaymentsContext, payout: string): Promise<Looked> =>
+  lookUntilCurrent({
+    version: async () => {
+      const row = await context.database.db
+        .selectFrom('payouts')
+        .select('version')
+        .where('payout', '=', payout)
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    },
+    ask: () => context.port.retrievePayout(payout),
+    apply: (facts, version) =>
+      context.database.transaction((tx) => applyPayout(tx, { facts, version, now: context.now() }), {
+        attempts: 3,
+      }),
+  });
+
+interface News {
+  readonly facts: PayoutFacts;
+  readonly version: number;
+  readonly now: Date;
+}
+
+async function applyPayout(tx: Tx, { facts, version, now }: News): Promise<'stale' | 'done'> {
+  const { payout, status, amountCents } = facts;
+  const row = {
+    status,
+    amount_cents: amountCents,
+    arrives_at: facts.arrivesAt,
+    failure_message: facts.failureMessage,
+    updated_at: now,
+  };
+  const written =
+    version === 0
+      ? await tx
+          .insertInto('payouts')
+          .values({ payout, ...row })
+          .onConflict((conflict) => conflict.column('payout').doNothing())
+          .returning('payout')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('payouts')
+          .set({ ...row, version: version + 1 })
+          .where('payout', '=', payout)
+          .where('version', '=', version)
+          .returning('payout')
+          .executeTakeFirst();
+  if (!written) return 'stale';
+  const about = { source: 'payout', at: now, ordersServicesId: null };
+  if (status === 'pending' || status === 'in_transit') return 'done';
+  await post(tx, {
+    ...about,
+    key: payout,
+    lines: [
+      { account: 'bank', amountCents },
+      { account: 'stripe_balance', amountCents: -amountCents },
+    ],
+  });
+  if (status === 'paid') return 'done';
+  await post(tx, {
+    ...about,
+    key: `${payout}:failed`,
+    lines: [
+      { account: 'bank', amountCents: -amountCents },
+      { account: 'stripe_balance', amountCents },
+    ],
+  });
+  return 'done';
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { CardFacts } from '#server/ports/payments/port.ts';
+import type { PaymentsContext } from '../context.ts';
+import type { Looked } from './looked.ts';
+
+/** Asks the provider for a saved card: its network told of a new expiry, or somebody removed it there. */
+export async function lookAtCard(context: PaymentsContext, paymentMethod: string): Promise<Looked> {
+  const outcome = await context.port.retrieveCard(paymentMethod);
+  if (outcome.kind === 'unknown') return 'away';
+  // One that is not there any more was removed with its customer.
+  const card = outcome.kind === 'done' && outcome.value.customer !== null ? outcome.value : undefined;
+  await context.database.transaction((tx) =>
+    card === undefined ? forget(tx, paymentMethod, context.now()) : renew(tx, card),
+  );
+  return 'done';
+}
+
+async function forget(tx: Tx, paymentMethod: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users_credit_cards')
+    .set({ deleted_at: now })
+    .where('payment_method', '=', paymentMethod)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+async function renew(tx: Tx, { paymentMethod, brand, last4, expMonth, expYear }: CardFacts): Promise<void> {
+  await tx
+    .updateTable('users_credit_cards')
+    .set({ brand, last4, exp_month: expMonth, exp_year: expYear })
+    .where('payment_method', '=', paymentMethod)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

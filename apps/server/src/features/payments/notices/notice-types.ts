@@ -1,0 +1,40 @@
+/** What a notice is about: who looks it up. */
+export type NoticeSubject = 'intent' | 'setup' | 'dispute' | 'card' | 'payout' | 'fraud_warning';
+
+/**
+ * Every notice that the endpoint at the provider subscribes to, and what it is about. docs/operations.md tells the same
+ * list; a test holds them equal, and a job asks the provider whether it sends them all.
+ */
+const subjects = {
+  'payment_intent.amount_capturable_updated': 'intent',
+  'payment_intent.succeeded': 'intent',
+  'payment_intent.payment_failed': 'intent',
+  'payment_intent.requires_action': 'intent',
+  'payment_intent.canceled': 'intent',
+  'setup_intent.succeeded': 'setup',
+  'setup_intent.setup_failed': 'setup',
+  'setup_intent.requires_action': 'setup',
+  'charge.captured': 'intent',
+  'charge.expired': 'intent',
+  'charge.updated': 'intent',
+  'refund.created': 'intent',
+  'refund.updated': 'intent',
+  'refund.failed': 'intent',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'payment_method.detached': 'card',
+  'payment_method.automatically_updated': 'card',
+  'payout.paid': 'payout',
+  'payout.failed': 'payout',
+  'radar.early_fraud_warning.created': 'fraud_warning',
+} as const satisfies Readonly<Record<string, NoticeSubject>>;
+
+export const noticeTypes: readonly string[] = Object.keys(subjects);
+
+const known = new Map<string, NoticeSubject>(Object.entries(subjects));
+
+/** Undefined: a notice that nobody subscribed to; it is kept and changes nothing. */
+export const subjectOf = (type: string): NoticeSubject | undefined => known.get(type);
