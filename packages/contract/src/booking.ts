@@ -25,6 +25,8 @@ export const priceBlock = z.object({
   /** One-way driving distance that the price stands on, and how much of it is free, in km. */
   distanceKm: z.number(),
   includedKm: z.number(),
+  /** What the customer accepted on site, before tax; part of the subtotal. */
+  extraWork: z.array(z.object({ title: z.string(), amount: money })),
   discountAmount: money,
   subtotal: money,
   taxes: z.array(z.object({ tax: z.string(), rate: z.number(), amount: money })),

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './endpoint.ts';
+export * from './estimates.ts';
 export * from './errors.ts';
 export * from './booking.ts';
 export * from './cards.ts';

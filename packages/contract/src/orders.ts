@@ -1,6 +1,6 @@
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
-import { addonLine, dateEntry, paymentOption, priceBlock } from './booking.ts';
+import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import {
   formFlag,
@@ -21,6 +21,10 @@ const ofOrderService = z.object({ ordersServicesId: idParam });
 
 /** Draft orders never appear on the wire of lists (decision C1). */
 export const orderServiceStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
+const odometer = wholeNumber('order.odometer').pipe(
+  z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
+);
+
 export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
 
 const person = z.object({
@@ -75,6 +79,9 @@ export const orderService = z.object({
     priceToConfirm: z.boolean(),
   }),
   odometer: z.number().nullable(),
+  /** As read when the mechanic arrived. */
+  odometerOnArrival: z.number().nullable(),
+  removedParts,
   locker: z.object({ number: z.string(), code: z.string() }).nullable(),
   location: z.object({
     address: z.string(),
@@ -227,7 +234,11 @@ export const setProgress = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'allowed',
   params: ofOrderService,
-  form: z.object({ progress }),
+  form: z.object({
+    progress,
+    /** What it shows on arrival; kept with that step alone. */
+    odometer: odometer.optional(),
+  }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
   summary: 'On the way, arrived, working (decision C2)',
@@ -259,9 +270,7 @@ export const completePayment = endpoint({
       .union([z.number(), z.string()], { error: 'order.total' })
       .transform(String)
       .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'order.total' })),
-    odometer: wholeNumber('order.odometer').pipe(
-      z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
-    ),
+    odometer,
     payment_collected_by_mechanic: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),

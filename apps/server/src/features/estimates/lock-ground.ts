@@ -1,0 +1,47 @@
+import type { Refusal } from '@hoist/contract';
+import { provinceByCode } from '@hoist/datasets/tax';
+import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
+import { refuse, type Result } from '@hoist/domain/result';
+import { localDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '../booking/price.ts';
+import { findOrder, type Found, type OrderRequest } from '../orders/give-command.ts';
+import { lockOrder } from '../orders/load-order.ts';
+import type { LoadedOrder } from '../orders/order-row.ts';
+
+/** The order of a caller, locked: proposals, answers and the completion of one order wait for each other. */
+export async function lockFound(
+  tx: Tx,
+  request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
+): Promise<Result<Found, Refusal>> {
+  if (!(await lockOrder(tx, request.ordersServicesId))) return refuse({ code: 'not_found' });
+  return findOrder(tx, request);
+}
+
+/** The tax rules that an order keeps: its province's, as of the day that was booked. */
+export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<RevisionGround> {
+  const tax = provinceByCode(order.state);
+  if (!tax) throw new Error(`Order service ${order.orders_services_id} lies in no province`);
+  const estimate = await tx
+    .selectFrom('estimates')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .select('service_date')
+    .executeTakeFirst();
+  const serviceDate =
+    estimate?.service_date ?? localDate(order.starts_at.getTime(), zoneOf(order.timezone));
+  return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
+}
+
+/** Money of the order is being taken to complete it: its price must not change any more. */
+export async function isCompleting(tx: Tx, ordersServicesId: number): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('stripe_ops')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('state', 'in', ['waiting', 'unknown'])
+    .where(sql<boolean>`params -> 'finish' ->> 'command' = 'complete'`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
+}

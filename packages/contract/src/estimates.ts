@@ -1,0 +1,226 @@
+import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
+import { partConditions } from '@hoist/domain/pricing/part-condition';
+import { z } from 'zod';
+import { removedParts } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { formId, formIds, idParam, money, savedPicture, text } from './fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
+
+const partCondition = z.enum(partConditions);
+/** Ends at the months or the kilometres, whichever comes first; both 0: none. */
+const warranty = z.object({ months: z.number(), km: z.number() });
+const taxLine = z.object({ tax: z.string(), rate: z.number(), amount: money });
+
+/** A line of work or parts, with all that the law wants told of it. Hours in decimals. */
+const workLine = z.object({
+  title: z.string(),
+  note: z.string(),
+  amount: money,
+  hours: z.number().nullable(),
+  rate: money.nullable(),
+  quantity: z.number().nullable(),
+  unitPrice: money.nullable(),
+  condition: partCondition.nullable(),
+  warranty,
+});
+
+export const agreedLine = workLine.extend({
+  kind: z.enum(['labour', 'parts', 'addon', 'travel']),
+  code: z.string(),
+  discount: money,
+  /** The proposal that brought it; 0: it was booked. */
+  revision: z.number(),
+});
+
+export const revisionLine = workLine.extend({
+  line: z.number(),
+  kind: z.enum(['labour', 'parts', 'reduction']),
+  /** Which agreed line a reduction lowers, counted from 1. */
+  ofLine: z.number().nullable(),
+  /** Null: not answered. A declined line stays as advised. */
+  accepted: z.boolean().nullable(),
+});
+
+export const estimateRevision = z.object({
+  estimateRevisionsId: z.number(),
+  number: z.number(),
+  state: z.enum(['open', 'expired', 'answered', 'withdrawn', 'replaced', 'lowered', 'lapsed']),
+  note: z.string(),
+  picture: savedPicture.nullable(),
+  lines: z.array(revisionLine),
+  totalBefore: money,
+  totalIfAll: money,
+  /** After the answer, with tax; null while there is none. */
+  totalAfter: money.nullable(),
+  proposedAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.string(),
+  /** What is shown of it, in the reader's language, and the hash of exactly that: an answer brings it back. */
+  shown: z.string(),
+  hash: z.string(),
+});
+
+const covers = z.object({
+  parts: z.boolean(),
+  labour: z.boolean(),
+  travelCharge: z.boolean(),
+  exemptServices: z.array(z.string()).optional(),
+});
+
+export const estimateState = z.object({
+  /** As agreed now: what was booked, with the extra work that was accepted since. */
+  agreed: z.object({
+    number: z.string(),
+    revision: z.number(),
+    hash: z.string(),
+    frozenAt: z.string(),
+    validUntil: z.string(),
+    completesAt: z.string(),
+    lines: z.array(agreedLine),
+    discount: money,
+    subtotal: money,
+    taxes: z.array(taxLine),
+    tax: money,
+    total: money,
+    totalToCollect: money,
+  }),
+  revisions: z.array(estimateRevision),
+  /** The bill never exceeds this without the customer's yes. */
+  limit: money,
+  limitText: z.string(),
+  labourRate: money,
+  /** What taxes extra work: the province's rules and the day whose rates the order keeps. */
+  tax: z.object({
+    rates: z.array(
+      z.object({ tax: z.string(), rate: z.number(), from: z.string(), to: z.string().nullable() }),
+    ),
+    repair: z.record(z.string(), covers),
+    serviceDate: z.string(),
+  }),
+  /** What is charged and held already (decision E5). */
+  payment: z.object({ charged: money, held: money }),
+  licencePlate: z.string(),
+  vinNumber: z.string(),
+  odometerOnArrival: z.number().nullable(),
+  /** The vehicle's highest reading before this visit. */
+  lastOdometer: z.number().nullable(),
+  removedParts,
+  /** Work that was advised on this vehicle on other visits and declined. */
+  advised: z.array(z.object({ title: z.string(), amount: money, when: z.string() })),
+});
+
+const answered = z.object({ data: estimateState });
+
+export const getEstimate = endpoint({
+  id: 'getEstimate',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/estimate-revisions',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: answered,
+  refusals: ['not_found', 'phone_not_verified'],
+  summary: 'The estimate as agreed, and the extra work proposed since',
+});
+
+const short = text(120);
+const proposedBase = { title: short.min(1, { error: 'extra.title' }), note: text(500).default('') };
+const cents = z.number().int().min(1, { error: 'extra.price' }).max(2_000_000, { error: 'extra.price' });
+
+/** One line of a proposal; amounts in cents, hours in hundredths. */
+const proposedLine = z.union([
+  z.object({ ...proposedBase, kind: z.literal('labour'), hoursHundredths: z.number().int() }),
+  z.object({ ...proposedBase, kind: z.literal('labour'), fixedCents: cents }),
+  z.object({
+    ...proposedBase,
+    kind: z.literal('parts'),
+    quantity: z.number().int(),
+    unitCents: cents,
+    condition: partCondition,
+  }),
+  z.object({
+    ...proposedBase,
+    kind: z.literal('reduction'),
+    ofLine: z.number().int(),
+    amountCents: cents,
+  }),
+]);
+
+export type ProposedLineInput = z.input<typeof proposedLine>;
+
+function readJson(typed: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'extra.lines' });
+    return z.NEVER;
+  }
+}
+
+/** `lines` is JSON text: an array of lines. All reductions, or none. */
+export const proposeRevision = endpoint({
+  id: 'proposeRevision',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/estimate-revisions',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    lines: text(20_000, 'extra.lines')
+      .transform(readJson)
+      .pipe(z.array(proposedLine, { error: 'extra.lines' }).max(MAX_EXTRA_LINES, { error: 'extra.many' })),
+    note: text(1000).default(''),
+    picture_id: formId().optional(),
+  }),
+  output: answered,
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Propose extra work on a confirmed job; a lower price needs no answer (decision C10)',
+});
+
+export const withdrawRevision = endpoint({
+  id: 'withdrawRevision',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/estimate-revisions/:revisionId/withdraw',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofRevision,
+  output: answered,
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'Take back a proposal that nobody has answered',
+});
+
+export const answerRevision = endpoint({
+  id: 'answerRevision',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/estimate-revisions/:revisionId/answer',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofRevision,
+  form: z.object({
+    /** Of what was shown. */
+    hash: text(64, 'extra.hash').min(1, { error: 'extra.hash' }),
+    accepted: formIds,
+    declined: formIds,
+  }),
+  output: answered,
+  refusals: ['not_found', 'forbidden', 'wrong_state', 'price_changed', 'invalid', 'phone_not_verified'],
+  idempotent: true,
+  summary: 'Accept or decline each line; what was shown is kept with the answer (decision C10)',
+});
+
+export const chooseRemovedParts = endpoint({
+  id: 'chooseRemovedParts',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/removed-parts',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ removed_parts: removedParts }),
+  output: answered,
+  refusals: ['not_found', 'forbidden', 'wrong_state', 'phone_not_verified'],
+  summary: 'Have the replaced parts back, or not; until the job is complete',
+});
