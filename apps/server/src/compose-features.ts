@@ -11,6 +11,7 @@ import { customerOf } from './features/cards/customer-of.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { readDocument } from './features/documents/read-document.ts';
+import { estimatesRoutes } from './features/estimates/routes.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
@@ -201,6 +202,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...cardRoutes(cards),
     ...paymentRoutes(payments),
     ...ordersRoutes(orders),
+    ...estimatesRoutes(orders),
     ...mechanicsRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),

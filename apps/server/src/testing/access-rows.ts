@@ -1,6 +1,6 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
-import { cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
+import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
 
 /** Who calls, seen from the thing that the call is about. */
 export type Who =
@@ -282,6 +282,29 @@ export const accessRows = {
   setProgress: {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
+  },
+  getEstimate: { stage: 'confirm', send: ofOrder },
+  proposeRevision: {
+    stage: 'confirm',
+    send: (stage) => ({ ...ofOrder(stage), form: { lines: JSON.stringify([caliper]) } }),
+  },
+  withdrawRevision: {
+    stage: 'proposed',
+    send: ({ ordersServicesId, revisionId }) => ({ params: { ordersServicesId, revisionId } }),
+  },
+  answerRevision: {
+    stage: 'proposed',
+    send: ({ ordersServicesId, revisionId }) => ({
+      params: { ordersServicesId, revisionId },
+      form: { hash: 'of something else', accepted: [1], declined: [] },
+    }),
+    answer: '409 price_changed',
+    who: { mechanic: '403 forbidden' },
+  },
+  chooseRemovedParts: {
+    stage: 'confirm',
+    send: (stage) => ({ ...ofOrder(stage), form: { removed_parts: 'declined' } }),
+    who: { mechanic: '403 forbidden' },
   },
   releaseOrder: { stage: 'confirm', send: ofOrder },
   requestVin: { stage: 'confirm', send: ofOrder },

@@ -2,6 +2,7 @@ import {
   attachCard,
   completePayment,
   getOrder,
+  proposeRevision,
   scheduleService,
   setProgress,
   updateOrder,
@@ -13,7 +14,7 @@ import type { ProductWorld } from './product-world.ts';
 import { forgetNow } from './forget-now.ts';
 
 /** How far the customer's order has come, or `account`: no order. */
-export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'complete';
+export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'complete';
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
 export interface Stage extends WorldCustomer {
@@ -31,6 +32,8 @@ export interface Stage extends WorldCustomer {
   readonly pictureId: number;
   /** One of the customer's sessions. */
   readonly sessionId: number;
+  /** Of the extra work that was proposed when it is `proposed`, otherwise 0. */
+  readonly revisionId: number;
 }
 
 export const cashForm = (stage: Pick<Stage, keyof WorldCustomer | 'serviceId'>, preferredTime: string) => ({
@@ -41,6 +44,15 @@ export const cashForm = (stage: Pick<Stage, keyof WorldCustomer | 'serviceId'>, 
   preferred_time: preferredTime,
   order_payment_option: 'pay_with_cash_on_service' as const,
 });
+
+/** Extra work as a mechanic proposes it. */
+export const caliper = {
+  kind: 'parts',
+  title: 'Brake caliper',
+  quantity: 1,
+  unitCents: 12_000,
+  condition: 'reconditioned',
+};
 
 let shade = 0;
 /** A picture like no other. */
@@ -106,8 +118,20 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
     return { ...stage, mechanicId, rivalId, ordersServicesId, ordersId };
   };
 
+  const propose = async (stage: Stage): Promise<number> => {
+    const { data } = await server.call(
+      proposeRevision,
+      {
+        params: { ordersServicesId: stage.ordersServicesId },
+        form: { lines: JSON.stringify([caliper]) },
+      },
+      { token: tokens.get(stage.mechanicId) },
+    );
+    return data.revisions.at(-1)?.estimateRevisionsId ?? 0;
+  };
+
   const advance = async (stage: Stage, kind: StageKind): Promise<Stage> => {
-    if (kind !== 'confirm' && kind !== 'complete') return stage;
+    if (kind !== 'confirm' && kind !== 'proposed' && kind !== 'complete') return stage;
     const params = { ordersServicesId: stage.ordersServicesId };
     const caller = { token: tokens.get(stage.mechanicId) };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, caller);
@@ -124,7 +148,8 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       };
       await server.call(completePayment, { params, form }, caller);
     }
-    return { ...stage, pictureId: pictures[0]?.id ?? 0 };
+    const revisionId = kind === 'proposed' ? await propose(stage) : 0;
+    return { ...stage, pictureId: pictures[0]?.id ?? 0, revisionId };
   };
 
   return async (kind) => {
@@ -167,6 +192,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       ordersId: 0,
       pictureId: 0,
       sessionId: session.sessions_id,
+      revisionId: 0,
     };
     if (kind === 'account') return account;
     return advance(await book(account, { kind, token }), kind);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tell } from '#server/compose-features.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
+import { estimatesRoutes } from '#server/features/estimates/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { filesRoutes } from '#server/features/files/routes.ts';
 import { mechanicsRoutes } from '#server/features/mechanics/routes.ts';
@@ -93,6 +94,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     clock,
     routes: [
       ...ordersRoutes(context),
+      ...estimatesRoutes(context),
       ...paymentRoutes(payments),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),

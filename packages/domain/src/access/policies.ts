@@ -18,6 +18,8 @@ export type OrderDeed =
   | 'switch_to_card'
   | 'review'
   | 'request_vin'
+  | 'propose_extra_work'
+  | 'choose_removed_parts'
   | 'message';
 
 type Statuses = readonly OrderStatus[];
@@ -52,6 +54,9 @@ const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>
   switch_to_card: { customer: ['pending', 'confirm', 'complete'] },
   review: { customer: ['complete'] },
   request_vin: { mechanic: open, office: open },
+  // Decision C10: on site, that is once the job is confirmed.
+  propose_extra_work: { mechanic: ['confirm'] },
+  choose_removed_parts: { customer: ['draft', 'pending', 'confirm'] },
   message: { customer: booked, mechanic: booked, office: booked },
 };
 

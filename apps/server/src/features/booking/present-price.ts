@@ -23,6 +23,10 @@ export function presentPrice(
     extraChargePerKm: formatMoney(quote.extraChargePerKmCents),
     distanceKm: quote.distanceKm,
     includedKm: quote.includedKm,
+    extraWork: (quote.extras ?? []).map(({ title, amountCents }) => ({
+      title,
+      amount: formatMoney(amountCents),
+    })),
     discountAmount: formatMoney(quote.discountCents),
     subtotal: formatMoney(quote.subtotalCents),
     taxes: quote.taxes.map((line) => ({

@@ -30,7 +30,7 @@ export async function noteEvent(
       actor_role: given.role,
       event: given.event,
       from_status: order.status,
-      to_status: order.status,
+      to_status: null,
       detail: JSON.stringify(given.detail),
     })
     .execute();

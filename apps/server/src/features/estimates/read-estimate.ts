@@ -1,4 +1,4 @@
-import type { Locale, Refusal } from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OrderRequest } from '../orders/give-command.ts';

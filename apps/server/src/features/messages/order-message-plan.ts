@@ -56,6 +56,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
   extra_work_asked: [{ to: 'customer', text: 'extra_work_asked', channels: ['sms', 'email', 'push'] }],
+  price_lowered: [{ to: 'customer', text: 'price_lowered', channels: ['email', 'push'] }],
   extra_work_answered: [{ to: 'mechanic', text: 'job_extra_work', channels: ['sms', 'push'] }],
   vin_asked: [
     {

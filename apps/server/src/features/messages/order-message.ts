@@ -20,6 +20,7 @@ export const orderMessageKinds = [
   'in_progress',
   'extra_work_asked',
   'extra_work_answered',
+  'price_lowered',
   'vin_asked',
   'completed',
   'review_asked',
@@ -47,6 +48,7 @@ export type OrderTextKey =
   | 'arrived'
   | 'in_progress'
   | 'extra_work_asked'
+  | 'price_lowered'
   | 'vin_asked'
   | 'completed'
   | 'review_asked'

@@ -57,6 +57,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `${v.words} It would cost ${v.amount} more. Nothing is done without your yes: please answer.`,
   },
+  price_lowered: {
+    title: () => 'Your price is lower',
+    text: (v) => `${v.mechanic} took ${v.amount} off, taxes included: ${v.words} The total is now ${v.total}.`,
+  },
   vin_asked: {
     title: () => 'Your VIN is needed',
     text: (v) =>

@@ -58,6 +58,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `${v.words} Cela coûterait ${v.amount} de plus. Rien n'est fait sans votre accord : veuillez répondre.`,
   },
+  price_lowered: {
+    title: () => 'Votre prix est plus bas',
+    text: (v) =>
+      `${v.mechanic} a retiré ${v.amount}, taxes comprises : ${v.words} Le total est maintenant de ${v.total}.`,
+  },
   vin_asked: {
     title: () => 'Votre NIV est demandé',
     text: (v) =>

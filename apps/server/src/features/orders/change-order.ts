@@ -5,6 +5,7 @@ import type { OrderEvent } from '@hoist/domain/order/events';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
+import { lapseRevision } from '../estimates/lapse-revision.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
 import { loadOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -42,10 +43,17 @@ export async function changeOrder(
   if (written.numUpdatedRows === 0n) return refuse({ code: 'conflict' });
   if (events.some(({ type }) => type === 'locker_picked_up')) await emptyLocker(tx, before);
   await keepHistory(tx, before, events);
+  if (leavesMechanic(before, events))
+    await lapseRevision(tx, before, { by: command.by, at: new Date(command.now) });
   const after = await loadOrder(tx, before.orders_services_id);
   if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
   return ok({ before, after, events });
 }
+
+/** The job is done, off, or somebody else's: what its mechanic has proposed is no longer theirs to do. */
+const leavesMechanic = (before: LoadedOrder, events: readonly OrderEvent[]): boolean =>
+  before.status === 'confirm' &&
+  events.some(({ type }) => ['completed', 'canceled', 'declined', 'released'].includes(type));
 
 const emptyLocker = (tx: Tx, order: LoadedOrder) =>
   tx

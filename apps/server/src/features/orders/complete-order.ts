@@ -1,11 +1,15 @@
 import type { Refusal } from '@hoist/contract';
 import type { Cents } from '@hoist/domain/money/money';
-import { decide } from '@hoist/domain/order/decide';
+import { decide, type OrderRefusal } from '@hoist/domain/order/decide';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
+import { priceText } from '../messages/message-format.ts';
 import { queueCompletion } from '../payments/capture.ts';
 import { finishComplete } from './finish-complete.ts';
-import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { lockFound } from '../estimates/lock-ground.ts';
+import { repeatable, type OrderRequest } from './give-command.ts';
+import { odometerRefusal } from './odometer-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { runMoney, sendMoneyLater } from './run-money.ts';
@@ -35,7 +39,8 @@ async function begin(
   tx: Tx,
   request: CompleteRequest,
 ): Promise<Result<'waits' | 'done', Refusal>> {
-  const found = await findOrder(tx, request);
+  // No extra work is accepted while the total is judged and its money queued.
+  const found = await lockFound(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
   const { odometer, collectedCents, paymentCollectedByMechanic, now } = request;
@@ -47,7 +52,9 @@ async function begin(
     collectedCents,
     paymentCollectedByMechanic,
   });
-  if (!possible.ok) return refuse(refusalOf(possible.error, 'complete'));
+  if (!possible.ok) return refuse(moneyRefusal(possible.error, request));
+  if (!followsReading(odometer, order.odometer_on_arrival))
+    return refuse(odometerRefusal(order.odometer_on_arrival ?? 0));
   const ordersServicesId = order.orders_services_id;
   const facts = {
     actorId: request.actor.usersId,
@@ -62,4 +69,14 @@ async function begin(
   if (money.value === 'waits') return ok('waits');
   const completed = await finishComplete(tx, { ordersServicesId, ...facts, now });
   return completed.ok ? ok('done') : completed;
+}
+
+/** More was collected than the customer has agreed to: the rest has to be proposed to them first (decision C6). */
+function moneyRefusal(refusal: OrderRefusal, { collectedCents, locale }: CompleteRequest): Refusal {
+  const said = refusalOf(refusal, 'complete');
+  // A coin's difference is a slip.
+  if (refusal.code !== 'wrong_total' || collectedCents <= refusal.expectedCents + 5) return said;
+  const text = 'order.above_accepted' as const;
+  const values = { accepted: priceText(refusal.expectedCents, locale) };
+  return { ...said, text, values, details: [{ field: 'total_amount_collected', text, values }] };
 }

@@ -77,6 +77,8 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     timezone: view.timezone,
     vehicle: view.vehicle,
     odometer: view.odometer,
+    odometerOnArrival: view.odometer_on_arrival,
+    removedParts: view.removed_parts,
     locker: lockerOf(view),
     location: { ...view.location, pointLat: view.lat, pointLong: view.lng },
     ...customerOf(view, given.viewer),

@@ -94,7 +94,11 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     }),
     route(progressEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      const set = await setProgress(context, { ...request, progress: form.progress });
+      const set = await setProgress(context, {
+        ...request,
+        progress: form.progress,
+        odometer: form.odometer ?? null,
+      });
       return answer(context, request, [set, `order.${form.progress}`]);
     }),
     route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {

@@ -1,19 +1,64 @@
 import type { Refusal } from '@hoist/contract';
 import type { Progress } from '@hoist/domain/order/order';
-import type { Result } from '@hoist/domain/result';
+import { refuse, type Result } from '@hoist/domain/result';
+import { followsReading } from '@hoist/domain/vehicle/odometer';
+import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import type { OrderChange } from './change-order.ts';
-import { giveCommand, type OrderRequest } from './give-command.ts';
+import { announceOrder } from './announce-order.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
+import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import type { LoadedOrder } from './order-row.ts';
+import { odometerRefusal } from './odometer-refusal.ts';
 import type { OrdersContext } from './orders-context.ts';
 
-/** On the way, arrived, working: one message to the customer a step, none for a repeated tap (decision C2). */
+export interface ProgressRequest extends OrderRequest {
+  readonly progress: Progress;
+  /** What it shows on arrival; with another step it is not looked at. */
+  readonly odometer: number | null;
+}
+
+/**
+ * On the way, arrived, working: one message to the customer a step, none for a repeated tap (decision C2). Arriving
+ * again with another odometer corrects the reading.
+ */
 export function setProgress(
   context: OrdersContext,
-  request: OrderRequest & { readonly progress: Progress },
+  request: ProgressRequest,
 ): Promise<Result<OrderChange, Refusal>> {
   const { now, progress } = request;
-  return giveCommand(context, request, {
-    command: (by) => ({ type: 'set_progress', by, now: now.getTime(), progress }),
-    afterwards: (tx, { after }) => sendOrderMessage(tx, progress, after),
-  });
+  const reading = progress === 'arrived' ? request.odometer : null;
+  return context.database.transaction(async (tx) => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const { order, by } = found.value;
+    if (reading !== null) {
+      const last = await lastReading(tx, order);
+      if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
+    }
+    const changed = await changeOrder(tx, order, { type: 'set_progress', by, now: now.getTime(), progress });
+    if (!changed.ok) return changed;
+    const { after, before, events } = changed.value;
+    if (reading !== null) await keepReading(tx, after, reading);
+    if (events.length > 0) await sendOrderMessage(tx, progress, after);
+    if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
+    return changed;
+  }, repeatable);
 }
+
+/** Of the vehicle, on earlier visits: a slip made on this one can be put right. */
+async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
+  const vehicle = await tx
+    .selectFrom('users_vehicles')
+    .where('users_vehicles_id', '=', order.users_vehicles_id)
+    .select('odometer')
+    .executeTakeFirst();
+  return vehicle?.odometer ?? null;
+}
+
+const keepReading = (tx: Tx, order: LoadedOrder, reading: number) =>
+  tx
+    .updateTable('order_services')
+    .set({ odometer_on_arrival: reading })
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('status', '=', 'confirm')
+    .execute();
