@@ -24,6 +24,8 @@ export interface PriceBlock {
     readonly serviceCostWithMarkup: string;
   }[];
   readonly extraCharges: string;
+  /** What was agreed on site, after the booking. */
+  readonly extraWork?: readonly { readonly title: string; readonly amount: string }[];
   readonly discountAmount: string;
   readonly subtotal: string;
   readonly taxes: readonly { readonly tax: string; readonly rate: number; readonly amount: string }[];
@@ -71,6 +73,10 @@ export function PriceLines({
         <Line key={one.servicesAddonsId} label={one.servicesAddonsTitle} amount={one.serviceCostWithMarkup} />
       ))}
       {isZero(price.extraCharges) ? null : <Line label={t('price.distance')} amount={price.extraCharges} />}
+      {(price.extraWork ?? []).map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may have one title; they are never reordered
+        <Line key={index} label={one.title} amount={one.amount} />
+      ))}
       {isZero(price.discountAmount) ? null : (
         <Line saving label={couponCode ?? t('price.discount')} amount={negative(price.discountAmount)} />
       )}

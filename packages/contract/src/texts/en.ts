@@ -191,7 +191,8 @@ export const en = {
   'order.above_accepted':
     'The customer has accepted {accepted}. Please propose the rest as extra work: without their yes the bill cannot be higher',
   'limit.QC': 'Nothing can be added to {most} without your express yes.',
-  'limit.any': 'We ask you before anything is added. Without your yes the bill cannot exceed {most} in any case.',
+  'limit.any':
+    'We ask you before anything is added. Without your yes the bill cannot exceed {most} in any case.',
   'order.no_hold': 'The card hold does not cover the total, please call the office',
 } as const;
 

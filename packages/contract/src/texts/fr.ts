@@ -194,6 +194,7 @@ export const fr: Record<TextKey, string> = {
   'order.above_accepted':
     'Le client a accepté {accepted}. Veuillez proposer le reste comme travaux supplémentaires : sans son accord, la facture ne peut pas être plus élevée',
   'limit.QC': "Rien ne peut s'ajouter à {most} sans votre accord exprès.",
-  'limit.any': "Nous vous consultons avant tout ajout. Sans votre accord, la facture ne peut en aucun cas dépasser {most}.",
+  'limit.any':
+    'Nous vous consultons avant tout ajout. Sans votre accord, la facture ne peut en aucun cas dépasser {most}.',
   'order.no_hold': 'La retenue sur la carte ne couvre pas le total, veuillez appeler le bureau',
 };

@@ -76,6 +76,7 @@ export const aPrice = (given: Partial<PriceBlock> = {}): PriceBlock => ({
   serviceCost: '120.00',
   partsCost: '65.00',
   orderServiceAddons: [],
+  extraWork: [],
   extraCharges: '0.00',
   extraChargePerKm: '0.85',
   distanceKm: 4.1,

@@ -4,6 +4,7 @@ const price: Order['price'] = {
   serviceCost: '240.00',
   partsCost: '172.00',
   orderServiceAddons: [],
+  extraWork: [],
   extraCharges: '0.00',
   extraChargePerKm: '1.20',
   distanceKm: 9,
@@ -61,6 +62,8 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
     bodyShape: 'sedan',
     priceToConfirm: false,
   },
+  odometerOnArrival: null,
+  removedParts: 'returned',
   odometer: null,
   locker: null,
   location: {

@@ -134,10 +134,7 @@ const newerText = (revision: Revision, order: LoadedOrder, locale: Locale) => ({
   ...shownTo(revision, order, locale),
 });
 
-function refusalOf(
-  refusal: AnswerRefusal,
-  revision: ReturnType<typeof newerText> | undefined,
-): Refusal {
+function refusalOf(refusal: AnswerRefusal, revision: ReturnType<typeof newerText> | undefined): Refusal {
   const changed: Refusal = { code: 'price_changed', text: 'extra.changed', extra: { revision } };
   switch (refusal.code) {
     case 'incomplete':

@@ -28,8 +28,7 @@ export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<R
     .where('orders_services_id', '=', order.orders_services_id)
     .select('service_date')
     .executeTakeFirst();
-  const serviceDate =
-    estimate?.service_date ?? localDate(order.starts_at.getTime(), zoneOf(order.timezone));
+  const serviceDate = estimate?.service_date ?? localDate(order.starts_at.getTime(), zoneOf(order.timezone));
   return { tax: { rates: tax.rates, repair: tax.repair }, serviceDate };
 }
 

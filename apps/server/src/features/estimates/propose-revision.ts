@@ -111,13 +111,17 @@ async function ask(tx: Tx, request: ProposeRequest, change: Change): Promise<Pro
 async function lower(tx: Tx, request: ProposeRequest, change: Change): Promise<Proposed> {
   const { order, id, number, lines } = change;
   const after = await agree(tx, order, { number, lines, now: request.now });
-  await endRevision(tx, { id }, {
-    outcome: 'lowered',
-    at: request.now,
-    actorId: request.actor.usersId,
-    actorRole: 'mechanic',
-    totalAfterCents: after.total_cents,
-  });
+  await endRevision(
+    tx,
+    { id },
+    {
+      outcome: 'lowered',
+      at: request.now,
+      actorId: request.actor.usersId,
+      actorRole: 'mechanic',
+      totalAfterCents: after.total_cents,
+    },
+  );
   await noteEvent(tx, order, {
     event: 'price_lowered',
     at: request.now,

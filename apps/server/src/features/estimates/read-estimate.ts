@@ -100,12 +100,9 @@ export const readAdvised = (db: Db, order: LoadedOrder): Promise<Advised[]> =>
     .where('s.orders_services_id', '<>', order.orders_services_id)
     .where('e.outcome', 'in', ['answered', 'lapsed'])
     .where('l.kind', '<>', 'reduction')
-    .where((where) =>
-      where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.accepted_lines']))),
-    )
+    .where((where) => where.not(where('l.line', '=', (any) => any.fn<number>('any', ['e.accepted_lines']))))
     .select(['l.title', 'l.amount_cents as amountCents', 'e.at'])
     .orderBy('e.at', 'desc')
     .orderBy('l.line')
     .limit(10)
     .execute();
-

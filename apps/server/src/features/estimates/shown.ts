@@ -55,10 +55,7 @@ function partsOf(line: RevisionLine, locale: Locale): readonly string[] {
     case 'labour': {
       const { hoursHundredths, rateCents } = line;
       if (hoursHundredths === null || rateCents === null) return [say.fixed, warranty];
-      return [
-        say.hours(printNumber(hoursHundredths / 100, locale), printMoney(rateCents, locale)),
-        warranty,
-      ];
+      return [say.hours(printNumber(hoursHundredths / 100, locale), printMoney(rateCents, locale)), warranty];
     }
     case 'parts':
       return [
@@ -82,9 +79,10 @@ export function shownText(revision: Revision, locale: Locale, validUntil: string
     const sign = line.kind === 'reduction' ? '\u2212' : '+';
     const about = [...partsOf(line, locale), line.note].filter((part) => part !== '');
     const price = `${sign}${printMoney(line.amountCents, locale)}`;
-    return [`${line.line}. ${line.title}: ${price}`, ...(about.length > 0 ? [`(${about.join('; ')})`] : [])].join(
-      ' ',
-    );
+    return [
+      `${line.line}. ${line.title}: ${price}`,
+      ...(about.length > 0 ? [`(${about.join('; ')})`] : []),
+    ].join(' ');
   });
   const taxes = revision.taxesIfAll.map(
     ({ tax, rate, amountCents }) =>

@@ -59,7 +59,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   price_lowered: {
     title: () => 'Your price is lower',
-    text: (v) => `${v.mechanic} took ${v.amount} off, taxes included: ${v.words} The total is now ${v.total}.`,
+    text: (v) =>
+      `${v.mechanic} took ${v.amount} off, taxes included: ${v.words} The total is now ${v.total}.`,
   },
   vin_asked: {
     title: () => 'Your VIN is needed',

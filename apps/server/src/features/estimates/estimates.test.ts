@@ -1,0 +1,421 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import {
+  answerRevision,
+  chooseRemovedParts,
+  completePayment,
+  getEstimate,
+  getOrder,
+  HttpError,
+  proposeRevision,
+  setProgress,
+  updateOrder,
+  withdrawRevision,
+  type ProposedLineInput,
+} from '@hoist/contract';
+import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { sql } from 'kysely';
+import type { Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { readAcceptedEstimate } from './accepted-estimate.ts';
+
+const world = await ordersWorld();
+const { server, database, clock } = world;
+const newJob = await jobsIn(world);
+
+const ofJob = (job: Pick<Job, 'id'>) => ({ params: { ordersServicesId: job.id } });
+type Parties = Pick<Job, 'id' | 'mechanic'> & { readonly customer: Caller };
+
+async function confirmed(): Promise<Job> {
+  const job = await newJob();
+  await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
+  return job;
+}
+
+const caliper: ProposedLineInput = {
+  kind: 'parts',
+  title: 'Brake caliper',
+  note: 'Seized on the left',
+  quantity: 1,
+  unitCents: 12_000,
+  condition: 'reconditioned',
+};
+const labour: ProposedLineInput = { kind: 'labour', title: 'Replace caliper', hoursHundredths: 50 };
+const off: ProposedLineInput = {
+  kind: 'reduction',
+  title: 'Pads were not needed',
+  ofLine: 1,
+  amountCents: 1_000,
+};
+
+const propose = (job: Parties, lines: readonly ProposedLineInput[], who: Caller = job.mechanic) =>
+  server.call(proposeRevision, { ...ofJob(job), form: { lines: JSON.stringify(lines), note: '' } }, who);
+const see = async (job: Parties, who: Caller = job.customer) =>
+  (await server.call(getEstimate, ofJob(job), who)).data;
+const latest = async (job: Parties, who?: Caller) => {
+  const revision = (await see(job, who)).revisions.at(-1);
+  assert.ok(revision);
+  return revision;
+};
+type Shown = Pick<Awaited<ReturnType<typeof latest>>, 'estimateRevisionsId' | 'hash'>;
+const answer = (
+  job: Parties,
+  shown: Shown,
+  given: { readonly accepted: number[]; readonly declined: number[]; readonly who?: Caller },
+) =>
+  server.call(
+    answerRevision,
+    {
+      params: { ordersServicesId: job.id, revisionId: shown.estimateRevisionsId },
+      form: { hash: shown.hash, accepted: given.accepted, declined: given.declined },
+    },
+    given.who ?? job.customer,
+  );
+const withdraw = (job: Parties, shown: Shown, who: Caller = job.mechanic) =>
+  server.call(
+    withdrawRevision,
+    { params: { ordersServicesId: job.id, revisionId: shown.estimateRevisionsId } },
+    who,
+  );
+const complete = (job: Parties, total: string, odometer = 81_234) =>
+  server.call(
+    completePayment,
+    {
+      ...ofJob(job),
+      form: { total_amount_collected: total, odometer, payment_collected_by_mechanic: true },
+    },
+    job.mechanic,
+  );
+const orderOf = async (job: Parties) => {
+  const { data } = await server.call(getOrder, ofJob(job), job.mechanic);
+  assert.ok(data[0]);
+  return data[0];
+};
+const balances = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('ledger_entries')
+    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
+    .where('orders_services_id', '=', id)
+    .groupBy('account')
+    .orderBy('account')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ account, cents }) => [account, Number(cents)] as const).filter(([, cents]) => cents !== 0),
+  );
+};
+const bodyOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => assert.fail('it was not refused'),
+    (caught: unknown) => caught,
+  );
+  assert.ok(error instanceof HttpError);
+  return error.body as { code: string; message: string; revision?: { hash: string } };
+};
+
+test('a booking keeps its estimate whole, and the hash can be taken again of what is kept', async () => {
+  const job = await newJob();
+  const row = await database.db
+    .selectFrom('estimates')
+    .where('orders_services_id', '=', job.id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { quote, province, service_date: serviceDate, hash } = row;
+  const expiresAt = Date.parse(quote.expiresAt);
+  const again = createHash('sha256')
+    .update(estimateHashInput({ quote, province, serviceDate: serviceDate ?? '', expiresAt }))
+    .digest('hex');
+  assert.equal(hash, again);
+  assert.match(hash, /^[0-9a-f]{64}$/);
+  await assert.rejects(
+    sql`UPDATE estimates SET province = 'QC' WHERE orders_services_id = ${job.id}`.execute(database.db),
+    /append-only/,
+  );
+  const { agreed, removedParts } = await see(job);
+  assert.equal(agreed.hash, hash);
+  assert.equal(removedParts, 'returned');
+  assert.deepEqual(
+    agreed.lines.map(({ kind, hours, rate, condition, warranty }) => [
+      kind,
+      hours,
+      rate,
+      condition,
+      warranty,
+    ]),
+    [
+      ['labour', 1, '120.00', null, { months: 12, km: 20_000 }],
+      ['parts', null, null, 'new_non_oem', { months: 12, km: 20_000 }],
+    ],
+  );
+});
+
+test('extra work is answered line by line: the price rises by what was accepted, and the books follow to the cent', async () => {
+  const job = await confirmed();
+  const told = await announcementsOf(world, async () => {
+    assert.equal((await propose(job, [caliper, labour])).message, 'The customer is asked');
+  });
+  assert.deepEqual(
+    told,
+    [job.customer.userId, job.mechanic.userId].toSorted((a, b) => a - b),
+  );
+  const shown = await latest(job);
+  assert.deepEqual(
+    [shown.state, shown.totalBefore, shown.totalIfAll, shown.lines.map(({ amount }) => amount)],
+    ['open', '209.05', '412.45', ['120.00', '60.00']],
+  );
+  assert.match(
+    shown.shown,
+    /1\. Brake caliper: \+\$120\.00 \(1 × \$120\.00; reconditioned; warranty 6 months/,
+  );
+  const done = await answer(job, shown, { accepted: [1], declined: [2] });
+  assert.equal(done.data.agreed.total, '344.65');
+  assert.deepEqual(done.data.agreed.taxes, [{ tax: 'HST', rate: 0.13, amount: '39.65' }]);
+  assert.deepEqual(
+    done.data.revisions.at(-1)?.lines.map(({ accepted }) => accepted),
+    [true, false],
+  );
+  // The same answer once more is the same answer; another one is not taken.
+  assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [2] })), 'ok');
+  assert.equal(await refusalOf(answer(job, shown, { accepted: [1, 2], declined: [] })), '409 wrong_state');
+
+  const order = await orderOf(job);
+  assert.equal(order.totalToCollect, '344.65');
+  assert.deepEqual(order.price.extraWork, [{ title: 'Brake caliper', amount: '120.00' }]);
+  assert.equal(await refusalOf(complete(job, '412.45')), '422 invalid');
+  assert.match(
+    (await bodyOf(complete(job, '412.45'))).message,
+    /^The customer has accepted \$344\.65\. Please propose the rest/,
+  );
+  await complete(job, '344.65');
+  assert.deepEqual(await balances(job.id), {
+    mechanic_cash: 34_465,
+    revenue_labour: -12_000,
+    revenue_parts: -18_500,
+    tax_HST: -3_965,
+  });
+  const accepted = await readAcceptedEstimate(database.db as never, job.id);
+  assert.deepEqual(
+    [accepted?.revision, accepted?.totalCents, accepted?.lines.map(({ taxCents }) => taxCents)],
+    [1, 34_465, [1_560, 845, 1_560]],
+  );
+});
+
+test('an answer keeps who, when, from where, in which language and what exactly was shown', async () => {
+  const job = await confirmed();
+  await propose(job, [caliper]);
+  const french = { ...job.customer, headers: { 'Accept-Language': 'fr-CA', 'User-Agent': 'A phone' } };
+  const shown = await latest(job, french);
+  assert.match(shown.shown, /remise à neuf; garantie 6 mois ou 10\u00a0000\u00a0km/);
+  await answer(job, shown, { accepted: [1], declined: [], who: french });
+  const end = await database.db
+    .selectFrom('estimate_revision_ends')
+    .where('estimate_revisions_id', '=', shown.estimateRevisionsId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [end.outcome, end.actor_id, end.locale, end.network, end.user_agent, end.accepted_lines],
+    ['answered', job.customer.userId, 'fr', '127.0.0.0/24', 'A phone', [1]],
+  );
+  assert.deepEqual([end.hash, end.shown, end.total_after_cents], [shown.hash, shown.shown, 34_465]);
+  assert.match(end.session ?? '', /^[0-9a-f]{16}$/);
+  for (const table of ['estimate_revisions', 'estimate_revision_lines', 'estimate_revision_ends'])
+    await assert.rejects(sql.raw(`DELETE FROM ${table}`).execute(database.db), /append-only/);
+  const texts = await database.db
+    .selectFrom('user_notifications')
+    .where('orders_services_id', '=', job.id)
+    .where('title_en', 'in', ['Extra work accepted', 'Mo found something more'])
+    .select(['users_id', 'title_en'])
+    .execute();
+  assert.ok(texts.some((row) => row.users_id === job.mechanic.userId));
+});
+
+test('a changed or withdrawn proposal cannot be answered, nor one that was not seen', async () => {
+  const job = await confirmed();
+  await propose(job, [caliper]);
+  const first = await latest(job);
+  await propose(job, [caliper, labour]);
+  const second = await latest(job);
+  const body = await bodyOf(answer(job, first, { accepted: [1], declined: [] }));
+  assert.deepEqual([body.code, body.revision?.hash], ['price_changed', second.hash]);
+  const replayed = { ...second, hash: first.hash };
+  assert.equal(
+    await refusalOf(answer(job, replayed, { accepted: [1, 2], declined: [] })),
+    '409 price_changed',
+  );
+  assert.equal(await refusalOf(answer(job, second, { accepted: [1], declined: [] })), '422 invalid');
+  assert.equal(await refusalOf(withdraw(job, first)), '409 wrong_state');
+  await withdraw(job, second);
+  assert.equal(await refusalOf(withdraw(job, second)), 'ok');
+  assert.equal(await refusalOf(answer(job, second, { accepted: [1, 2], declined: [] })), '409 wrong_state');
+  const nobodys = { ...second, estimateRevisionsId: 999_999 };
+  assert.equal(await refusalOf(answer(job, nobodys, { accepted: [1, 2], declined: [] })), '404 not_found');
+  assert.equal(await refusalOf(withdraw(job, nobodys)), '404 not_found');
+  assert.equal((await see(job)).agreed.total, '209.05');
+});
+
+test('each side has its own part: nobody else proposes, answers or reads', async () => {
+  const job = await confirmed();
+  const other = await confirmed();
+  await propose(job, [caliper]);
+  const shown = await latest(job);
+  const accept = { accepted: [1], declined: [] };
+  assert.equal(await refusalOf(propose(job, [caliper], job.rival)), '404 not_found');
+  assert.equal(await refusalOf(propose(job, [caliper], job.customer)), '403 forbidden');
+  assert.equal(await refusalOf(answer(job, shown, { ...accept, who: job.mechanic })), '403 forbidden');
+  assert.equal(await refusalOf(answer(job, shown, { ...accept, who: other.customer })), '404 not_found');
+  assert.equal(await refusalOf(answer(other, shown, accept)), '404 not_found');
+  assert.equal(await refusalOf(withdraw(job, shown, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(see(job, other.customer)), '404 not_found');
+  assert.equal(await refusalOf(see(job, job.rival)), '404 not_found');
+  const pending = await newJob();
+  assert.equal(await refusalOf(propose(pending, [caliper])), '409 wrong_state');
+  for (const lines of ['not JSON', '{}', '[]', JSON.stringify([{ ...caliper, condition: 'found' }])])
+    assert.equal(
+      await refusalOf(server.call(proposeRevision, { ...ofJob(job), form: { lines } }, job.mechanic)),
+      '422 invalid',
+    );
+  assert.equal(await refusalOf(propose(job, [caliper, off])), '422 invalid');
+  const form = { lines: JSON.stringify([caliper]), picture_id: 999_999 };
+  assert.equal(
+    await refusalOf(server.call(proposeRevision, { ...ofJob(job), form }, job.mechanic)),
+    '422 invalid',
+  );
+});
+
+test('of an answer and a withdrawal at once, or two answers, one holds', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const job = await confirmed();
+    await propose(job, [caliper]);
+    const shown = await latest(job);
+    const [first, second] = await Promise.all([
+      refusalOf(answer(job, shown, { accepted: [1], declined: [] })),
+      refusalOf(round % 2 === 0 ? withdraw(job, shown) : answer(job, shown, { accepted: [], declined: [1] })),
+    ]);
+    assert.deepEqual([first, second].toSorted(), ['409 wrong_state', 'ok']);
+    assert.equal((await see(job)).agreed.total, first === 'ok' ? '344.65' : '209.05');
+  }
+});
+
+test('a job that is completed while its customer answers is billed for what was agreed when it was', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const job = await confirmed();
+    await propose(job, [caliper]);
+    const shown = await latest(job);
+    const [answered, completed] = await Promise.all([
+      refusalOf(answer(job, shown, { accepted: [1], declined: [] })),
+      refusalOf(complete(job, '209.05')),
+    ]);
+    if (answered === 'ok') assert.equal(completed, '422 invalid');
+    else assert.deepEqual([answered, completed], ['409 wrong_state', 'ok']);
+    if (completed !== 'ok') await complete(job, '344.65');
+    const { mechanic_cash: cash } = await balances(job.id);
+    assert.equal(cash, completed === 'ok' ? 20_905 : 34_465);
+  }
+});
+
+test('a lower price needs no yes, and is told', async () => {
+  const job = await confirmed();
+  assert.equal((await propose(job, [off])).message, 'The price is lower now');
+  const { agreed, revisions } = await see(job);
+  assert.deepEqual([agreed.total, agreed.discount, revisions[0]?.state], ['197.75', '10.00', 'lowered']);
+  assert.equal(await refusalOf(propose(job, [{ ...off, amountCents: 11_001 }])), '422 invalid');
+  await complete(job, '197.75');
+  assert.deepEqual(await balances(job.id), {
+    discounts: 1_000,
+    mechanic_cash: 19_775,
+    revenue_labour: -12_000,
+    revenue_parts: -6_500,
+    tax_HST: -2_275,
+  });
+});
+
+test('what nobody answered is not done: it lapses with the job, or after a day, and is advised at the next visit', async () => {
+  const job = await confirmed();
+  await propose(job, [caliper]);
+  const shown = await latest(job);
+  await complete(job, '209.05');
+  assert.equal((await latest(job)).state, 'lapsed');
+  assert.equal(await refusalOf(answer(job, shown, { accepted: [1], declined: [] })), '409 wrong_state');
+  const id = await world.booking(job.customer, { preferredTime: '2026-12-29T16:00:00-05:00' });
+  const { advised } = await see({ ...job, id }, job.customer);
+  assert.deepEqual(
+    advised.map(({ title, amount }) => [title, amount]),
+    [['Brake caliper', '120.00']],
+  );
+});
+
+test('by card, accepted work within the hold is captured with the rest, once', async () => {
+  const mechanic = await world.mechanic();
+  const booked = await bookByCard(world.cards, {
+    source: 'pm_card_visa',
+    preferredTime: '2026-12-04T08:00:00-05:00',
+    changes: { now: clock.now().getTime() },
+  });
+  const id = booked.ordersServicesId;
+  const { mechanic_id: assigned } = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', id)
+    .select('mechanic_id')
+    .executeTakeFirstOrThrow();
+  const token = assigned === mechanic.userId ? mechanic.token : await world.enter(assigned ?? 0);
+  const job: Parties = {
+    id,
+    customer: { token: await world.enter(booked.customer.userId) },
+    mechanic: { userId: assigned ?? 0, token },
+  };
+  await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
+  const before = await see(job);
+  assert.deepEqual(before.payment, { charged: '73.45', held: '156.50' });
+  await propose(job, [{ kind: 'labour', title: 'Clean the slides', fixedCents: 1_500 }]);
+  await answer(job, await latest(job), { accepted: [1], declined: [] });
+  await complete(job, '226.00');
+  assert.deepEqual(await moneyViolations(database, world.cards.simulator, id), []);
+  assert.deepEqual(
+    { ...(await balances(id)), stripe_fees: undefined, stripe_balance: undefined },
+    {
+      revenue_labour: -13_500,
+      revenue_parts: -6_500,
+      stripe_balance: undefined,
+      stripe_fees: undefined,
+      tax_HST: -2_600,
+    },
+  );
+});
+
+test('the odometer is read on arrival, never below what the vehicle had, and completion follows it', async () => {
+  const job = await confirmed();
+  const arrive = (odometer?: number) =>
+    server.call(
+      setProgress,
+      { ...ofJob(job), form: { progress: 'arrived', ...(odometer === undefined ? {} : { odometer }) } },
+      job.mechanic,
+    );
+  await database.db
+    .updateTable('users_vehicles')
+    .set({ odometer: 80_000 })
+    .where('users_vehicles_id', '=', job.customer.vehicleId)
+    .execute();
+  const body = await bodyOf(arrive(79_999));
+  assert.equal(body.message, 'The odometer cannot show less than 80000 km, as it did before');
+  assert.equal((await orderOf(job)).progress, null);
+  await arrive(81_500);
+  await arrive(81_000);
+  assert.equal((await orderOf(job)).odometerOnArrival, 81_000);
+  assert.equal(await refusalOf(complete(job, '209.05', 80_999)), '422 invalid');
+  await complete(job, '209.05', 81_003);
+});
+
+test('replaced parts come back unless the customer declines them, until the job is complete', async () => {
+  const job = await confirmed();
+  const choose = (form: { removed_parts: 'returned' | 'declined' }, who: Caller = job.customer) =>
+    server.call(chooseRemovedParts, { ...ofJob(job), form }, who);
+  assert.equal((await orderOf(job)).removedParts, 'returned');
+  assert.equal((await choose({ removed_parts: 'declined' })).data.removedParts, 'declined');
+  assert.equal(await refusalOf(choose({ removed_parts: 'returned' }, job.mechanic)), '403 forbidden');
+  assert.equal(await refusalOf(choose({ removed_parts: 'returned' }, job.rival)), '404 not_found');
+  await complete(job, '209.05');
+  assert.equal(await refusalOf(choose({ removed_parts: 'returned' })), '409 wrong_state');
+  assert.equal((await orderOf(job)).removedParts, 'declined');
+});
