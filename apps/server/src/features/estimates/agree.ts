@@ -2,6 +2,7 @@ import { extraCode, reviseQuote, type Priced } from '@hoist/domain/pricing/revis
 import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AcceptedExtra, FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import { issueEstimate } from '../documents/issue-estimate.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import { revisionGround } from './lock-ground.ts';
@@ -22,7 +23,7 @@ export const priceWith = async (
 
 /**
  * Takes agreed lines into the order's price, whose row the caller has locked. What is booked so far stays in `estimates`;
- * cash that is still due follows the new total, the hold of a card stays what it is.
+ * cash that is still due follows the new total, the hold of a card stays what it is. The estimate is issued anew.
  */
 export async function agree(tx: Tx, order: LoadedOrder, change: Agreeing): Promise<LoadedOrder> {
   if (change.lines.length === 0) return order;
@@ -51,6 +52,7 @@ export async function agree(tx: Tx, order: LoadedOrder, change: Agreeing): Promi
     .where('state', '=', 'cash_due')
     .where('live', '=', true)
     .execute();
+  await issueEstimate(tx, { ordersServicesId: id, revision: change.number, now: change.now });
   const after = await loadOrder(tx, id);
   if (!after) throw new Error(`Order service ${id} is gone`);
   return after;

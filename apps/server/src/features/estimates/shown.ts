@@ -4,7 +4,7 @@ import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import { revisionHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { assertUnreachable } from '@hoist/domain/result';
-import { printKm, printMoney, printNumber, printRate, taxName } from '../documents/labels.ts';
+import { printKm, printMoney, printNumber, printRate, taxName } from '../documents/print-format.ts';
 import type { Revision } from './revisions.ts';
 
 const conditions: Readonly<Record<Locale, Readonly<Record<PartCondition, string>>>> = {
