@@ -59,6 +59,6 @@ export async function agree(tx: Tx, order: LoadedOrder, change: Agreeing): Promi
 }
 
 const extrasOf = ({ number, lines }: Agreeing): AcceptedExtra[] =>
-  lines.flatMap(({ kind, line, ofLine: _, ...rest }) =>
+  lines.flatMap(({ kind, line, ...rest }) =>
     kind === 'reduction' ? [] : [{ ...rest, kind, code: extraCode(number, line), revision: number }],
   );
