@@ -18,18 +18,10 @@ export type PaperItem =
   | 'removed_parts'
   | 'warranty';
 
-/** The least warranty on a repair that the law gives, whichever ends first. */
-export interface LegalWarranty {
-  readonly months: number;
-  readonly days: number;
-  readonly km: number;
-}
-
 /** What a province's repair law asks of the papers. */
 export interface PaperRules {
   /** The language that must come first; null leaves it to the customer. */
   readonly firstLocale: Locale | null;
-  readonly legalWarranty: LegalWarranty | null;
   /** How the estimate's limit is told (its figures are `estimateHeadroom`'s, decision C6). */
   readonly limit: 'exact' | 'tenth' | 'tenth_or_100';
   readonly estimate: readonly PaperItem[];
@@ -38,7 +30,6 @@ export interface PaperRules {
 
 const ontario: PaperRules = {
   firstLocale: null,
-  legalWarranty: { months: 0, days: 90, km: 5000 },
   limit: 'tenth',
   estimate: [
     'supplier_address',
@@ -70,7 +61,6 @@ const ontario: PaperRules = {
 
 const quebec: PaperRules = {
   firstLocale: 'fr',
-  legalWarranty: { months: 3, days: 0, km: 5000 },
   limit: 'exact',
   estimate: ['supplier_address', 'customer_name', 'customer_address', 'vehicle', 'plate', 'valid_until'],
   invoice: [
@@ -88,7 +78,6 @@ const quebec: PaperRules = {
 
 const manitoba: PaperRules = {
   firstLocale: null,
-  legalWarranty: null,
   limit: 'tenth',
   estimate: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'part_condition'],
   invoice: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'warranty'],
@@ -96,7 +85,6 @@ const manitoba: PaperRules = {
 
 const alberta: PaperRules = {
   firstLocale: null,
-  legalWarranty: null,
   limit: 'tenth_or_100',
   estimate: ['supplier_address', 'customer_name', 'vehicle', 'removed_parts'],
   invoice: ['supplier_address', 'customer_name', 'vehicle', 'warranty'],
@@ -104,7 +92,6 @@ const alberta: PaperRules = {
 
 const elsewhere: PaperRules = {
   firstLocale: null,
-  legalWarranty: null,
   limit: 'tenth',
   estimate: ['supplier_address', 'customer_name', 'vehicle'],
   invoice: ['supplier_address', 'customer_name', 'vehicle'],

@@ -1,5 +1,5 @@
 import { civilDate, dayNumber, formatDate, type CivilDate } from '../civil-date.ts';
-import { paperRules } from './paper-rules.ts';
+import { legalWarranty } from '../pricing/legal-warranty.ts';
 
 /** Where a warranty ends, whichever comes first: a day, 'YYYY-MM-DD', or a reading of the odometer where there is a limit. */
 export interface WarrantyEnd {
@@ -20,8 +20,8 @@ const later = (on: CivilDate, months: number, days: number): string =>
 
 /** Where the least warranty that the law gives on a repair ends; null where it says nothing. */
 export function legalWarrantyEnd({ province, on, odometer }: Repaired): WarrantyEnd | null {
-  const legal = paperRules(province).legalWarranty;
-  if (legal === null) return null;
+  const legal = legalWarranty(province);
+  if (!legal) return null;
   return {
     until: later(on, legal.months, legal.days),
     untilKm: odometer === null ? null : odometer + legal.km,

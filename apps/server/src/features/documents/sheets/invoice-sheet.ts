@@ -56,6 +56,6 @@ function partsNote({ removedParts }: InvoicePaper, locale: Locale): string {
 function lawNote({ legalWarranty, province }: InvoicePaper, locale: Locale): string {
   if (legalWarranty === null) return '';
   const label = labels[locale];
-  const law = province === 'QC' ? label.lawQC : label.lawON;
+  const law = { QC: label.lawQC, MB: label.lawMB }[province] ?? label.lawON;
   return `${law} (${label.here} ${warrantyEndWords(legalWarranty, locale)}).`;
 }

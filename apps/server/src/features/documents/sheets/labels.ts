@@ -77,6 +77,8 @@ const en = {
   partsDeclinedDone: 'You declined the replaced parts: the mechanic took them away.',
   lawON:
     'Ontario law gives at least 90 days or 5,000 km on labour and on new or reconditioned parts, whichever comes first',
+  lawMB:
+    'Manitoba law gives at least 90 days or 5,000 km on labour and on new or reconditioned parts, whichever comes first',
   lawQC: 'Quebec law gives at least 3 months or 5,000 km on the repair, whichever comes first',
   here: 'here until',
   creditNote: 'This note reduces the invoice that it names; keep both.',
@@ -161,6 +163,8 @@ const fr: Labels = {
   partsReturnedDone: 'Les pièces remplacées vous ont été remises.',
   partsDeclinedDone: 'Vous avez refusé les pièces remplacées\u00a0: le mécanicien les a emportées.',
   lawON:
+    'La loi de l’Ontario garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
+  lawMB:
     'La loi de l’Ontario garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
   lawQC:
     'La loi du Québec garantit la réparation au moins 3\u00a0mois ou 5\u00a0000\u00a0km, selon la première éventualité',
