@@ -108,7 +108,8 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     now: () => clock.now(),
     onBooked: (tx, id) => tell(tx, id, 'booked'),
     onLapsed: (tx, id) => tell(tx, id, 'draft_lapsed'),
-    onCardNeedsCustomer: (tx, id) => tell(tx, id, 'card_needs_customer'),
+    onCardNeedsCustomer: (tx, id, paymentsId) =>
+      tell(tx, id, { kind: 'card_needs_customer', key: String(paymentsId) }),
     onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),
     onChanged: (tx, id) => tell(tx, id, undefined),
     onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>

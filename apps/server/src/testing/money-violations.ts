@@ -15,6 +15,7 @@ interface OrderMoney {
   readonly receivable: number;
   readonly failedRefunds: number;
   readonly openSwitches: number;
+  readonly twiceHeld: number;
 }
 
 /**
@@ -33,6 +34,7 @@ export async function moneyViolations(
     ...(await againstBalance(database, provider)),
   ];
   if (order.status === 'draft') found.push('the order is still a draft');
+  if (order.twiceHeld > 0) found.push('a part of the order is held twice');
   if (order.openSwitches > 0) found.push('a switch to card is still open');
   const ended = order.status === 'canceled' || order.status === 'declined';
   if (ended && order.failedRefunds === 0 && order.deposits !== 0)
@@ -56,7 +58,10 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
       (SELECT count(*) FROM payment_refunds r JOIN payments p ON p.id = r.payments_id
         WHERE p.orders_services_id = o.orders_services_id AND r.state = 'failed')::int AS "failedRefunds",
       (SELECT count(*) FROM payment_switches s
-        WHERE s.orders_services_id = o.orders_services_id AND s.state = 'open')::int AS "openSwitches"
+        WHERE s.orders_services_id = o.orders_services_id AND s.state = 'open')::int AS "openSwitches",
+      (SELECT count(*) FROM (SELECT slot FROM payments p WHERE p.orders_services_id = o.orders_services_id
+        AND p.state IN ('authorized', 'capturing', 'captured', 'part_refunded') GROUP BY slot HAVING count(*) > 1) twice)::int
+        AS "twiceHeld"
     FROM order_services o WHERE o.orders_services_id = ${id}`.execute(database.db);
   const [order] = rows;
   if (!order) throw new Error(`No order ${id}`);

@@ -69,6 +69,24 @@ export async function paymentsWorld(database: Database) {
   return { database, simulator, payments, booking, tellings, clock };
 }
 
+/** A user's customer at the provider, the one they have or a new one. */
+async function providerCustomer({ database, payments }: PaymentsWorld, userId: number): Promise<string> {
+  const user = await database.db
+    .selectFrom('users')
+    .select('stripe_customer_id')
+    .where('users_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (user.stripe_customer_id !== null) return user.stripe_customer_id;
+  const made = await payments.port.createCustomer({
+    key: `customer:${userId}`,
+    usersId: userId,
+    email: 'dana@hoist.test',
+    name: 'Dana',
+  });
+  if (made.kind !== 'done') throw new Error(made.message);
+  return made.value.customer;
+}
+
 /** Saves a card of the simulator for a customer. */
 export async function saveCard(
   world: PaymentsWorld,
@@ -76,14 +94,7 @@ export async function saveCard(
 ): Promise<number> {
   const { port } = world.payments;
   const { userId } = given.customer;
-  const made = await port.createCustomer({
-    key: `customer:${userId}`,
-    usersId: userId,
-    email: 'dana@hoist.test',
-    name: 'Dana',
-  });
-  if (made.kind !== 'done') throw new Error(made.message);
-  const { customer } = made.value;
+  const customer = await providerCustomer(world, userId);
   const saved = await port.attachCard({
     key: `attach:${userId}:${given.source}`,
     customer,

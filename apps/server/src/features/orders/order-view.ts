@@ -46,7 +46,13 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
         from
           .selectFrom('payments as p')
           .whereRef('p.orders_services_id', '=', 's.orders_services_id')
-          .where('p.live', '=', sql.lit(true))
+          .where((row) =>
+            row.or([
+              row('p.live', '=', sql.lit(true)),
+              // A hold that could not be made again waits for its customer beside the one it is to replace.
+              row.and([row('p.renews', 'is not', null), row('p.state', '=', sql.lit('requires_customer'))]),
+            ]),
+          )
           .select(['p.slot', 'p.method', 'p.state'])
           .orderBy('p.slot'),
       ).as('payments'),

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readKeptCard } from '../cards/keep-card.ts';
-import { mayBeAuthorized, nextKey } from './ask-again.ts';
+import { mayBeAuthorized, nextKey, onceMore } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
 import { followOperation } from './follow-operation.ts';
 import { followOrder } from './follow-order.ts';
@@ -76,22 +76,26 @@ async function begin(
     .set((column) => ({ users_credit_cards_id: cardId, version: column('version', '+', 1) }))
     .where('orders_services_id', '=', ordersServicesId)
     .execute();
+  // What a wallet left for later is not charged any more.
+  await tx
+    .updateTable('payments')
+    .set({ saved_method: null })
+    .where('orders_services_id', '=', ordersServicesId)
+    .execute();
   const keys: string[] = [];
   for (const payment of open.toReversed()) {
     if (payment.state === 'deferred') {
       await waitWith(context, tx, { payment, now });
       continue;
     }
-    const key = payment.intent === null ? undefined : await nextKey(tx, payment, MOST_TRIES);
-    if (key === undefined || payment.intent === null)
-      return refuse({ code: 'wrong_state', text: 'order.tried_enough' });
-    const { intent } = payment;
+    const key = await nextKey(tx, payment, MOST_TRIES);
+    if (key === undefined) return refuse({ code: 'wrong_state', text: 'order.tried_enough' });
     const { paymentMethod } = card;
     await queueOperation(tx, {
       key,
       paymentsId: payment.id,
       ordersServicesId,
-      params: { kind: 'confirm', intent, paymentMethod, returnUrl: context.returnUrl },
+      params: onceMore(payment, { paymentMethod, usersId, returnUrl: context.returnUrl }),
       now,
     });
     keys.push(key);

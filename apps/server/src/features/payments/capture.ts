@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
+import { beginRenewal, isLost, openRenewalOf } from './begin-renewal.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
 import { queueVoidOf } from './queue-void.ts';
@@ -33,18 +34,20 @@ export async function queueCapture(
     readonly payment: PaymentRow;
     readonly amountCents: number;
   },
-): Promise<void> {
+): Promise<string> {
   const { payment, amountCents, ordersServicesId, finish, now } = given;
   if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
   await setCapturing(tx, payment, now);
+  const key = `pay:${payment.id}:g${payment.generation}:capture:${amountCents}`;
   await queueOperation(tx, {
-    key: `pay:${payment.id}:g${payment.generation}:capture:${amountCents}`,
+    key,
     paymentsId: payment.id,
     ordersServicesId,
     params: { kind: 'capture', intent: payment.intent, amountCents },
     finish,
     now,
   });
+  return key;
 }
 
 /**
@@ -59,25 +62,42 @@ export async function queueDepositCapture(tx: Tx, given: Capturing): Promise<'wa
   return 'waits';
 }
 
+const noHold = refuse({ code: 'payment_failed', text: 'order.no_hold' } as const);
+
 export interface Completing extends Capturing {
   readonly finish: Extract<Finish, { command: 'complete' }>;
   readonly returnUrl: string;
 }
 
-/** What slot 2 can give: what is held, or would be held if its day had come. */
+/** What slot 2 can give: what is held, or would be held if its day had come or it had not run out. */
 function holdable(payment: PaymentRow): number {
   if (payment.state === 'authorized' || payment.state === 'capturing') return payment.authorizedCents;
-  return payment.state === 'deferred' ? payment.amountCents : 0;
+  const canBeMade = payment.savedMethod !== null && (payment.state === 'deferred' || isLost(payment));
+  return canBeMade ? payment.amountCents : 0;
 }
 
-/** Captures a hold; one whose day has not come is made first (a job may be done before its time). */
+/** Whether a hold is being made at this moment: what becomes of it decides how the job is paid. */
+async function isBeingMade(tx: Tx, payment: PaymentRow | undefined): Promise<boolean> {
+  if (payment?.state === 'authorizing') return true;
+  return (
+    payment !== undefined && isLost(payment) && (await openRenewalOf(tx, payment))?.state === 'authorizing'
+  );
+}
+
+/**
+ * Captures a hold; one whose day has not come (a job may be done before its time), or that ran out, is made first. False:
+ * it waits for its customer.
+ */
 async function queueTaking(
   tx: Tx,
   given: Completing & { readonly payment: PaymentRow; readonly amountCents: number },
-): Promise<void> {
+): Promise<boolean> {
   const { payment, amountCents, finish } = given;
-  if (payment.state === 'deferred') await queueHold(tx, { ...given, thenCapture: { amountCents, finish } });
+  const thenCapture = { amountCents, finish };
+  if (isLost(payment)) return (await beginRenewal(tx, { ...given, thenCapture })) !== undefined;
+  if (payment.state === 'deferred') await queueHold(tx, { ...given, thenCapture });
   else await queueCapture(tx, given);
+  return true;
 }
 
 /** Settles the money of a finished job (decision M4). As `queueDepositCapture`; a wrong total is refused. */
@@ -90,6 +110,8 @@ export async function queueCompletion(
   const payments = await lockPayments(tx, given.ordersServicesId);
   const first = payments.find((payment) => payment.slot === 1);
   const second = payments.find((payment) => payment.slot === 2);
+  // The caller sends what waits; asked once more, the hold is there or is not.
+  if (await isBeingMade(tx, second)) return ok('waits');
   const settled = settleCompletion({
     paymentOption: order.paymentOption,
     totalCents: order.totalCents,
@@ -107,15 +129,16 @@ export async function queueCompletion(
       return ok('nothing_due');
     case 'capture':
       if (!second) return refuse({ code: 'payment_failed' });
-      await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents });
-      return ok('waits');
+      return (await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents }))
+        ? ok('waits')
+        : noHold;
     case 'release':
       if (second?.intent && second.state === 'authorized')
         await queueVoidOf(tx, { payment: second, intent: second.intent, now: given.now });
       return ok('nothing_due');
     case 'capture_and_charge':
       // The hold is missing or too small: the office collects what is open (decision C10 brings slot 3).
-      return refuse({ code: 'payment_failed', text: 'order.no_hold' });
+      return noHold;
     default:
       return assertUnreachable(settlement);
   }

@@ -46,7 +46,7 @@ export interface PaymentsContext {
   /** A draft lapsed. */
   readonly onLapsed: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** A card needs its owner before the visit. */
-  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
   /** A booking that was to be paid in cash is paid by card from now on. */
   readonly onSwitched: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** An order's payments changed: let open screens look again. */

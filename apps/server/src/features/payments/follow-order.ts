@@ -1,9 +1,13 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid } from './are-payments-valid.ts';
 import type { PaymentsContext } from './context.ts';
+import { askCustomer } from './ask-customer.ts';
+import { isLost } from './begin-renewal.ts';
+import { followRenewal } from './follow-renewal.ts';
 import { followSwitch } from './follow-switch.ts';
 import type { PaymentRow } from './queries.ts';
 import { queueVoid } from './queue-void.ts';
+import { renew } from './renew.ts';
 
 /** A draft whose payments are all valid is a booking; a hold for an order that is gone is let go. */
 export async function followOrder(
@@ -22,6 +26,11 @@ export async function followOrder(
     await finalizeIfPaid(context, tx, { ordersServicesId: payment.ordersServicesId, now });
   } else if (order?.status === 'canceled' || order?.status === 'declined') {
     await queueVoid(tx, { payment, now });
+  } else {
+    await followRenewal(tx, given);
+    // It ran out, or was given up at the provider's own desk: it is made again.
+    if (isLost(payment)) await renew(context, tx, given);
+    await askCustomer(context, tx, given);
   }
 }
 

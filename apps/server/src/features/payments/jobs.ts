@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { PaymentsContext } from './context.ts';
+import { renewHolds, takeDeposits } from './renew-holds.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
 import { processEvents } from './webhooks.ts';
 
@@ -14,5 +15,7 @@ export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'lapsed-drafts', everyMs: 10_000, run: () => sweepDrafts(context) },
   { name: 'lapsed-switches', everyMs: 30_000, run: () => sweepSwitches(context) },
   { name: 'deferred-holds', everyMs: 60_000, run: () => holdDeferred(context) },
+  { name: 'hold-renewals', everyMs: 3_600_000, run: () => renewHolds(context) },
+  { name: 'deposits', everyMs: 3_600_000, run: () => takeDeposits(context) },
   { name: 'payment-reconciliation', everyMs: 300_000, run: () => reconcile(context) },
 ];

@@ -102,7 +102,34 @@ export async function readPresentPayments(tx: Tx, ordersServicesId: number): Pro
   const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
     JOIN payment_switches s ON s.id = p.switches_id AND s.state = 'open'
     WHERE p.orders_services_id = ${ordersServicesId} ORDER BY p.slot, p.id`.execute(tx);
-  return rows.length > 0 ? rows : readPayments(tx, ordersServicesId);
+  return rows.length > 0 ? rows : readStanding(tx, ordersServicesId);
+}
+
+/** The live payments; where a hold is being replaced and waits for its customer, or is gone, the one that replaces it. */
+async function readStanding(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
+    WHERE p.orders_services_id = ${ordersServicesId} AND (p.live
+      OR (p.renews IS NOT NULL AND p.state IN ('authorizing', 'requires_customer')))
+    ORDER BY p.slot, p.id`.execute(tx);
+  const renewalOf = (old: PaymentRow) => rows.find(({ live, renews }) => !live && renews === old.id);
+  return rows
+    .filter(({ live }) => live)
+    .map((payment) => {
+      const renewal = renewalOf(payment);
+      return renewal && (renewal.state === 'requires_customer' || payment.state !== 'authorized')
+        ? renewal
+        : payment;
+    });
+}
+
+/** Every payment of an order that the provider may have news of, one that is no longer live among them. */
+export async function readMovingPayments(tx: Tx, ordersServicesId: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`SELECT ${columns} FROM ${from}
+    WHERE p.orders_services_id = ${ordersServicesId} AND (p.intent IS NOT NULL OR p.setup IS NOT NULL) AND (p.live
+      OR p.state IN ('deferred', 'authorizing', 'requires_customer', 'authorized', 'capturing', 'voiding')
+      OR EXISTS (SELECT FROM payment_refunds r WHERE r.payments_id = p.id AND r.state = 'pending'))
+    ORDER BY p.slot, p.id`.execute(tx);
+  return rows;
 }
 
 export async function paymentOfIntent(tx: Tx, intent: string): Promise<number | undefined> {
@@ -118,6 +145,7 @@ export interface ChargedOrder {
   readonly state: string;
   readonly timezone: string;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly totalCents: number;
   readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   readonly paymentMethod: string | null;
@@ -139,6 +167,7 @@ export async function readChargedOrder(tx: Tx, ordersServicesId: number): Promis
       'o.state',
       'o.timezone',
       'o.starts_at as startsAt',
+      'o.ends_at as endsAt',
       'o.total_cents as totalCents',
       'o.payment_option as paymentOption',
       'c.payment_method as paymentMethod',

@@ -12,28 +12,36 @@ export interface Hold {
   readonly thenCapture?: { readonly amountCents: number; readonly finish: Finish } | undefined;
 }
 
-/** Queues the hold of a deferred payment, with the customer away. Undefined: it is not deferred, or has no saved card. */
+/**
+ * Queues the hold of a payment whose day has come, or of a renewal, with the customer away. Without a card that may be
+ * charged then the customer has to bring one: the intent is made for them. Undefined: it is not to be held.
+ */
 export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined> {
   const { payment, thenCapture, returnUrl, now } = given;
-  if (payment.state !== 'deferred') return undefined;
+  if (payment.state !== 'deferred' && payment.state !== 'authorizing') return undefined;
   const order = await readChargedOrder(tx, payment.ordersServicesId);
-  if (!order || payment.savedMethod === null) return undefined;
+  if (!order) return undefined;
+  const { usersId } = order;
+  const { amountCents, savedMethod } = payment;
   const key = chargeKey(payment);
   await queueOperation(tx, {
     key,
     paymentsId: payment.id,
     ordersServicesId: payment.ordersServicesId,
-    params: {
-      kind: 'authorize',
-      usersId: order.usersId,
-      paymentMethod: payment.savedMethod,
-      amountCents: payment.amountCents,
-      saveCard: false,
-      offSession: true,
-      returnUrl,
-      thenCaptureCents: thenCapture?.amountCents,
-    },
-    finish: thenCapture?.finish,
+    params:
+      savedMethod === null
+        ? { kind: 'create_intent', usersId, amountCents, saveCard: true }
+        : {
+            kind: 'authorize',
+            usersId,
+            paymentMethod: savedMethod,
+            amountCents,
+            saveCard: false,
+            offSession: true,
+            returnUrl,
+            thenCaptureCents: thenCapture?.amountCents,
+          },
+    finish: savedMethod === null ? undefined : thenCapture?.finish,
     now,
   });
   await tx

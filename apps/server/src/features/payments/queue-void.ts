@@ -61,7 +61,12 @@ export async function queueVoid(
       await queueCancelSetup(tx, { payment, setup: payment.setup, now });
     return;
   }
-  if (payment.intent === null) return;
+  if (payment.intent === null) {
+    // Not sent yet, or turned down before there was anything to hold.
+    if (heldStates.has(payment.state) && !(await dropUnsent(tx, given)))
+      await setState(tx, { id: payment.id, state: 'voided', now });
+    return;
+  }
   if (heldStates.has(payment.state)) {
     await setState(tx, { id: payment.id, state: 'voiding', now });
     await queueVoidOf(tx, { payment, intent: payment.intent, now });

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { queueVoid } from './queue-void.ts';
 import { lockPayments } from './queries.ts';
 import { dropSwitch } from './drop-switch.ts';
+import { dropRenewals } from './follow-renewal.ts';
 
 export interface GivenUp {
   readonly ordersServicesId: number;
@@ -28,6 +29,7 @@ async function returnCoupon(tx: Tx, { ordersServicesId, now }: GivenUp): Promise
 /** For an order that ended without work: holds are voided, captures refunded, the coupon given back. By operations; run them after. */
 export async function returnMoney(tx: Tx, given: GivenUp): Promise<void> {
   await dropSwitch(tx, given);
+  await dropRenewals(tx, given);
   for (const payment of await lockPayments(tx, given.ordersServicesId)) {
     await queueVoid(tx, { payment, now: given.now });
   }

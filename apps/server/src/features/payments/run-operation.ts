@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
+import { askCustomer } from './ask-customer.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
 import type { Finish, PaymentsContext } from './context.ts';
@@ -125,7 +126,7 @@ async function settle(
   tx: Tx,
   { operation, sent, now }: { readonly operation: PaymentOperation; readonly sent: Sent; readonly now: Date },
 ): Promise<void> {
-  const { id, ordersServicesId, params } = operation;
+  const { id, params } = operation;
   const { outcome } = sent;
   if (outcome.kind === 'unknown') return;
   await context.onAnswer(tx, undefined);
@@ -140,12 +141,12 @@ async function settle(
           : undefined;
     if (facts) await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
     else if (params.kind === 'authorize' || params.kind === 'create_intent')
-      await fail(tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+      await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.kind === 'setup') {
     if (sent.outcome.kind === 'done')
       await applySetup(context, tx, { paymentId: operation.paymentsId, facts: sent.outcome.value, now });
     else if (params.kind === 'create_setup')
-      await fail(tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
+      await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.outcome.kind === 'done') {
     await applyRefund(context, tx, {
       paymentId: operation.paymentsId,
@@ -154,8 +155,6 @@ async function settle(
     });
   }
   if (done && params.finish) await goOn(context, tx, { operation, finish: params.finish, now });
-  if (!done && params.kind === 'authorize' && params.offSession)
-    await context.onCardNeedsCustomer(tx, ordersServicesId);
 }
 
 /** What the operation was for: the transition, or first the capture of what is held now. */
@@ -173,15 +172,21 @@ async function goOn(
   await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, ordersServicesId, finish, now });
 }
 
-/** A charge that was refused before there was an intent. */
+/** A charge that was refused before there was an intent: of a booking that stands its customer has to mend it. */
 async function fail(
+  context: PaymentsContext,
   tx: Tx,
   given: { readonly operation: PaymentOperation; readonly message: string; readonly now: Date },
 ): Promise<void> {
+  const { operation, message, now } = given;
+  const { params, paymentsId } = operation;
+  const mends = params.kind === 'authorize' && params.offSession;
   await tx
     .updateTable('payments')
-    .set({ state: 'failed', failure_message: given.message, updated_at: given.now })
-    .where('id', '=', given.operation.paymentsId)
+    .set({ state: mends ? 'requires_customer' : 'failed', failure_message: message, updated_at: now })
+    .where('id', '=', paymentsId)
     .where('state', 'in', ['new', 'authorizing', 'deferred'])
     .execute();
+  const payment = await lockPayment(tx, paymentsId);
+  if (payment) await askCustomer(context, tx, { payment, now });
 }

@@ -1,17 +1,21 @@
+import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { followOperation } from './follow-operation.ts';
 import type { OperationResult } from './run-operation.ts';
 
-/** The operations of an order that wait, in the order they were queued. */
+/**
+ * The operations of an order that wait, in the order they were queued. Nobody waits for a hold that is made anew while the
+ * one that it is to replace still holds: jobs send it.
+ */
 async function waitingKeys(context: PaymentsContext, ordersServicesId: number): Promise<string[]> {
-  const rows = await context.database.db
-    .selectFrom('stripe_ops')
-    .select('op_key')
-    .where('orders_services_id', '=', ordersServicesId)
-    .where('state', 'in', ['waiting', 'unknown'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.op_key);
+  const { rows } = await sql<{ key: string }>`
+    SELECT s.op_key AS key FROM stripe_ops s
+    LEFT JOIN payments p ON p.id = s.payments_id
+    LEFT JOIN payments old ON old.id = p.renews
+    WHERE s.orders_services_id = ${ordersServicesId} AND s.state IN ('waiting', 'unknown')
+      AND NOT (s.kind IN ('authorize', 'create_intent') AND old.live IS TRUE AND old.state NOT IN ('expired', 'voided'))
+    ORDER BY s.id`.execute(context.database.db);
+  return rows.map((row) => row.key);
 }
 
 /** The charges of an order, or of its switch to card, ended ones too, in the order they were queued. */

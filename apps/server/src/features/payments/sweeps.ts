@@ -67,13 +67,6 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
     .where('payments.live', '=', true)
     .where('payments.hold_at', '<=', now)
     .where('order_services.status', 'in', ['pending', 'confirm'])
-    // Without a saved card nothing can be held: such a one would only keep others waiting.
-    .where((row) =>
-      row.or([
-        row('payments.saved_method', 'is not', null),
-        row('order_services.users_credit_cards_id', 'is not', null),
-      ]),
-    )
     .orderBy('payments.hold_at')
     .limit(100)
     .execute();
@@ -95,6 +88,9 @@ async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
   // Three questions, each with an index of its own: asked as one with OR, all payments ever made are read.
   const { rows } = await sql<{ id: number }>`
     SELECT orders_services_id AS id FROM payments
+    WHERE NOT live AND renews IS NOT NULL AND intent IS NOT NULL AND state IN ('authorizing', 'requires_customer')
+      AND updated_at < ${new Date(now.getTime() - 15 * 60_000)}
+    UNION SELECT orders_services_id FROM payments
     WHERE live AND intent IS NOT NULL AND state IN ('authorizing', 'requires_customer', 'capturing', 'voiding')
       AND updated_at < ${new Date(now.getTime() - 15 * 60_000)}
     UNION SELECT orders_services_id FROM payments

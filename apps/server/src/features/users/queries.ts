@@ -36,7 +36,7 @@ export async function findUnfinishedPayments(tx: Tx, usersId: number, now: Date)
             eb
               .selectFrom('payments')
               .whereRef('payments.orders_services_id', '=', 'order_services.orders_services_id')
-              .where('live', '=', true)
+              .where((row) => row.or([row('live', '=', true), row('renews', 'is not', null)]))
               .where('state', '=', 'requires_customer')
               .select('payments.id'),
           ),

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockPayment, readChargedOrder, type PaymentRow } from './queries.ts';
+import { queueHold, type Hold } from './queue-hold.ts';
+import { queueVoid } from './queue-void.ts';
+
+/** A hold that ran out, or was given up at the provider's own desk. */
+export const isLost = ({ live, state }: Pick<PaymentRow, 'live' | 'state'>): boolean =>
+  live && (state === 'expired' || state === 'voided');
+
+/** Whether one is under way already: then its answer decides. */
+export async function openRenewalOf(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id'>,
+): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('renews', '=', payment.id)
+    .where('live', '=', false)
+    .where('state', 'in', ['authorizing', 'requires_customer'])
+    .executeTakeFirst();
+  return row && lockPayment(tx, row.id);
+}
+
+/**
+ * Begins to make a hold again with the customer away, its payment locked: a new generation beside the present one, which
+ * stays what it is until the new one holds. Undefined: one is under way, or the order needs none any more.
+ */
+export async function beginRenewal(tx: Tx, given: Hold): Promise<string | undefined> {
+  const { payment, now } = given;
+  if (!(await isWanted(tx, payment)) || (await openRenewalOf(tx, payment))) return undefined;
+  const id = await insertGeneration(tx, { payment, live: false, state: 'authorizing', holdAt: null, now });
+  const renewal = await lockPayment(tx, id);
+  return renewal && queueHold(tx, { ...given, payment: renewal });
+}
+
+/** The visit is far away: its hold is let go, and made again on its day. */
+export async function deferHold(
+  tx: Tx,
+  given: { readonly payment: PaymentRow; readonly holdAt: Date; readonly now: Date },
+): Promise<void> {
+  const { payment, now } = given;
+  if (payment.savedMethod === null || !(await isWanted(tx, payment))) return;
+  if (await openRenewalOf(tx, payment)) return;
+  await tx.updateTable('payments').set({ live: false }).where('id', '=', payment.id).execute();
+  await insertGeneration(tx, { ...given, live: true, state: 'deferred' });
+  await queueVoid(tx, { payment, now });
+}
+
+async function isWanted(tx: Tx, payment: PaymentRow): Promise<boolean> {
+  const order = await readChargedOrder(tx, payment.ordersServicesId);
+  return payment.live && (order?.status === 'pending' || order?.status === 'confirm');
+}
+
+interface Generation {
+  readonly payment: PaymentRow;
+  readonly live: boolean;
+  readonly state: 'authorizing' | 'deferred';
+  readonly holdAt: Date | null;
+  readonly now: Date;
+}
+
+async function insertGeneration(tx: Tx, given: Generation): Promise<number> {
+  const { payment, live, state, holdAt, now } = given;
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO payments (orders_services_id, slot, generation, live, method, state, amount_cents, saved_method,
+      renews, hold_at, created_at, updated_at)
+    SELECT p.orders_services_id, p.slot, (SELECT max(g.generation) + 1 FROM payments g
+        WHERE g.orders_services_id = p.orders_services_id AND g.slot = p.slot), ${live}::boolean, p.method, ${state},
+      p.amount_cents, p.saved_method, p.id, ${holdAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    FROM payments p WHERE p.id = ${payment.id} RETURNING id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`No payment ${payment.id}`);
+  return row.id;
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { isLost } from './begin-renewal.ts';
+import { lockPayment, readChargedOrder, type PaymentRow } from './queries.ts';
+import { queueVoid } from './queue-void.ts';
+
+/**
+ * Follows news of a hold that is to replace another: once it holds, one transaction turns the old one off and this one
+ * on, and the old one is let go. Where the old one was taken meanwhile, or the order has ended, this one is let go.
+ */
+export async function followRenewal(
+  tx: Tx,
+  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<void> {
+  if (payment.renews === null || payment.live) return;
+  const old = await lockPayment(tx, payment.renews);
+  const order = await readChargedOrder(tx, payment.ordersServicesId);
+  const wanted = order?.status === 'pending' || order?.status === 'confirm';
+  const replaces = wanted && old?.live === true && (old.state === 'authorized' || isLost(old));
+  if (!replaces) return queueVoid(tx, { payment, now });
+  if (payment.state !== 'authorized') return;
+  await tx.updateTable('payments').set({ live: false }).where('id', '=', old.id).execute();
+  await tx.updateTable('payments').set({ live: true }).where('id', '=', payment.id).execute();
+  await queueVoid(tx, { payment: old, now });
+}
+
+/** Gives up what is under way to replace a hold of an order that has ended. */
+export async function dropRenewals(
+  tx: Tx,
+  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<void> {
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('renews', 'is not', null)
+    .where('live', '=', false)
+    .where('state', 'in', ['authorizing', 'requires_customer'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) {
+    const payment = await lockPayment(tx, id);
+    if (payment) await queueVoid(tx, { payment, now });
+  }
+}

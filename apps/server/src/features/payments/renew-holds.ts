@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { queueCapture } from './capture.ts';
+import type { PaymentsContext } from './context.ts';
+import { readHoldFigures } from './hold-settings.ts';
+import { lockPayments, readChargedOrder } from './queries.ts';
+import { renew } from './renew.ts';
+import { runOperation } from './run-operation.ts';
+
+const AT_ONCE = 100;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Makes holds again that would run out before their work is done, and those that ran out (decision M10). A hold that was
+ * made again less than a day ago is left alone, however short the card's bank made it.
+ */
+export async function renewHolds(context: PaymentsContext): Promise<void> {
+  const now = context.now();
+  const figures = await readHoldFigures(context.database.db);
+  const { rows } = await sql<{ id: number; order: number }>`
+    SELECT p.id, p.orders_services_id AS order FROM payments p
+    JOIN order_services o ON o.orders_services_id = p.orders_services_id
+    WHERE p.live AND p.method = 'card' AND o.status IN ('pending', 'confirm')
+      AND (p.state IN ('expired', 'voided') OR (p.slot = 2 AND p.state = 'authorized'
+        AND p.capture_before < greatest(o.ends_at, ${now}::timestamptz) + ${figures.outlastHours} * interval '1 hour'))
+      AND (p.generation = 1 OR p.created_at <= ${new Date(now.getTime() - DAY_MS)})
+      AND NOT EXISTS (SELECT FROM payments r WHERE r.renews = p.id AND NOT r.live
+        AND r.state IN ('authorizing', 'requires_customer'))
+    ORDER BY p.capture_before LIMIT ${AT_ONCE}`.execute(context.database.db);
+  for (const { id, order } of rows) {
+    const key = await context.database.transaction(
+      async (tx) => {
+        const payment = (await lockPayments(tx, order)).find((one) => one.id === id);
+        return payment && renew(context, tx, { payment, now });
+      },
+      { attempts: 3 },
+    );
+    if (key !== undefined) await runOperation(context, key);
+  }
+}
+
+/** Takes deposits whose hold would run out while their booking still waits for its mechanic. */
+export async function takeDeposits(context: PaymentsContext): Promise<void> {
+  const now = context.now();
+  const { depositHours } = await readHoldFigures(context.database.db);
+  const due = await context.database.db
+    .selectFrom('payments as p')
+    .innerJoin('order_services as o', 'o.orders_services_id', 'p.orders_services_id')
+    .select(['p.id', 'p.orders_services_id as ordersServicesId'])
+    .where('p.live', '=', true)
+    .where('p.slot', '=', 1)
+    .where('p.state', '=', 'authorized')
+    .where('p.capture_before', '<', new Date(now.getTime() + depositHours * HOUR_MS))
+    .where('o.status', 'in', ['pending', 'confirm'])
+    .orderBy('p.capture_before')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { id, ordersServicesId } of due) {
+    const key = await context.database.transaction(
+      async (tx) => {
+        const payment = (await lockPayments(tx, ordersServicesId)).find((one) => one.id === id);
+        const order = await readChargedOrder(tx, ordersServicesId);
+        const stands = order?.status === 'pending' || order?.status === 'confirm';
+        if (!stands || payment?.state !== 'authorized') return undefined;
+        return queueCapture(tx, { payment, amountCents: payment.amountCents, ordersServicesId, now });
+      },
+      { attempts: 3 },
+    );
+    if (key !== undefined) await runOperation(context, key);
+  }
+}
