@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { watchingProxy } from '#server/testing/stripe-api/watching-proxy.ts';
+import { wrongsOfExchange, wrongsOfKeys } from '#server/testing/stripe-api/wrongs-of-exchanges.ts';
 import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort } from './port.ts';
 import { sign } from './simulator/webhooks.ts';
 import { simulatorForTest } from './simulator/testing.ts';
@@ -7,20 +9,26 @@ import { stripePayments } from './stripe.ts';
 
 const webhookSecrets = ['whsec_new', 'whsec_old'];
 let sim: Awaited<ReturnType<typeof simulatorForTest>>;
+/** Everything the port says goes through it. */
+let wire: Awaited<ReturnType<typeof watchingProxy>>;
 let payments: PaymentsPort;
 let serial = 0;
 
 before(async () => {
   sim = await simulatorForTest();
+  wire = await watchingProxy(sim.origin);
   payments = stripePayments({
     secretKey: 'sk_test_sim',
     publishableKey: 'pk_test_sim',
     webhookSecrets,
-    apiBase: sim.origin,
+    apiBase: wire.origin,
     scriptUrl: `${sim.origin}/sim/stripe.js`,
   });
 });
-after(() => sim.end());
+after(async () => {
+  await wire.end();
+  await sim.end();
+});
 
 const key = (): string => `key-${(serial += 1)}`;
 
@@ -85,9 +93,10 @@ test('a saved card is held, captured in part once, and refunded in part', async 
   assert.equal(refund.state, 'succeeded');
   const after = done(await payments.retrieveIntent(held.intent));
   assert.equal(after.refundedCents, 2_500);
-  assert.deepEqual(after.refunds, [
-    { refund: refund.refund, amountCents: 2_500, state: 'succeeded', operation: 'refund:1' },
-  ]);
+  assert.deepEqual(
+    after.refunds.map((one) => [one.refund, one.amountCents, one.state, one.operation, one.feeCents]),
+    [[refund.refund, 2_500, 'succeeded', 'refund:1', 0]],
+  );
   const again = refused(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
   assert.equal(again.code, 'payment_intent_unexpected_state');
   assert.equal(again.intent?.capturedCents, 9_000);
@@ -295,4 +304,11 @@ test('a SetupIntent of a payment keeps a card, is found by that payment, and end
   const other = done(await payments.createPaymentSetup({ key: key(), ...given }));
   assert.equal(done(await payments.cancelSetup({ key: key(), setup: other.setup })).status, 'canceled');
   refused(await payments.cancelSetup({ key: key(), setup: begun.setup }));
+});
+
+// The last: by now everything above has been said.
+test('nothing was said that is not published, and every mutation had a key of its own', () => {
+  assert.ok(wire.exchanges.length > 100);
+  assert.deepEqual(wire.exchanges.flatMap(wrongsOfExchange), []);
+  assert.deepEqual(wrongsOfKeys(wire.exchanges), []);
 });

@@ -237,10 +237,13 @@ export interface Refund {
   charge: string;
   created: number;
   currency: string;
+  customer: string | null;
+  customer_account: null;
   failure_balance_transaction?: string;
   failure_reason?: string;
   metadata: Metadata;
   payment_intent: string;
+  payment_method: string;
   reason: string | null;
   receipt_number: null;
   status: 'pending' | 'succeeded' | 'failed';
@@ -336,7 +339,6 @@ export interface EarlyFraudWarning {
 export interface EphemeralKey {
   id: string;
   object: 'ephemeral_key';
-  associated_objects: { id: string; type: 'customer' }[];
   created: number;
   expires: number;
   livemode: false;

@@ -13,7 +13,7 @@ import { tokenRoutes } from './resources/tokens.ts';
 import { webhookEndpointRoutes } from './resources/webhook-endpoints.ts';
 import type { Route } from './route.ts';
 
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
   ...tokenRoutes,

@@ -11,7 +11,7 @@ import { badParameter, badState, StripeError } from '../wire/stripe-error.ts';
 
 export const intentParams = ['customer', 'description', 'metadata', 'payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'excluded_payment_method_types']; // prettier-ignore
 export const createParams = [...intentParams, 'automatic_payment_methods', 'payment_method_configuration', 'confirm', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token', 'on_behalf_of']; // prettier-ignore
-export const confirmParams = ['payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'excluded_payment_method_types', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token']; // prettier-ignore
+export const confirmParams = ['payment_method', 'payment_method_data', 'payment_method_options', 'allowed_payment_method_types', 'return_url', 'use_stripe_sdk', 'mandate_data', 'confirmation_token']; // prettier-ignore
 
 /** `secret` stands in the URL of browsers: it opens this one intent. */
 export const newSecret = (id: string): string => `${id}_secret_${newId('s').slice(2)}`;
@@ -69,8 +69,15 @@ export const readCustomer = ({ unit, params }: Call): string | null => {
 
 const credentialUsages = ['recurring', 'installment', 'unscheduled'] as const;
 
+/** What `payment_method_options[card]` shows where nothing was asked for. */
+export const setupOptions = { mandate_options: null, network: null, request_three_d_secure: 'automatic' };
+export const paymentOptions = { installments: null, ...setupOptions };
+
 /** `payment_method_options[card]` as it will be shown, with the checks of the two credential usages. */
-export function readOptions(params: Params): Record<string, unknown> | undefined {
+export function readOptions(
+  params: Params,
+  basic: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | undefined {
   const options = group(params, 'payment_method_options');
   if (options === undefined) return undefined;
   const card = group(options, 'card') ?? {};
@@ -81,7 +88,7 @@ export function readOptions(params: Params): Record<string, unknown> | undefined
       'payment_method_options[card][stored_credential_usage]',
       'stored_credential_usage is not supported together with setup_future_usage.',
     );
-  return { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic', ...card } }; // prettier-ignore
+  return { card: { ...basic, ...card } };
 }
 
 /** What the browser has to do next: the stand-in's own frame, or a page to go to. */

@@ -14,6 +14,7 @@ import {
   readCustomer,
   readKinds,
   readMethod,
+  paymentOptions,
   readOptions,
 } from './common.ts';
 import { answerPayment, confirmIntent, end, take, wrongState } from './payment-flow.ts';
@@ -80,7 +81,7 @@ function create(call: Call): PaymentIntent {
     next_action: null,
     on_behalf_of: null,
     payment_method: method?.id ?? null,
-    payment_method_options: readOptions(params) ?? { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } }, // prettier-ignore
+    payment_method_options: readOptions(params, paymentOptions) ?? { card: paymentOptions },
     processing: null,
     receipt_email: text(params, 'receipt_email') ?? null,
     review: null,
@@ -119,7 +120,7 @@ function changed(call: Call, present: PaymentIntent): PaymentIntent {
     description: text(params, 'description') ?? present.description,
     metadata: mergeMetadata(present.metadata, params),
     payment_method: method?.id ?? present.payment_method,
-    payment_method_options: readOptions(params) ?? present.payment_method_options,
+    payment_method_options: readOptions(params, paymentOptions) ?? present.payment_method_options,
     receipt_email: text(params, 'receipt_email') ?? present.receipt_email,
     setup_future_usage: oneOf(params, 'setup_future_usage', futureUsages) ?? present.setup_future_usage,
     capture_method: oneOf(params, 'capture_method', captureMethods) ?? present.capture_method,
@@ -222,7 +223,7 @@ export const paymentIntentRoutes: readonly Route[] = [
   },
   { method: 'GET', path: `${base}/:id`, access: 'both', allows: ['client_secret'], run: intentOf },
   { method: 'POST', path: `${base}/:id`, access: 'secret', allows: [...intentParams, ...own, 'currency'], run: update }, // prettier-ignore
-  { method: 'POST', path: `${base}/:id/confirm`, access: 'both', allows: [...confirmParams, 'off_session', 'setup_future_usage', 'receipt_email', 'shipping', 'capture_method', 'amount_to_confirm', 'error_on_requires_action'], run: confirm }, // prettier-ignore
+  { method: 'POST', path: `${base}/:id/confirm`, access: 'both', allows: [...confirmParams, 'excluded_payment_method_types', 'off_session', 'setup_future_usage', 'receipt_email', 'shipping', 'capture_method', 'amount_to_confirm', 'error_on_requires_action'], run: confirm }, // prettier-ignore
   { method: 'POST', path: `${base}/:id/source_cancel`, access: 'both', allows: ['source'], run: (call) => answerPayment(call.unit, intentOf(call), false) }, // prettier-ignore
   { method: 'POST', path: `${base}/:id/capture`, access: 'secret', allows: ['amount_to_capture', 'final_capture', 'metadata', 'statement_descriptor', 'statement_descriptor_suffix'], run: capture }, // prettier-ignore
   {

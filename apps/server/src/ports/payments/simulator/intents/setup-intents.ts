@@ -21,6 +21,7 @@ import {
   readKinds,
   readMethod,
   readOptions,
+  setupOptions,
 } from './common.ts';
 
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -52,7 +53,7 @@ function create(call: Call): SetupIntent {
     next_action: null,
     on_behalf_of: null,
     payment_method: method?.id ?? null,
-    payment_method_options: readOptions(params) ?? { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } }, // prettier-ignore
+    payment_method_options: readOptions(params, setupOptions) ?? { card: setupOptions },
     single_use_mandate: null,
     status: method === undefined ? 'requires_payment_method' : 'requires_confirmation',
     usage: oneOf(params, 'usage', ['off_session', 'on_session']) ?? 'off_session',

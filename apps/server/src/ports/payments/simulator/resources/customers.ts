@@ -86,11 +86,10 @@ function list({ unit, params }: Call) {
 }
 
 function ephemeralKey({ unit, params }: Call) {
-  const customer = customerOf(unit, needText(params, 'customer'));
+  customerOf(unit, needText(params, 'customer'));
   const key = {
     id: newId('ephkey'),
     object: 'ephemeral_key' as const,
-    associated_objects: [{ id: customer.id, type: 'customer' as const }],
     created: unit.now,
     expires: unit.now + 3600,
     livemode: false as const,

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../objects.ts';
 import { need, type Call, type Route } from '../route.ts';
 import { newId, type Unit } from '../unit.ts';
 import type { Params } from '../wire/form.ts';
-import { listParams, page } from '../wire/list.ts';
+import { pageParams, page } from '../wire/list.ts';
 import { group, integer, mergeMetadata, needText, oneOf, text } from '../wire/read.ts';
 import { badParameter, badState, noSuch, StripeError } from '../wire/stripe-error.ts';
 import { noBilling, readBilling } from './billing.ts';
@@ -164,7 +164,7 @@ function retrieveOfCustomer(call: Call): PaymentMethod {
   return method;
 }
 
-const listed = [...listParams, 'type', 'allow_redisplay'];
+const listed = [...pageParams, 'type', 'allow_redisplay'];
 const made = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'radar_options'];
 
 export const paymentMethodRoutes: readonly Route[] = [

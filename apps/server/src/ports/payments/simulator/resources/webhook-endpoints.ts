@@ -1,7 +1,7 @@
 import { need, type Call, type Route } from '../route.ts';
 import type { Settings } from '../tables.ts';
 import { apiVersion } from '../unit.ts';
-import { listParams, page } from '../wire/list.ts';
+import { pageParams, page } from '../wire/list.ts';
 import { list as texts, needText, text } from '../wire/read.ts';
 import { noSuch } from '../wire/stripe-error.ts';
 
@@ -60,7 +60,7 @@ function remove(call: Call) {
 
 export const webhookEndpointRoutes: readonly Route[] = [
   { method: 'POST', path: '/v1/webhook_endpoints', access: 'secret', allows: ['url', 'enabled_events', 'api_version', 'description', 'metadata'], run: create }, // prettier-ignore
-  { method: 'GET', path: '/v1/webhook_endpoints', access: 'secret', allows: listParams, run: ({ unit, params }) => page('/v1/webhook_endpoints', unit.settings.webhookUrl === null ? [] : [endpointOf(unit.settings)], params) }, // prettier-ignore
+  { method: 'GET', path: '/v1/webhook_endpoints', access: 'secret', allows: pageParams, run: ({ unit, params }) => page('/v1/webhook_endpoints', unit.settings.webhookUrl === null ? [] : [endpointOf(unit.settings)], params) }, // prettier-ignore
   { method: 'GET', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: [], run: (call) => endpointOf(known(call).unit.settings) }, // prettier-ignore
   { method: 'POST', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: ['url', 'enabled_events', 'description', 'metadata', 'disabled'], run: (call) => save(known(call)) }, // prettier-ignore
   { method: 'DELETE', path: '/v1/webhook_endpoints/:id', access: 'secret', allows: [], run: remove },

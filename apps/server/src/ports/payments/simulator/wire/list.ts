@@ -2,7 +2,8 @@ import type { Params } from './form.ts';
 import { group, integer, text } from './read.ts';
 import { badParameter } from './stripe-error.ts';
 
-export const listParams = ['limit', 'starting_after', 'ending_before', 'created'] as const;
+export const pageParams = ['limit', 'starting_after', 'ending_before'] as const;
+export const listParams = [...pageParams, 'created'] as const;
 
 /** One page of rows (given oldest first), newest first, by the provider's cursors. */
 export function page<T extends { id: string; created: number }>(

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { wrongs, wrongsOfPage, type Checked, type Rules } from './check-value.ts';
+import { resourcePath, typeFile, type TypeFile } from './read-types.ts';
+
+interface Operation {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly file: TypeFile;
+  /** The type of its parameters; undefined when it takes none. */
+  readonly params: string | undefined;
+  readonly result: string;
+  readonly page: boolean;
+}
+
+/** What the product and the simulator have to do with. */
+const resources = ['Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'Tokens', 'WebhookEndpoints']; // prettier-ignore
+
+function operationsOf(name: string): Operation[] {
+  const path = resourcePath(name);
+  const file = typeFile(path);
+  const types = readFileSync(`${path}.d.ts`, 'utf8');
+  const calls = readFileSync(`${path}.js`, 'utf8').matchAll(/^ {4}(\w+)\([^)]*\) \{[^}]*?_makeRequest\('(\w+)', ['`](\/v1\/(?:\$\{[^}]+\}|[^'`$])+)['`]/gms); // prettier-ignore
+  return [...calls].map(([, call = '', method = '', address = '']) => {
+    const signature = new RegExp(`^    ${call}\\((.*)\\): (\\w+)<(?:Response<)?([\\w |]+?)>?>;$`, 'm').exec(
+      types,
+    );
+    if (signature === null) throw new Error(`The SDK's types do not have ${name}.${call}`);
+    const [, given = '', kind = '', result = ''] = signature;
+    return {
+      method,
+      pattern: new RegExp(`^${address.replaceAll(/\$\{[^}]+\}/g, '[^/]+')}$`),
+      file,
+      params: /params\??: ([\w.]+)/.exec(given)?.[1],
+      result,
+      page: kind !== 'Promise',
+    };
+  });
+}
+
+const operations: readonly Operation[] = resources.flatMap(operationsOf);
+
+const operationOf = (method: string, path: string): Operation | undefined =>
+  operations
+    .filter((one) => one.method === method && one.pattern.test(path))
+    // `/payment_intents/search` is not an intent of the name `search`.
+    .toSorted(
+      (one, other) => one.pattern.source.split('[').length - other.pattern.source.split('[').length,
+    )[0];
+
+const checkedIn = (operation: Operation, rules: Rules, at: string): Checked => ({
+  rules,
+  scope: { file: operation.file, path: '' },
+  at,
+});
+
+/** What the published API would not accept of a request whose form or query was read into nested texts. */
+export function wrongsOfRequest(method: string, path: string, params: unknown): string[] {
+  const operation = operationOf(method, path);
+  if (operation === undefined) return [`${method} ${path} is not published`];
+  const checked = checkedIn(operation, { form: true, whole: true }, `${method} ${path}`);
+  return operation.params === undefined ? [] : wrongs(operation.params, params, checked);
+}
+
+/** What of an answer the published API does not have; with `whole`, what it has and the answer has not, too. */
+export function wrongsOfAnswer(
+  call: { readonly method: string; readonly path: string },
+  body: unknown,
+  whole: boolean,
+): string[] {
+  const operation = operationOf(call.method, call.path);
+  if (operation === undefined) return [`${call.method} ${call.path} is not published`];
+  const checked = checkedIn(operation, { form: false, whole }, operation.result);
+  return operation.page
+    ? wrongsOfPage(operation.result, body, checked)
+    : wrongs(operation.result, body, checked);
+}
+
+/** Whether an operation takes a parameter of this name. */
+export const takesParameter = (method: string, path: string, name: string): boolean =>
+  !wrongsOfRequest(method, path, { [name]: '' }).includes(`${method} ${path}.${name} is not published`);

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The provider's published API, as its own SDK of the pinned version writes it down: the types and calls of that package
+ * are generated from the provider's OpenAPI document, one member a line. Read here, so that a test can hold what we send
+ * and what the simulator answers against it.
+ */
+
+const folder = dirname(fileURLToPath(import.meta.resolve('stripe')));
+
+export interface Member {
+  readonly optional: boolean;
+  readonly type: string;
+}
+
+export interface Declared {
+  /** An interface has members, another type what it stands for. */
+  readonly members: ReadonlyMap<string, Member> | undefined;
+  readonly bases: readonly string[];
+  readonly type: string;
+}
+
+export interface Scope {
+  readonly file: TypeFile;
+  /** The namespaces around, as `PaymentIntent.LastPaymentError`. */
+  readonly path: string;
+}
+
+export interface Found {
+  readonly declared: Declared;
+  readonly scope: Scope;
+}
+
+export class TypeFile {
+  readonly path: string;
+  readonly #declared = new Map<string, Declared>();
+  readonly #imports = new Map<string, string>();
+
+  constructor(path: string) {
+    this.path = path;
+    const text = readFileSync(`${path}.d.ts`, 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\//g, '');
+    for (const [, names = '', from = ''] of text.matchAll(/^import \{ (.+) \} from '(.+)\.js';$/gm))
+      for (const name of names.split(', ')) this.#imports.set(name, join(dirname(path), from));
+    this.#read(text.split('\n'));
+  }
+
+  /** What a name means at a place: the nearest declaration around it, or an import. */
+  find(name: string, path: string): Found | undefined {
+    for (let around = path; ; around = around.slice(0, Math.max(0, around.lastIndexOf('.')))) {
+      const full = around === '' ? name : `${around}.${name}`;
+      const declared = this.#declared.get(full);
+      // The types of an interface stand in the namespace of its own name.
+      if (declared !== undefined) return { declared, scope: { file: this, path: full } };
+      if (around === '') break;
+    }
+    const from = this.#imports.get(name.split('.')[0] ?? '');
+    return from === undefined ? undefined : typeFile(from).find(name, '');
+  }
+
+  #read(lines: readonly string[]): void {
+    const around: string[] = [];
+    let members: Map<string, Member> | undefined;
+    for (const line of lines) {
+      const begun = /^\s*(?:export )?(?:declare )?(interface|namespace|class) (\w+)(?: extends ([^{]+?))?(?:<[^{]*)? \{(\})?$/.exec(line); // prettier-ignore
+      const alias = /^\s*(?:export )?(?:declare )?type (\w+)(?:<\w+>)? = (.+);$/.exec(line);
+      const member = /^\s+['"]?([\w.]+)['"]?(\?)?: (.+);$/.exec(line);
+      if (begun) {
+        const [, kind, name = '', bases = '', ended] = begun;
+        if (ended === undefined) around.push(name);
+        if (kind !== 'interface') continue;
+        members = new Map();
+        const full = ended === undefined ? around.join('.') : [...around, name].join('.');
+        this.#declared.set(full, { members, bases: bases === '' ? [] : bases.split(', '), type: '' });
+      } else if (alias) {
+        const full = [...around, alias[1] ?? ''].join('.');
+        this.#declared.set(full, { members: undefined, bases: [], type: alias[2] ?? '' });
+      } else if (/^\s*\}$/.test(line)) {
+        around.pop();
+        members = undefined;
+      } else if (member && members) {
+        members.set(member[1] ?? '', { optional: member[2] === '?', type: member[3] ?? '' });
+      }
+    }
+  }
+}
+
+const files = new Map<string, TypeFile>();
+
+/** A file of the SDK, by its path without an ending. */
+export function typeFile(path: string): TypeFile {
+  const known = files.get(path);
+  if (known !== undefined) return known;
+  const file = new TypeFile(path);
+  files.set(path, file);
+  return file;
+}
+
+export const resourcePath = (name: string): string => join(folder, 'resources', name);
