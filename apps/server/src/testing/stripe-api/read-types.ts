@@ -64,6 +64,8 @@ export class TypeFile {
     let members: Map<string, Member> | undefined;
     for (const line of lines) {
       const begun = /^\s*(?:export )?(?:declare )?(interface|namespace|class) (\w+)(?: extends ([^{]+?))?(?:<[^{]*)? \{(\})?$/.exec(line); // prettier-ignore
+      // `type X = {`, as for what has no names of its own.
+      const open = /^\s*(?:export )?(?:declare )?type (\w+) = \{$/.exec(line)?.[1];
       const alias = /^\s*(?:export )?(?:declare )?type (\w+)(?:<\w+>)? = (.+);$/.exec(line);
       const member = /^\s+['"]?([\w.]+)['"]?(\?)?: (.+);$/.exec(line);
       if (begun) {
@@ -73,10 +75,14 @@ export class TypeFile {
         members = new Map();
         const full = ended === undefined ? around.join('.') : [...around, name].join('.');
         this.#declared.set(full, { members, bases: bases === '' ? [] : bases.split(', '), type: '' });
+      } else if (open !== undefined) {
+        around.push(open);
+        members = new Map();
+        this.#declared.set(around.join('.'), { members, bases: [], type: '' });
       } else if (alias) {
         const full = [...around, alias[1] ?? ''].join('.');
         this.#declared.set(full, { members: undefined, bases: [], type: alias[2] ?? '' });
-      } else if (/^\s*\}$/.test(line)) {
+      } else if (/^\s*\};?$/.test(line)) {
         around.pop();
         members = undefined;
       } else if (member && members) {
