@@ -42,6 +42,7 @@ import type { PaymentsContext } from './features/payments/context.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { queueAuthorizations } from './features/payments/queue-authorizations.ts';
 import { releaseDraft } from './features/payments/release-draft.ts';
+import { moneyDeskRoutes } from './features/payments/office/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { runOperation } from './features/payments/run-operation.ts';
 import { startPayments } from './features/payments/start-payments.ts';
@@ -202,6 +203,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...bookingRoutes(booking),
     ...cardRoutes(cards),
     ...paymentRoutes(payments),
+    ...moneyDeskRoutes({ payments, passwordIsEnough: !config.production }),
     ...ordersRoutes(orders),
     ...estimatesRoutes(orders),
     ...mechanicsRoutes(orders),

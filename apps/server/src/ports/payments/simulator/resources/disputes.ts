@@ -76,10 +76,11 @@ export function escalateDispute(unit: Unit, dispute: Dispute): Dispute {
   return escalated;
 }
 
+const isClosed = ({ status }: Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status);
+
 /** The bank's verdict. A won dispute brings the amount back, its fee stays. */
 export function closeDispute(unit: Unit, dispute: Dispute, won: boolean): Dispute {
-  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
-    throw badState('dispute_closed', 'This dispute is already closed.');
+  if (isClosed(dispute)) throw badState('dispute_closed', 'This dispute is already closed.');
   const inquiry = dispute.status.startsWith('warning_');
   const closed: Dispute = { ...dispute, status: inquiry ? 'warning_closed' : won ? 'won' : 'lost' };
   const returned = won && !inquiry;
@@ -107,6 +108,7 @@ const underReview: Readonly<Partial<Record<Dispute['status'], Dispute['status']>
 function update(call: Call): Dispute {
   const { unit, params } = call;
   const dispute = disputeOf(call);
+  if (isClosed(dispute)) throw badState('dispute_closed', 'This dispute is already closed.');
   const evidence = { ...dispute.evidence, ...texts(group(params, 'evidence') ?? {}) };
   const submitted = flag(params, 'submit') ?? true;
   const updated: Dispute = {

@@ -1,0 +1,78 @@
+import type { listFindings as endpoint, Output, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { audit } from '#server/platform/audit.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { pageRows, type Listing } from './list-disputes.ts';
+
+type FindingLine = Output<typeof endpoint>['data'][number];
+
+const findings = (db: Db | Tx) =>
+  db
+    .selectFrom('recon_findings as f')
+    .leftJoin('users as u', 'u.users_id', 'f.resolved_by')
+    .selectAll('f')
+    .select(sql<string | null>`nullif(trim(concat(u.fname, ' ', u.lname)), '')`.as('by'));
+
+const present = (
+  row: Awaited<ReturnType<ReturnType<typeof findings>['executeTakeFirstOrThrow']>>,
+): FindingLine => ({
+  findingsId: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  detail: row.detail,
+  dateFound: row.at.toISOString(),
+  dateResolved: row.resolved_at?.toISOString() ?? null,
+  resolvedBy: row.by,
+  note: row.note,
+});
+
+/** A page of findings, newest first. */
+export async function listFindings(
+  db: Db,
+  { state, before }: Listing<'open' | 'resolved'>,
+): Promise<{ data: FindingLine[]; more: boolean }> {
+  const rows = await findings(db)
+    .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
+    .$if(state === 'resolved', (query) => query.where('f.resolved_at', 'is not', null))
+    .$if(before !== undefined, (query) => query.where('f.id', '<', before ?? 0))
+    .orderBy('f.id', 'desc')
+    .limit(pageRows + 1)
+    .execute();
+  return { data: rows.slice(0, pageRows).map(present), more: rows.length > pageRows };
+}
+
+export interface Resolving {
+  readonly findingId: number;
+  readonly actorId: number;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** Closes a finding with a note. The books do not change by it. */
+export async function resolveFinding(
+  database: Database,
+  { findingId, actorId, note, now }: Resolving,
+): Promise<Result<{ data: FindingLine }, Refusal>> {
+  return database.transaction(async (tx) => {
+    const resolved = await tx
+      .updateTable('recon_findings')
+      .set({ resolved_at: now, resolved_by: actorId, note })
+      .where('id', '=', findingId)
+      .where('resolved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    const row = await findings(tx).where('f.id', '=', findingId).executeTakeFirst();
+    if (!row) return refuse({ code: 'not_found' });
+    if (!resolved) return refuse({ code: 'wrong_state' });
+    await audit(tx, {
+      actorId,
+      actorRole: 'office',
+      action: 'finding.resolved',
+      entity: 'finding',
+      entityId: findingId,
+      detail: { note },
+    });
+    return ok({ data: present(row) });
+  });
+}

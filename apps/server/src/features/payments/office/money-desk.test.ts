@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  acceptDispute,
+  getDispute,
+  listDisputes,
+  listFindings,
+  resolveFinding,
+  submitEvidence,
+  updateOrder,
+} from '@hoist/contract';
+import type Stripe from 'stripe';
+import { startTestServer } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { bookByCard } from '#server/testing/payments-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { lookAtDispute } from '../disputes/look-at-dispute.ts';
+import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { sendDueOperations } from '../sweeps.ts';
+import { moneyDeskRoutes } from './routes.ts';
+
+const world = await ordersWorld();
+const { database, cards, clock } = world;
+const { simulator } = cards;
+const { payments } = world.context;
+const mechanic = await world.mechanic();
+await simulator.control('webhooks', { hold: true });
+await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+const desk = (passwordIsEnough: boolean) =>
+  startTestServer({ database, clock, routes: moneyDeskRoutes({ payments, passwordIsEnough }) });
+const server = await desk(true);
+const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const support = await addPerson(database, clock.now(), { console_role: 'support' });
+
+let days = 2;
+/** A dispute of a deposit that we know of. */
+async function disputed(inquiry = false) {
+  days += 1;
+  const day = new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const { ordersServicesId: id } = await bookByCard(cards, {
+    source: 'pm_card_visa',
+    preferredTime: `${day}T11:00:00-05:00`,
+    changes: { now: clock.now().getTime() },
+  });
+  await world.server.call(
+    updateOrder,
+    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+  const { charge } = await database.db
+    .selectFrom('payments')
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 1)
+    .select('charge')
+    .executeTakeFirstOrThrow();
+  const dispute = (await simulator.control('dispute', { charge, inquiry })) as Stripe.Dispute;
+  await lookAtDispute(payments, dispute.id);
+  const row = await database.db
+    .selectFrom('disputes')
+    .where('dispute', '=', dispute.id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return { id, dispute: dispute.id, params: { disputeId: row.id } };
+}
+
+const reason = { reason: 'The mechanic never came' };
+
+describe('a dispute on the desk of the office', () => {
+  test('is listed, read with what was collected, and answered once', async () => {
+    const { id, dispute, params } = await disputed();
+    const listed = await server.call(listDisputes, {}, bookkeeper);
+    assert.deepEqual(
+      listed.data.map(({ reference, open, answered }) => ({ reference, open, answered })),
+      [{ reference: dispute, open: true, answered: false }],
+    );
+    const { data } = await server.call(getDispute, { params }, bookkeeper);
+    assert.equal(data.ordersServicesId, id);
+    assert.match(data.evidence?.service.total ?? '', /^\d+\.\d\d$/);
+    const form = { statement: 'winning_evidence' };
+    const answered = await server.call(submitEvidence, { params, form }, bookkeeper);
+    assert.equal(answered.data.status, 'under_review');
+    assert.match(answered.data.submitted?.['uncategorized_text'] ?? '', /^winning_evidence\n/);
+    const sent = await simulator.stripe.disputes.retrieve(dispute);
+    assert.equal(sent.evidence.uncategorized_text, answered.data.submitted?.['uncategorized_text']);
+    assert.equal(
+      await refusalOf(server.call(submitEvidence, { params, form }, bookkeeper)),
+      '409 wrong_state',
+    );
+    await simulator.control('close-dispute', { dispute, won: true });
+    await lookAtDispute(payments, dispute);
+    assert.deepEqual((await server.call(listDisputes, {}, bookkeeper)).data, []);
+    const closed = await server.call(listDisputes, { query: { state: 'closed' } }, bookkeeper);
+    assert.equal(closed.data[0]?.status, 'won');
+    assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
+  });
+
+  test('can be given up with a reason, and is a loss then', async () => {
+    const { id, params } = await disputed();
+    const { data } = await server.call(acceptDispute, { params, form: reason }, bookkeeper);
+    assert.deepEqual([data.status, data.open], ['lost', false]);
+    assert.equal(
+      await refusalOf(server.call(acceptDispute, { params, form: reason }, bookkeeper)),
+      '409 wrong_state',
+    );
+    const loss = await database.db
+      .selectFrom('ledger_entries')
+      .where('orders_services_id', '=', id)
+      .where('account', '=', 'dispute_loss')
+      .select('amount_cents')
+      .executeTakeFirstOrThrow();
+    assert.ok(loss.amount_cents > 0);
+    assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
+  });
+
+  for (const [name, call] of [
+    ['evidence', (params: { disputeId: number }) => server.call(submitEvidence, { params }, bookkeeper)],
+    [
+      'acceptance',
+      (params: { disputeId: number }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
+    ],
+  ] as const)
+    test(`whose ${name} the provider does not answer is still on its way, and happens once`, async () => {
+      const { dispute, params } = await disputed(name === 'acceptance');
+      const path = name === 'evidence' ? `disputes/${dispute}$` : 'close$';
+      await simulator.control('fail', { kind: '500_after', method: 'POST', path, times: 1 });
+      assert.equal(await refusalOf(call(params)), '503 payment_pending');
+      clock.advance(60_000);
+      cards.clock.now = clock.now();
+      await sendDueOperations(payments);
+      const { data } = await server.call(getDispute, { params }, bookkeeper);
+      assert.equal(data.status, name === 'evidence' ? 'under_review' : 'warning_closed');
+      const { evidence_details: details } = await simulator.stripe.disputes.retrieve(dispute);
+      assert.equal(details.submission_count, name === 'evidence' ? 1 : 0);
+      await simulator.control('heal');
+    });
+
+  for (const [name, call] of [
+    ['evidence', (params: { disputeId: number }) => server.call(submitEvidence, { params }, bookkeeper)],
+    [
+      'acceptance',
+      (params: { disputeId: number }) => server.call(acceptDispute, { params, form: reason }, bookkeeper),
+    ],
+  ] as const)
+    test(`that the bank closed meanwhile refuses ${name} in its words, and we know of it then`, async () => {
+      const { dispute, params } = await disputed();
+      await simulator.control('close-dispute', { dispute, won: false });
+      assert.equal(await refusalOf(call(params)), '402 payment_failed');
+      assert.equal((await server.call(getDispute, { params }, bookkeeper)).data.status, 'lost');
+    });
+});
+
+describe('a finding', () => {
+  const raise = (netCents: number, subject = 'ch_1') =>
+    database.transaction((tx) =>
+      raiseFinding(tx, {
+        kind: 'balance_difference',
+        subject,
+        detail: { oursCents: 0, theirsCents: netCents },
+        now: clock.now(),
+      }),
+    );
+  const settle = (still: readonly string[]) =>
+    database.transaction((tx) => settleFindings(tx, { kind: 'balance_difference', still, now: clock.now() }));
+
+  test('is news once, goes by itself, and comes back; closed by hand it stays until its figures change', async () => {
+    assert.equal(await raise(100), true);
+    assert.equal(await raise(100), false);
+    assert.equal(await settle([]), 1);
+    assert.equal(await raise(100), true);
+    assert.equal(await settle(['ch_1']), 0);
+    const [found] = (await server.call(listFindings, {}, bookkeeper)).data;
+    assert.deepEqual(found?.detail, { oursCents: 0, theirsCents: 100 });
+    const params = { findingId: found.findingsId };
+    const form = { note: 'Booked by hand' };
+    const { data } = await server.call(resolveFinding, { params, form }, bookkeeper);
+    assert.deepEqual([data.resolvedBy, data.note], ['Ada Tester', 'Booked by hand']);
+    assert.equal(
+      await refusalOf(server.call(resolveFinding, { params, form }, bookkeeper)),
+      '409 wrong_state',
+    );
+    assert.equal(await raise(100), false);
+    assert.deepEqual((await server.call(listFindings, {}, bookkeeper)).data, []);
+    assert.equal(await raise(101), true);
+    const [again] = (await server.call(listFindings, {}, bookkeeper)).data;
+    assert.deepEqual([again?.resolvedBy, again?.note], [null, null]);
+  });
+
+  test('is shown fifty at a time', async () => {
+    for (let count = 0; count < 51; count += 1) await raise(1, `ch_page_${count}`);
+    const first = await server.call(listFindings, { query: { state: 'all' } }, bookkeeper);
+    assert.deepEqual([first.data.length, first.more], [50, true]);
+    const before = first.data.at(-1)?.findingsId;
+    const second = await server.call(listFindings, { query: { state: 'all', before } }, bookkeeper);
+    assert.equal(second.more, false);
+    assert.ok(second.data.length > 0 && second.data.every(({ findingsId }) => findingsId < (before ?? 0)));
+  });
+});
+
+test('the desk is for the owner and the bookkeeper, and closed in production', async () => {
+  const production = await desk(false);
+  const params = { disputeId: 999_999 };
+  for (const [at, by] of [
+    [server, support],
+    [production, bookkeeper],
+  ] as const) {
+    assert.equal(await refusalOf(at.call(listDisputes, {}, by)), '403 forbidden');
+    assert.equal(await refusalOf(at.call(getDispute, { params }, by)), '403 forbidden');
+    assert.equal(await refusalOf(at.call(submitEvidence, { params }, by)), '403 forbidden');
+    assert.equal(await refusalOf(at.call(acceptDispute, { params, form: reason }, by)), '403 forbidden');
+    assert.equal(await refusalOf(at.call(listFindings, {}, by)), '403 forbidden');
+    const form = { note: 'x' };
+    assert.equal(
+      await refusalOf(at.call(resolveFinding, { params: { findingId: 999_999 }, form }, by)),
+      '403 forbidden',
+    );
+  }
+});

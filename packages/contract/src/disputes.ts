@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formId, idParam, money, requiredText, text } from './fields.ts';
+
+const ofDispute = z.object({ disputeId: idParam });
+
+/** Pages run backwards in time: `before` is the last id of the page before. */
+const paging = { before: formId().optional() };
+
+const dispute = z.object({
+  disputesId: z.number(),
+  ordersServicesId: z.number(),
+  /** Which of the order's payments. */
+  part: z.literal([1, 2, 3]),
+  /** The provider's own name of it. */
+  reference: z.string(),
+  /** As the provider says it: `needs_response`, `under_review`, `won`, `lost`, …; `warning_…` is an inquiry. */
+  status: z.string(),
+  reason: z.string(),
+  amount: money,
+  /** Until when the bank takes an answer; null where it takes none. */
+  dueBy: z.string().nullable(),
+  answered: z.boolean(),
+  open: z.boolean(),
+  dateOpened: z.string(),
+  dateClosed: z.string().nullable(),
+});
+
+/** What speaks for us, as it was collected when the bank asked; null once it was erased. */
+const evidence = z.object({
+  collectedAt: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  service: z.object({
+    title: z.string(),
+    vehicle: z.string(),
+    startsAt: z.string(),
+    status: z.string(),
+    odometerOnArrival: z.number().nullable(),
+    odometer: z.number().nullable(),
+    lines: z.array(z.object({ text: z.string(), amount: money })),
+    total: money,
+    estimateHash: z.string(),
+  }),
+  payments: z.array(z.object({ part: z.number(), captured: money, refunded: money })),
+  approvals: z.array(z.string()),
+  timeline: z.array(z.object({ at: z.string(), event: z.string(), by: z.string() })),
+  documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string() })),
+  pictures: z.array(z.object({ id: z.number(), at: z.string(), sha256: z.string() })),
+});
+
+const wholeDispute = dispute.extend({
+  evidence: evidence.nullable(),
+  /** What was handed in, in the provider's fields. */
+  submitted: z.record(z.string(), z.string()).nullable(),
+});
+
+export const listDisputes = endpoint({
+  id: 'listDisputes',
+  method: 'GET',
+  path: '/admin/disputes',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...paging }),
+  output: z.object({ data: z.array(dispute), more: z.boolean() }),
+  summary: 'Payments that banks dispute or ask about, newest first',
+});
+
+export const getDispute = endpoint({
+  id: 'getDispute',
+  method: 'GET',
+  path: '/admin/disputes/:disputeId',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofDispute,
+  output: z.object({ data: wholeDispute }),
+  summary: 'One dispute with what was collected and what was handed in',
+});
+
+export const submitEvidence = endpoint({
+  id: 'submitEvidence',
+  method: 'POST',
+  path: '/admin/disputes/:disputeId/evidence',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofDispute,
+  /** What the office adds in its own words, in English: banks read that. */
+  form: z.object({ statement: text(20_000).default('') }),
+  output: z.object({ data: wholeDispute }),
+  refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
+  timeoutMs: 60_000,
+  summary: 'Hand in what speaks for us, once and for good',
+});
+
+export const acceptDispute = endpoint({
+  id: 'acceptDispute',
+  method: 'POST',
+  path: '/admin/disputes/:disputeId/accept',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofDispute,
+  form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
+  output: z.object({ data: wholeDispute }),
+  refusals: ['wrong_state', 'payment_failed', 'payment_pending'],
+  timeoutMs: 60_000,
+  summary: 'Give a dispute up: the customer keeps the money',
+});
+
+const finding = z.object({
+  findingsId: z.number(),
+  kind: z.string(),
+  /** What it is about, mostly in the provider's name. */
+  subject: z.string(),
+  /** Its figures, in cents, and ids. */
+  detail: z.record(z.string(), z.unknown()),
+  dateFound: z.string(),
+  dateResolved: z.string().nullable(),
+  /** Who closed it; null while it is open, and when it went by itself. */
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+
+export const listFindings = endpoint({
+  id: 'listFindings',
+  method: 'GET',
+  path: '/admin/findings',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...paging }),
+  output: z.object({ data: z.array(finding), more: z.boolean() }),
+  summary: "Where our books and the provider's differ, and what else the office should look at",
+});
+
+export const resolveFinding = endpoint({
+  id: 'resolveFinding',
+  method: 'POST',
+  path: '/admin/findings/:findingId/resolve',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: z.object({ findingId: idParam }),
+  form: z.object({ note: requiredText(1000, 'impersonation.reason') }),
+  output: z.object({ data: finding }),
+  refusals: ['wrong_state'],
+  summary: 'Close a finding by hand; it opens again when its figures change',
+});
