@@ -62,10 +62,12 @@ export class TypeFile {
   #read(lines: readonly string[]): void {
     const around: string[] = [];
     let members: Map<string, Member> | undefined;
+    let inside = false;
     for (const line of lines) {
       const begun = /^\s*(?:export )?(?:declare )?(interface|namespace|class) (\w+)(?: extends ([^{]+?))?(?:<[^{]*)? \{(\})?$/.exec(line); // prettier-ignore
       // `type X = {`, as for what has no names of its own.
       const open = /^\s*(?:export )?(?:declare )?type (\w+) = \{$/.exec(line)?.[1];
+      const inline = /^\s+(\w+)\??: \{$/.exec(line)?.[1];
       const alias = /^\s*(?:export )?(?:declare )?type (\w+)(?:<\w+>)? = (.+);$/.exec(line);
       const member = /^\s+['"]?([\w.]+)['"]?(\?)?: (.+);$/.exec(line);
       if (begun) {
@@ -82,6 +84,12 @@ export class TypeFile {
       } else if (alias) {
         const full = [...around, alias[1] ?? ''].join('.');
         this.#declared.set(full, { members: undefined, bases: [], type: alias[2] ?? '' });
+      } else if (inline !== undefined && members) {
+        // An object without a name, as `invoice_credit_balance`: what stands in it is not looked at.
+        members.set(inline, { optional: true, type: 'unknown' });
+        inside = true;
+      } else if (inside) {
+        inside = !/^\s*\};$/.test(line);
       } else if (/^\s*\};?$/.test(line)) {
         around.pop();
         members = undefined;

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wrongsOfAnswer, wrongsOfRequest } from './published-api.ts';
+
+const intents = '/v1/payment_intents';
+const hold = { amount: '12000', currency: 'cad', capture_method: 'manual' };
+
+test('a request is held against the published parameters, their values and what has to be there', () => {
+  const kinds = { allowed_payment_method_types: { 0: 'card' } };
+  assert.deepEqual(wrongsOfRequest('POST', intents, { ...hold, ...kinds }), []);
+  assert.deepEqual(wrongsOfRequest('POST', intents, { ...hold, payment_method_types: { 0: 'card' } }), [
+    'POST /v1/payment_intents.payment_method_types is not published',
+  ]);
+  assert.deepEqual(wrongsOfRequest('POST', intents, { amount: '12000' }), [
+    'POST /v1/payment_intents.currency is missing',
+  ]);
+  assert.equal(wrongsOfRequest('POST', intents, { ...hold, capture_method: 'later' }).length, 1);
+  assert.equal(wrongsOfRequest('POST', intents, { ...hold, amount: 'much' }).length, 1);
+  assert.equal(wrongsOfRequest('POST', '/v1/intents', hold).length, 1);
+});
+
+test('an answer is held against the published fields, deep inside too', () => {
+  const call = { method: 'GET', path: `${intents}/pi_1` };
+  assert.deepEqual(wrongsOfAnswer(call, { id: 'pi_1', status: 'requires_capture' }, false), []);
+  assert.ok(wrongsOfAnswer(call, { id: 'pi_1' }, true).includes('PaymentIntent.amount is missing'));
+  assert.equal(wrongsOfAnswer(call, { id: 'pi_1', status: 'held' }, false).length, 1);
+  assert.deepEqual(wrongsOfAnswer(call, { latest_charge: { object: 'charge', colour: 'red' } }, false), [
+    'PaymentIntent.latest_charge.colour is not published',
+  ]);
+});
