@@ -10,7 +10,9 @@ import type { CardsContext } from './features/cards/context.ts';
 import { customerOf } from './features/cards/customer-of.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { issueEstimate } from './features/documents/issue-estimate.ts';
 import { readDocument } from './features/documents/read-document.ts';
+import { documentsRoutes } from './features/documents/routes.ts';
 import { estimatesRoutes } from './features/estimates/routes.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
 import { filesRoutes } from './features/files/routes.ts';
@@ -87,6 +89,12 @@ export async function tell(
   await announceOrder(tx, order);
 }
 
+/** A booking's estimate is issued with the message that tells of it, which a statement that books leaves to a job. */
+async function tellBooking(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
+  await issueEstimate(tx, { ordersServicesId, revision: 0, now });
+  await tell(tx, ordersServicesId, 'booked');
+}
+
 /** What the features stand on. */
 export interface Ground {
   readonly config: Pick<
@@ -107,7 +115,7 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     logger,
     returnUrl: `${publicUrl}/payments`,
     now: () => clock.now(),
-    onBooked: (tx, id) => tell(tx, id, 'booked'),
+    onBooked: (tx, id) => tellBooking(tx, id, clock.now()),
     onLapsed: (tx, id) => tell(tx, id, 'draft_lapsed'),
     onCardNeedsCustomer: (tx, id, paymentsId) =>
       tell(tx, id, { kind: 'card_needs_customer', key: String(paymentsId) }),
@@ -212,6 +220,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...notificationsRoutes({ database }),
     ...messagesRoutes({ database, links }),
     ...logsRoutes({ database }),
+    ...documentsRoutes({ orders, passwordIsEnough: !config.production }),
     ...filesRoutes({ addresses, storage, document }),
   ];
   const { senders, toDevices } = openSenders({
@@ -232,7 +241,9 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       now: () => clock.now(),
       random: Math.random,
     }),
-    tellingsJob(database, tell),
+    tellingsJob(database, (tx, id, kind) =>
+      kind === 'booked' ? tellBooking(tx, id, clock.now()) : tell(tx, id, kind),
+    ),
     ...paymentJobs(payments),
     ...orderJobs(orders),
   ];

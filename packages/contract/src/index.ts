@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './estimates.ts';
 export * from './errors.ts';

@@ -270,6 +270,8 @@ export const accessRows = {
   logError: { stage: 'account', send: () => ({ form: { error_json: '{}' } }) },
   listOrders: { stage: 'pending', send: nothing, who: everyonesOwn },
   getOrder: { stage: 'pending', send: ofOrder },
+  listDocuments: { stage: 'complete', send: ofOrder },
+  listOfficeDocuments: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
   updateOrder: {
     stage: 'pending',
     send: (stage) => ({ ...ofOrder(stage), form: { preferred_time: stage.freeTime() } }),

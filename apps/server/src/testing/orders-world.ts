@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tell } from '#server/compose-features.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
+import { documentsRoutes } from '#server/features/documents/routes.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
 import { estimatesRoutes } from '#server/features/estimates/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
@@ -99,6 +100,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
+      ...documentsRoutes({ orders: context, passwordIsEnough: true }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

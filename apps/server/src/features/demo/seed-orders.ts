@@ -5,6 +5,7 @@ import { formatIso } from '@hoist/domain/time';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import { schedule } from '#server/features/booking/schedule.ts';
+import { issueEstimate } from '#server/features/documents/issue-estimate.ts';
 import { sendOrderMessage } from '#server/features/messages/send-order-message.ts';
 import { changeOrder } from '#server/features/orders/change-order.ts';
 import { finishComplete } from '#server/features/orders/finish-complete.ts';
@@ -85,6 +86,7 @@ async function live(tx: Tx, life: Life): Promise<void> {
     .execute();
   if (demo.locker) await putInLocker(tx, id, demo.locker);
   const order = await read(tx, id);
+  await issueEstimate(tx, { ordersServicesId: id, revision: 0, now: new Date(bookedAt) });
   await at(tx, bookedAt, () => sendOrderMessage(tx, 'booked', order));
   const end = order.ends_at.getTime();
   switch (demo.becomes) {

@@ -19,6 +19,11 @@ export async function issueEstimate(
   const { ordersServicesId, revision, now } = given;
   const { order, said } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
+  const frozen = await tx
+    .selectFrom('estimates')
+    .select(['valid_until', 'completes_at'])
+    .where('orders_services_id', '=', ordersServicesId)
+    .executeTakeFirst();
   const method = order.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card';
   return keepDocument(tx, {
     subject: `order:${ordersServicesId}:${revision}`,
@@ -31,9 +36,9 @@ export async function issueEstimate(
       kind: 'estimate',
       issuedAt: now.getTime(),
       replaces: (await latestEstimate(tx, ordersServicesId)) ?? null,
-      validUntil: order.starts_at.getTime(),
+      validUntil: (frozen?.valid_until ?? order.starts_at).getTime(),
       serviceAt: order.starts_at.getTime(),
-      completeBy: order.ends_at.getTime(),
+      completeBy: (frozen?.completes_at ?? order.ends_at).getTime(),
       payment: { method, card: '' },
       removedParts: order.removed_parts,
     },

@@ -12,7 +12,6 @@ export interface Telling {
   readonly type?: 'order_review' | 'request_vin_number' | 'order_message';
   /** The e-mail carries the details of the visit and what is charged, held and at most due (decision E5). */
   readonly withDetails?: boolean;
-  readonly withReceipt?: boolean;
   /** By night it waits for the morning of the place. */
   readonly canWait?: boolean;
   /** Of no use once the visit has begun. */
@@ -68,7 +67,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     },
   ],
   completed: [
-    { to: 'customer', text: 'completed', channels: ['email', 'push'], withDetails: true, withReceipt: true },
+    { to: 'customer', text: 'completed', channels: ['email', 'push'], withDetails: true },
     { to: 'mechanic', text: 'job_settled', channels: ['push'] },
   ],
   review_asked: [

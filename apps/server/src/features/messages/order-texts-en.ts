@@ -69,7 +69,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   completed: {
     title: () => 'Your service is complete',
-    text: (v) => `${v.service} on your ${v.vehicle} is done. Total ${v.total}. Your receipt is ready.`,
+    text: (v) =>
+      `${v.service} on your ${v.vehicle} is done. Total ${v.total}. Your invoice and receipt are with the order.`,
   },
   review_asked: {
     title: () => 'How was your service?',

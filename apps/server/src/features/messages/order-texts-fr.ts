@@ -70,7 +70,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   completed: {
     title: () => 'Votre service est terminé',
-    text: (v) => `${v.service} sur votre ${v.vehicle} : c'est fait. Total ${v.total}. Votre reçu est prêt.`,
+    text: (v) =>
+      `${v.service} sur votre ${v.vehicle} : c'est fait. Total ${v.total}. Votre facture et votre reçu sont dans la commande.`,
   },
   review_asked: {
     title: () => "Comment s'est passé votre service?",

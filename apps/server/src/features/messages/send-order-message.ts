@@ -69,7 +69,6 @@ async function tell(tx: Tx, told: Told): Promise<void> {
     details: telling.withDetails
       ? { en: await orderEmailDetails(tx, order, 'en'), fr: await orderEmailDetails(tx, order, 'fr') }
       : undefined,
-    attachment: telling.withReceipt ? `documents/receipt-${id}.pdf` : undefined,
     dedupeKey: ['order', id, kind, order.version, occasion.key]
       .filter((part) => part !== undefined)
       .join(':'),

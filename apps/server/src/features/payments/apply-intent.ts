@@ -1,6 +1,7 @@
 import { risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { IntentFacts } from '#server/ports/payments/port.ts';
+import { issueReceipts } from '../documents/issue-receipts.ts';
 import { applyRefund } from './apply-refund.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
@@ -28,6 +29,8 @@ export async function applyIntent(
   await postCapture(tx, { payment, ...news });
   for (const facts of news.facts.refunds)
     await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
+  if (news.facts.capturedCents > payment.capturedCents)
+    await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
   if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);

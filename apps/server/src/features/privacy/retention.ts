@@ -105,17 +105,24 @@ const rules: readonly Rule[] = [
   eraseAgain,
 ];
 
-/** A receipt of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */
+/** A paper of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */
 async function sweepReceipts(tx: Tx, { now }: Moment): Promise<void> {
   await tx
     .deleteFrom('documents')
     .where('created_at', '<', new Date(Date.UTC(now.getUTCFullYear() - RECEIPT_YEARS, 0, 1)))
-    .where('orders_services_id', 'in', (eb) =>
-      eb
-        .selectFrom('order_services as s')
-        .innerJoin('users as u', 'u.users_id', 's.users_id')
-        .where('u.deleted_at', 'is not', null)
-        .select('s.orders_services_id'),
+    .where((where) =>
+      where.or([
+        where('orders_services_id', 'in', (eb) =>
+          eb
+            .selectFrom('order_services as s')
+            .innerJoin('users as u', 'u.users_id', 's.users_id')
+            .where('u.deleted_at', 'is not', null)
+            .select('s.orders_services_id'),
+        ),
+        where('mechanic_id', 'in', (eb) =>
+          eb.selectFrom('users').where('deleted_at', 'is not', null).select('users_id'),
+        ),
+      ]),
     )
     .execute();
 }

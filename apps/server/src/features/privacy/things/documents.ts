@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { told, type PersonalThing } from '../personal-thing.ts';
 
-/** Receipts are kept for six years from the end of their year, with the name and the figures that tax law asks for (decision F4). */
+/**
+ * Papers are kept for six years from the end of their year, with the name and the figures that tax law asks for
+ * (decision F4). A mechanic's are those of the cash they handed in.
+ */
 export const documents: PersonalThing = {
   name: 'documents',
   tables: ['documents'],
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('documents as d')
-      .innerJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
-      .where('s.users_id', '=', usersId)
+      .leftJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
+      .where((where) => where.or([where('s.users_id', '=', usersId), where('d.mechanic_id', '=', usersId)]))
       .select(['d.kind', 'd.number', 'd.orders_services_id', 'd.created_at', 'd.content'])
       .orderBy('d.id')
       .execute();

@@ -1,0 +1,89 @@
+import type { Locale, Output, Refusal } from '@hoist/contract';
+import type { listDocuments as listEndpoint } from '@hoist/contract/documents';
+import { mayReadPaper, type PaperReader } from '@hoist/domain/access/paper-access';
+import { formatMoney } from '@hoist/domain/money/money';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { timeText } from '../messages/message-format.ts';
+import { loadOrder } from '../orders/load-order.ts';
+import { lookAt } from '../orders/look-at.ts';
+import type { LoadedOrder } from '../orders/order-row.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { partyOf } from '../orders/whose-order.ts';
+import { documentKey } from './document-key.ts';
+import { missingOn } from './missing-on.ts';
+import { readPapers, type KeptPaper } from './read-papers.ts';
+
+export type ListedDocument = Output<typeof listEndpoint>['data'][number];
+
+export interface ListRequest {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly ordersServicesId: number;
+}
+
+type Context = Pick<OrdersContext, 'database' | 'addresses' | 'looks'>;
+
+/** The papers of an order for its customer or its mechanic; for anybody else it does not exist. */
+export async function listDocuments(
+  context: Context,
+  request: ListRequest,
+): Promise<Result<readonly ListedDocument[], Refusal>> {
+  const { actor, now, ordersServicesId } = request;
+  const order = await loadOrder(context.database.db, ordersServicesId);
+  const party = order && partyOf(order, actor);
+  if (!order || !party) return refuse({ code: 'not_found' });
+  if (party.role === 'mechanic') {
+    if (!actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
+    context.looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
+  }
+  const papers = await papersFor(context, order, party.role);
+  return ok(papers.map((paper) => present(context, { paper, papers, order, request })));
+}
+
+/** All papers, and what the law asks for and they lack. */
+export async function listOfficeDocuments(
+  context: Context,
+  request: ListRequest,
+): Promise<Result<readonly (ListedDocument & { missing: string[] })[], Refusal>> {
+  const order = await loadOrder(context.database.db, request.ordersServicesId);
+  if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
+  const papers = await papersFor(context, order, 'office');
+  return ok(
+    papers.map((paper) => ({
+      ...present(context, { paper, papers, order, request }),
+      missing: [...missingOn(paper.content)],
+    })),
+  );
+}
+
+async function papersFor(
+  { database }: Context,
+  order: LoadedOrder,
+  reader: PaperReader,
+): Promise<readonly KeptPaper[]> {
+  const papers = await readPapers(database.db, order.orders_services_id);
+  return papers.filter(({ kind }) => mayReadPaper(reader, kind, order.status));
+}
+
+interface Presenting {
+  readonly paper: KeptPaper;
+  readonly papers: readonly KeptPaper[];
+  readonly order: LoadedOrder;
+  readonly request: ListRequest;
+}
+
+function present({ addresses }: Context, given: Presenting): ListedDocument {
+  const { paper, papers, order, request } = given;
+  const { kind, number, amountCents } = paper;
+  const latest = papers.findLast((other) => other.kind === 'estimate');
+  return {
+    kind,
+    number,
+    date: timeText(paper.issuedAt, order.timezone, request.locale),
+    amount: formatMoney(kind === 'credit_note' ? -amountCents : amountCents),
+    replaced: kind === 'estimate' && latest?.number !== number,
+    url: addresses.sign(documentKey(number), request.now),
+  };
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { orderStatuses } from '../order/order.ts';
+import { mayReadPaper } from './paper-access.ts';
+
+test('a mechanic reads the papers of their jobs, not what the office gives back, nor of jobs that are off', () => {
+  const kinds = ['estimate', 'invoice', 'receipt', 'credit_note', 'cash_settlement'] as const;
+  const readBy = (status: (typeof orderStatuses)[number]) =>
+    kinds.filter((kind) => mayReadPaper('mechanic', kind, status));
+  assert.deepEqual(readBy('pending'), ['estimate']);
+  assert.deepEqual(readBy('complete'), ['estimate', 'invoice', 'receipt']);
+  assert.deepEqual(readBy('canceled'), []);
+  assert.deepEqual(readBy('declined'), []);
+  for (const status of orderStatuses) {
+    assert.ok(kinds.every((kind) => mayReadPaper('office', kind, status)));
+    assert.deepEqual(
+      kinds.filter((kind) => !mayReadPaper('customer', kind, status)),
+      ['cash_settlement'],
+    );
+  }
+});
