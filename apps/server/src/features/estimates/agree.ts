@@ -3,7 +3,6 @@ import type { RevisionLine } from '@hoist/domain/pricing/extra-line';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AcceptedExtra, FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { issueEstimate } from '../documents/issue-estimate.ts';
-import { issueEstimate } from '../documents/issue-estimate.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import { revisionGround } from './lock-ground.ts';
@@ -56,7 +55,6 @@ export async function agree(tx: Tx, order: LoadedOrder, change: Agreeing): Promi
   await issueEstimate(tx, { ordersServicesId: id, revision: change.number, now: change.now });
   const after = await loadOrder(tx, id);
   if (!after) throw new Error(`Order service ${id} is gone`);
-  await issueEstimate(tx, { ordersServicesId: id, revision: change.number, now: change.now });
   return after;
 }
 
