@@ -16,6 +16,7 @@ interface OrderMoney {
   readonly failedRefunds: number;
   readonly openSwitches: number;
   readonly twiceHeld: number;
+  readonly listedOpen: number;
 }
 
 /**
@@ -39,7 +40,8 @@ export async function moneyViolations(
   const ended = order.status === 'canceled' || order.status === 'declined';
   if (ended && order.failedRefunds === 0 && order.deposits !== 0)
     found.push(`${order.deposits} cents of deposits are left of an order that is ${order.status}`);
-  if (order.status === 'complete' && (order.deposits !== 0 || order.receivable !== 0))
+  // What a finished job came to above its hold may stay open, and is then listed for its customer.
+  if (order.status === 'complete' && (order.deposits !== 0 || order.receivable !== order.listedOpen))
     found.push(`complete with deposits ${order.deposits} and receivable ${order.receivable}`);
   const held = intents.filter((intent) => intent.status === 'requires_capture');
   if (ended && held.length > 0)
@@ -61,7 +63,9 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
         WHERE s.orders_services_id = o.orders_services_id AND s.state = 'open')::int AS "openSwitches",
       (SELECT count(*) FROM (SELECT slot FROM payments p WHERE p.orders_services_id = o.orders_services_id
         AND p.state IN ('authorized', 'capturing', 'captured', 'part_refunded') GROUP BY slot HAVING count(*) > 1) twice)::int
-        AS "twiceHeld"
+        AS "twiceHeld",
+      (SELECT coalesce(sum(amount_cents), 0) FROM payments p WHERE p.orders_services_id = o.orders_services_id
+        AND p.slot = 3 AND p.live AND p.state = 'requires_customer')::int AS "listedOpen"
     FROM order_services o WHERE o.orders_services_id = ${id}`.execute(database.db);
   const [order] = rows;
   if (!order) throw new Error(`No order ${id}`);

@@ -155,6 +155,7 @@ export const en = {
     '{amount} more will be held on {when} and taken when the work is done; you pay only what it comes to.',
   'terms.most': 'It cannot become more than {amount}.',
   'terms.most_with_yes': 'The most it can become without your yes is {amount}.',
+  'terms.balance': '{amount} of your finished job is still open. It is charged once you authorize it.',
   'terms.cash': 'You pay {amount} in cash when the work is done. Nothing is charged before.',
   'terms.cancel':
     'Cancelling costs nothing until the mechanic confirms. After that, ask us to move or cancel.',

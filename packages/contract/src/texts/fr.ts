@@ -157,6 +157,8 @@ export const fr: Record<TextKey, string> = {
     '{amount} de plus seront retenus le {when} et prélevés à la fin du travail; vous ne payez que le montant final.',
   'terms.most': 'Cela ne peut pas dépasser {amount}.',
   'terms.most_with_yes': 'Sans votre accord, cela ne peut pas dépasser {amount}.',
+  'terms.balance':
+    '{amount} du travail terminé restent à payer. Le montant est débité quand vous l’autorisez.',
   'terms.cash': "Vous payez {amount} comptant à la fin du travail. Rien n'est débité avant.",
   'terms.cancel':
     "L'annulation est gratuite jusqu'à la confirmation du mécanicien. Ensuite, demandez-nous de déplacer ou d'annuler.",

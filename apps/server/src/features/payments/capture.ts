@@ -8,7 +8,7 @@ import { queueOperation } from './operations.ts';
 import { beginRenewal, isLost, openRenewalOf } from './begin-renewal.ts';
 import { lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
-import { queueVoidOf } from './queue-void.ts';
+import { queueRefundOf, queueVoid } from './queue-void.ts';
 import { dropSwitch } from './drop-switch.ts';
 
 export interface Capturing {
@@ -133,12 +133,16 @@ export async function queueCompletion(
         ? ok('waits')
         : noHold;
     case 'release':
-      if (second?.intent && second.state === 'authorized')
-        await queueVoidOf(tx, { payment: second, intent: second.intent, now: given.now });
+      if (second?.method === 'card') await queueVoid(tx, { payment: second, now: given.now });
+      if (first && settlement.refundCents > 0)
+        await queueRefundOf(tx, { payment: first, amountCents: settlement.refundCents, now: given.now });
       return ok('nothing_due');
     case 'capture_and_charge':
-      // The hold is missing or too small: the office collects what is open (decision C10 brings slot 3).
-      return noHold;
+      // The rest is charged once the hold is taken (`chargeBalance`).
+      if (!second || settlement.captureCents === 0) return noHold;
+      return (await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents }))
+        ? ok('waits')
+        : noHold;
     default:
       return assertUnreachable(settlement);
   }

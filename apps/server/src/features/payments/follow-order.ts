@@ -3,6 +3,7 @@ import { arePaymentsValid } from './are-payments-valid.ts';
 import type { PaymentsContext } from './context.ts';
 import { askCustomer } from './ask-customer.ts';
 import { isLost } from './begin-renewal.ts';
+import { queueCapture } from './capture.ts';
 import { followRenewal } from './follow-renewal.ts';
 import { followSwitch } from './follow-switch.ts';
 import type { PaymentRow } from './queries.ts';
@@ -28,10 +29,21 @@ export async function followOrder(
     await queueVoid(tx, { payment, now });
   } else {
     await followRenewal(tx, given);
+    await takeBalance(tx, given);
     // It ran out, or was given up at the provider's own desk: it is made again.
     if (isLost(payment)) await renew(context, tx, given);
     await askCustomer(context, tx, given);
   }
+}
+
+/** What a finished job came to above its hold is taken as soon as it is held, whoever brought that about. */
+async function takeBalance(
+  tx: Tx,
+  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<void> {
+  const { ordersServicesId, amountCents } = payment;
+  if (payment.slot === 3 && payment.live && payment.state === 'authorized')
+    await queueCapture(tx, { payment, amountCents, ordersServicesId, now });
 }
 
 /** Moves a draft whose payments are all valid to pending. */

@@ -17,6 +17,7 @@ export interface Payloads {
 /** What this payment does now, and with the last one the most that all can become (decision E5). */
 function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
   const amount = priceText(payment.amountCents, locale);
+  if (payment.slot === 3) return text(locale, 'terms.balance', { amount });
   if (payment.slot === 1) return text(locale, 'terms.deposit', { amount });
   const most = text(locale, 'terms.most_with_yes', { amount: priceText(mostCents, locale) });
   const { holdAt } = payment;
@@ -39,13 +40,18 @@ const isSettling = ({ method, state, savedMethod, clientSecret }: PaymentRow): b
 
 export const areSettling = (payments: readonly PaymentRow[]): boolean => payments.some(isSettling);
 
+/** The wire knows two payments: what a finished job came to above its hold takes the place of the hold that was taken. */
+export const presentOf = (payments: readonly PaymentRow[], slot: 1 | 2): PaymentRow | undefined =>
+  (slot === 2 ? payments.find((one) => one.slot === 3) : undefined) ??
+  payments.find((one) => one.slot === slot);
+
 /** What the browser has left to do for the payment of a slot; null when nothing is. */
 export function payloadOf(
   payments: readonly PaymentRow[],
   slot: 1 | 2,
   locale: Locale,
 ): StripePayload | null {
-  const payment = payments.find((one) => one.slot === slot);
+  const payment = presentOf(payments, slot);
   const mostCents = payments.reduce((sum, one) => sum + one.amountCents, 0);
   if (!payment || isValidPayment(payment) || isSettling(payment)) return null;
   if (payment.clientSecret === null) return null;

@@ -47,13 +47,15 @@ export async function postCompletion(
   const payments = await lockPayments(tx, ordersServicesId);
   const deposit = payments.find((payment) => payment.slot === 1);
   const kept = (deposit?.capturedCents ?? 0) - (deposit?.refundedCents ?? 0);
+  // What the deposit has too much goes back to the card.
+  const applied = Math.min(kept, quote.totalCents);
   await post(tx, {
     ...about,
     source: 'deposit',
     key: `${ordersServicesId}:apply`,
     lines: [
-      { account: 'customer_deposits', amountCents: kept },
-      { account: 'receivable', amountCents: -kept },
+      { account: 'customer_deposits', amountCents: applied },
+      { account: 'receivable', amountCents: -applied },
     ],
   });
   await dropRenewals(tx, given);

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { isCardBarred } from './disputes/is-disputed.ts';
 import type { Finish } from './context.ts';
 import { queueOperation } from './operations.ts';
 import { readChargedOrder, type PaymentRow } from './queries.ts';
@@ -22,7 +23,9 @@ export async function queueHold(tx: Tx, given: Hold): Promise<string | undefined
   const order = await readChargedOrder(tx, payment.ordersServicesId);
   if (!order) return undefined;
   const { usersId } = order;
-  const { amountCents, savedMethod } = payment;
+  const { amountCents } = payment;
+  const mayBeCharged = payment.savedMethod !== null && !(await isCardBarred(tx, payment.savedMethod));
+  const savedMethod = mayBeCharged ? payment.savedMethod : null;
   const key = chargeKey(payment);
   await queueOperation(tx, {
     key,

@@ -53,7 +53,6 @@ export async function queueVoid(
   given: { readonly payment: PaymentRow; readonly now: Date },
 ): Promise<void> {
   const { payment, now } = given;
-  const operation = { paymentsId: payment.id, ordersServicesId: payment.ordersServicesId, now };
   if (restingStates.has(payment.state)) {
     const sent = await dropUnsent(tx, given);
     if (!sent) await setState(tx, { id: payment.id, state: 'voided', now });
@@ -73,17 +72,25 @@ export async function queueVoid(
   }
   const refundable = payment.capturedCents - payment.refundedCents;
   if (takenStates.has(payment.state) && refundable > 0) {
-    await queueOperation(tx, {
-      ...operation,
-      key: `refund:${payment.id}:${payment.refundedCents}`,
-      params: {
-        kind: 'refund',
-        intent: payment.intent,
-        amountCents: refundable,
-        reason: 'requested_by_customer',
-      },
-    });
+    await queueRefundOf(tx, { payment, amountCents: refundable, now });
   }
+}
+
+/** Queues the way back of money that was taken: one for each sum that has gone back before. */
+export async function queueRefundOf(
+  tx: Tx,
+  given: { readonly payment: PaymentRow; readonly amountCents: number; readonly now: Date },
+): Promise<void> {
+  const { payment, amountCents, now } = given;
+  const { intent } = payment;
+  if (intent === null) return;
+  await queueOperation(tx, {
+    key: `refund:${payment.id}:${payment.refundedCents}`,
+    paymentsId: payment.id,
+    ordersServicesId: payment.ordersServicesId,
+    params: { kind: 'refund', intent, amountCents, reason: 'requested_by_customer' },
+    now,
+  });
 }
 
 /** Ends operations that were never sent. True when one was sent already: its answer will be voided when it comes. */

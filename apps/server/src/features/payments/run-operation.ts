@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { applyIntent } from './apply-intent.ts';
+import { chargeBalance } from './charge-balance.ts';
 import { askCustomer } from './ask-customer.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
@@ -165,8 +166,10 @@ async function goOn(
 ): Promise<void> {
   const { operation, finish, now } = given;
   const { params, ordersServicesId } = operation;
-  if (params.kind !== 'authorize' || params.thenCaptureCents === undefined)
-    return context.finish(tx, { ordersServicesId, finish, now });
+  if (params.kind !== 'authorize' || params.thenCaptureCents === undefined) {
+    await context.finish(tx, { ordersServicesId, finish, now });
+    return chargeBalance(context, tx, { ordersServicesId, now });
+  }
   const payment = await lockPayment(tx, operation.paymentsId);
   if (payment?.state !== 'authorized') return;
   await queueCapture(tx, { payment, amountCents: params.thenCaptureCents, ordersServicesId, finish, now });

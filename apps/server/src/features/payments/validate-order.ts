@@ -4,7 +4,7 @@ import { askAgain } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
 import { isValidPayment } from './is-valid-payment.ts';
 import { lookAgain } from './look-again.ts';
-import { payloadOf } from './payloads.ts';
+import { payloadOf, presentOf } from './payloads.ts';
 import { readPresentPayments } from './queries.ts';
 
 type Validated = Omit<Output<typeof validateOrder>, 'status' | 'message'>;
@@ -43,7 +43,7 @@ export async function validatePayments(
   const payments = await context.database.transaction((tx) =>
     readPresentPayments(tx, given.ordersServicesId),
   );
-  const slot = (number: 1 | 2) => payments.find((payment) => payment.slot === number);
+  const slot = (number: 1 | 2) => presentOf(payments, number);
   const present = (number: 1 | 2) => {
     const payment = slot(number);
     return {

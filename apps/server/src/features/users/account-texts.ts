@@ -15,6 +15,7 @@ interface AccountTexts {
   readonly deleted: Letter;
   readonly emailNote: string;
   readonly finishPayment: Letter;
+  readonly finishBalance: Letter;
 }
 
 /** What accounts are told by SMS and e-mail, and the notes about them on the screens. */
@@ -46,6 +47,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       subject: 'Complete your payment authorization',
       body: 'Your bank asks you to confirm the payment. Nothing is charged until you do.',
     },
+    finishBalance: {
+      subject: 'Complete your payment authorization',
+      body: 'The job is done, and a part of its price could not be charged. Please authorize it.',
+    },
   },
   fr: {
     code: (code) =>
@@ -75,6 +80,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     finishPayment: {
       subject: "Terminez l'autorisation de votre paiement",
       body: "Votre banque vous demande de confirmer le paiement. Rien n'est débité d'ici là.",
+    },
+    finishBalance: {
+      subject: "Terminez l'autorisation de votre paiement",
+      body: "Le travail est terminé, et une partie du prix n'a pas pu être débitée. Veuillez l'autoriser.",
     },
   },
 };

@@ -60,7 +60,8 @@ function presentUnfinished(
   order: UnfinishedPayment,
   locale: Locale,
 ): Profile['incompleteOrderPayments'][number] {
-  const { subject, body } = accountTexts[locale].finishPayment;
+  const texts = accountTexts[locale];
+  const { subject, body } = order.status === 'complete' ? texts.finishBalance : texts.finishPayment;
   const service = locale === 'en' ? order.services_title_en : order.services_title_fr;
   return {
     ordersServicesId: order.orders_services_id,

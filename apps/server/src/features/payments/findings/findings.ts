@@ -21,6 +21,8 @@ export const findingKinds = [
   'intent_unknown',
   /** Money is held for an order that has ended. */
   'hold_without_order',
+  /** A finished job came to less above its hold than a card takes. */
+  'balance_too_small',
   /** The provider's endpoint for notices is not as this build needs it. */
   'notice_endpoint',
 ] as const;

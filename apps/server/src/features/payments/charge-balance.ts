@@ -1,0 +1,47 @@
+import { CARD_MINIMUM_CENTS } from '@hoist/domain/pricing/two-payments';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsContext } from './context.ts';
+import { raiseFinding } from './findings/findings.ts';
+import { lockPayment, lockPayments, readChargedOrder, type PaymentRow } from './queries.ts';
+import { queueHold } from './queue-hold.ts';
+
+/**
+ * Charges what a finished job comes to above its hold (slot 3), in the transaction that completed it: with the customer
+ * away first; where their bank or card says no, the payment waits for them and what is open stays receivable. An amount
+ * below what a card takes is left to the office.
+ */
+export async function chargeBalance(
+  context: PaymentsContext,
+  tx: Tx,
+  { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<void> {
+  const order = await readChargedOrder(tx, ordersServicesId);
+  if (order?.status !== 'complete' || order.paymentOption !== 'regular_payment_by_card') return;
+  const payments = await lockPayments(tx, ordersServicesId);
+  const hold = payments.find(({ slot }) => slot === 2);
+  const paid = payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0);
+  const amountCents = order.totalCents - paid;
+  if (amountCents <= 0 || !hold || payments.some(({ slot }) => slot === 3)) return;
+  if (amountCents < CARD_MINIMUM_CENTS) {
+    const detail = { ordersServicesId, amountCents };
+    await raiseFinding(tx, { kind: 'balance_too_small', subject: String(ordersServicesId), detail, now });
+    return;
+  }
+  const payment = await lockPayment(tx, await insertBalance(tx, { hold, amountCents, now }));
+  if (payment) await queueHold(tx, { payment, returnUrl: context.returnUrl, now });
+}
+
+async function insertBalance(
+  tx: Tx,
+  { hold, amountCents, now }: { readonly hold: PaymentRow; readonly amountCents: number; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, saved_method, created_at, updated_at)
+    SELECT orders_services_id, 3, 'card', 'authorizing', ${amountCents}::bigint, saved_method, ${now}::timestamptz,
+      ${now}::timestamptz
+    FROM payments WHERE id = ${hold.id} RETURNING id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`No payment ${hold.id}`);
+  return row.id;
+}
