@@ -5,6 +5,8 @@ import { startPreparedServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 interface WorkerFixtures {
+  /** The server's clock can be moved on, for the tests of this file alone. */
+  readonly movesClock: boolean;
   /** One server for all tests of a worker, with the demo data. */
   readonly server: RunningServer;
 }
@@ -20,17 +22,22 @@ interface Fixtures {
 
 const alreadyRunning = (url: string): RunningServer => ({
   url,
+  folder: process.env['HOIST_E2E_FOLDER'] ?? '',
   log: () => '',
+  pass: () => Promise.reject(new Error('The clock of a server that runs already cannot be moved')),
   stop: () => Promise.resolve(),
 });
 
 /** Playwright's test with Hoist running; an error or a warning in the browser's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  movesClock: [false, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
-    async ({}, provide) => {
+    async ({ movesClock }, provide) => {
       const running = process.env['HOIST_E2E_URL'];
-      const server = running === undefined ? await startPreparedServer() : alreadyRunning(running);
+      const server =
+        running === undefined
+          ? await startPreparedServer(movesClock ? 'movedClock' : 'real')
+          : alreadyRunning(running);
       await provide(server);
       await server.stop();
     },

@@ -50,7 +50,7 @@ export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelPro
       )}
       <OrderFailure checkout={checkout} />
       {paying ? (
-        <Button wide busy={checkout.busy} onClick={() => void checkout.place()}>
+        <Button wide busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>
           {t('book')}
         </Button>
       ) : (

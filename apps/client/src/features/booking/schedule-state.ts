@@ -51,6 +51,8 @@ export interface ScheduleState {
   readonly customerNote: string;
   readonly site: SiteAnswers;
   readonly lastSelection: LastSelection | null;
+  /** It was sent, and what became of it was not heard yet. */
+  readonly sent: boolean;
 }
 
 export const defaultSchedule: ScheduleState = {
@@ -72,6 +74,7 @@ export const defaultSchedule: ScheduleState = {
   customerNote: '',
   site: { permission: false, level: false, room: false },
   lastSelection: null,
+  sent: false,
 };
 
 /** Prices and times of another selection say nothing about this one. */

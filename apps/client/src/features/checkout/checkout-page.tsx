@@ -103,7 +103,7 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
       overline={overlineOf(checkout, t('about'))}
       footer={
         <Foot checkout={checkout}>
-          <Button busy={checkout.busy} onClick={() => void checkout.place()}>
+          <Button busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>
             {t('book')}
           </Button>
         </Foot>

@@ -16,6 +16,7 @@ import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
 import { keepOrder } from '../orders/use-order.ts';
 import { FailureNote } from './failure-note.tsx';
+import { whilePaying } from './paying.ts';
 import { switchPayment } from './switch-payment.ts';
 import './checkout.css';
 
@@ -54,7 +55,7 @@ function Switch({ order }: { readonly order: Order }) {
     setBusy(true);
     setFailure('');
     try {
-      await switchPayment(order.ordersServicesId, await payer());
+      await whilePaying(payer().then((by) => switchPayment(order.ordersServicesId, by)));
       showToast(t('switchToCard.done'));
       goTo(fill(paths.orderDetails, order), 'replace');
     } catch (error) {

@@ -5,6 +5,7 @@ import { schedule } from '../booking/schedule-store.ts';
 import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
+import { useSentBooking } from './use-sent-booking.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /** Everything that checkout shows, for the page of the phone and the one-page flow of the desktop. */
@@ -16,6 +17,7 @@ export function useCheckout() {
   const { card, setCard, wallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const checkout = state.selectedService ? query.data : undefined;
+  useSentBooking();
   const order = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
   return {
     state,
@@ -24,6 +26,8 @@ export function useCheckout() {
     /** The days with their times. */
     dates: state.datesList.length > 0 ? state.datesList : (query.data?.datesList ?? []),
     stale: query.isPlaceholderData,
+    /** Price and times are on their way for the first time. */
+    loading: query.isLoading,
     /** Whose clock the times are: the place's. */
     zone: checkout
       ? t('zone', { city: state.selectedLocation?.city ?? '', zone: checkout.timezoneLabel })

@@ -1,4 +1,5 @@
 import { checkoutInfo, scheduleService } from '@hoist/contract/booking';
+import { HttpError } from '@hoist/contract/client';
 import { listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import { type RefObject, useState } from 'react';
@@ -30,6 +31,7 @@ import { booked, type Booked } from './booked.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal, undecidedOrder } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
+import { begunHere, whilePaying } from './paying.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
@@ -59,10 +61,12 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 
   const book = async (by: Paying): Promise<Scheduled> => {
     const form = scheduleForm(schedule.get(), by);
-    const work = send.mutateAsync({ params: { userId }, form });
-    return form.order_payment_option === 'regular_payment_by_card'
-      ? whileProcessing(work, t('processing'))
-      : work;
+    change((now) => ({ ...now, sent: true }));
+    const work = answered(send.mutateAsync({ params: { userId }, form }));
+    if (form.order_payment_option !== 'regular_payment_by_card') return work;
+    const scheduled = await whileProcessing(work, t('processing'));
+    begunHere(scheduled.ordersServicesId);
+    return scheduled;
   };
 
   const finish = async (scheduled: Scheduled): Promise<Scheduled> => {
@@ -79,6 +83,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     } catch (error) {
       const draft = undecidedOrder(error);
       if (draft === undefined) throw error;
+      begunHere(draft);
       return settleOrder(draft, []);
     }
     return finish(scheduled);
@@ -169,7 +174,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       return;
     }
     setBusy(true);
-    await attempt().finally(() => setBusy(false));
+    await whilePaying(attempt()).finally(() => setBusy(false));
   };
 
   /** Another time answers what was wrong with the one before. */
@@ -188,6 +193,19 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   };
 
   return { place, busy, problem, failure, offers, chooseTime, forgetRefusal };
+}
+
+/** Hears the server's answer, whatever it is; a connection that broke leaves open whether it was booked. */
+async function answered<T>(sent: Promise<T>): Promise<T> {
+  const heard = () => change((now) => ({ ...now, sent: false }));
+  try {
+    const answer = await sent;
+    heard();
+    return answer;
+  } catch (error) {
+    if (error instanceof HttpError && error.status !== 0) heard();
+    throw error;
+  }
 }
 
 /** After the marks have been drawn, the first one comes into sight. */

@@ -44,7 +44,8 @@ function WalletStep({ open, onPaying }: WalletStepProps) {
   const query = useCards();
   const [problem, setProblem] = useState('');
   const { wallet, payload, place } = open;
-  const title = t(place.slot === 1 ? 'wallet.deposit' : 'wallet.hold');
+  const later = payload.clientSecret.startsWith('seti_');
+  const title = t(later ? 'wallet.keep' : place.slot === 1 ? 'wallet.deposit' : 'wallet.hold');
   return (
     <div className="stack wallet-step">
       <div>

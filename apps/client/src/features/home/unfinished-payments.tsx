@@ -6,6 +6,7 @@ import { session } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { completeAuthorization } from '#client/features/orders/authorize.ts';
 import { OrderSheet } from '#client/features/orders/parts/order-sheet.tsx';
+import { paying } from '#client/features/checkout/paying.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -18,18 +19,18 @@ export function UnfinishedPayments() {
   return now?.user?.mechanic === 0 ? <Alert key={now.userId} userId={now.userId} /> : null;
 }
 
-/** Where the customer is at the payment already. */
-const paying = (path: string) =>
-  path === paths.payments || path === paths.checkout || path === paths.services;
+/** Where a booking is paid. */
+const isCheckout = (path: string) => path === paths.checkout || path === paths.services;
 
 function Alert({ userId }: { readonly userId: number }) {
   const t = useTexts('orders');
   const { pathname } = useLocation();
   const [state, setState] = useState(quiet);
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
-  const order = paying(pathname)
-    ? undefined
-    : alertedOrder(query.data?.data[0]?.incompleteOrderPayments ?? [], state);
+  const { busy, orders } = paying.use();
+  const found = alertedOrder(query.data?.data[0]?.incompleteOrderPayments ?? [], state);
+  const here = found !== undefined && isCheckout(pathname) && orders.has(found.ordersServicesId);
+  const order = busy || here || pathname === paths.payments ? undefined : found;
   const id = order?.ordersServicesId;
   const close = () => {
     if (id !== undefined) setState((before) => dismiss(before, id));

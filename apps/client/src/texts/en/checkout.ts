@@ -56,6 +56,7 @@ export const checkout = {
     place: 'Payment {{number}} of {{of}}',
     deposit: 'The deposit',
     hold: 'Confirm the hold',
+    keep: 'Confirm the card for the hold',
     kept: 'Your time is held while you pay. If you close this, nothing is charged and you can go on later.',
     close: 'Stop paying',
     closed: '{{wallet}} was closed before it was confirmed. Nothing is charged; press the button to go on.',
@@ -134,6 +135,7 @@ export const checkout = {
     link: 'My orders',
   },
   booked: {
+    already: 'This visit is booked already.',
     title: 'Your visit is booked',
     number: 'Service# {{id}}',
     card: 'By card, nothing charged yet',

@@ -59,6 +59,7 @@ export const checkout: Texts<typeof english> = {
     place: 'Paiement {{number}} de {{of}}',
     deposit: 'L’acompte',
     hold: 'Confirmez la retenue',
+    keep: 'Confirmez la carte pour la retenue',
     kept: 'Votre plage est retenue pendant que vous payez. Si vous fermez, rien n’est débité et vous pourrez continuer plus tard.',
     close: 'Arrêter le paiement',
     closed:
@@ -138,6 +139,7 @@ export const checkout: Texts<typeof english> = {
     link: 'Mes commandes',
   },
   booked: {
+    already: 'Cette visite est déjà réservée.',
     title: 'Votre visite est réservée',
     number: 'Service n° {{id}}',
     card: 'Par carte, rien de débité encore',

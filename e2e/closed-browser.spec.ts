@@ -1,0 +1,249 @@
+import { attachCard } from '@hoist/contract/cards';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { atPayment } from './support/at-payment.ts';
+import { book } from './support/booking.ts';
+import { expectDraft, expectFree, expectPaid, onlyOrder } from './support/money.ts';
+import { readyToBook, type Ready } from './support/orders.ts';
+import type { Inbox } from './support/inbox.ts';
+import type { RunningServer } from './support/server.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { answerWallet, pressWallet } from './support/wallet.ts';
+import { words } from './support/words.ts';
+
+// A call that was cut off is an error in the browser's console by the browser's own hand.
+test.use({ movesClock: true, expectedConsole: [/Failed to (load resource|fetch)/] });
+
+const w = words.en;
+const scheduling = /\/users\/\d+\/schedule-service$/;
+const finalizing = /\/orders_services\/\d+\/(schedule-service|validate)$/;
+const asking = 'pm_card_authenticationRequired';
+
+interface Ground {
+  readonly server: RunningServer;
+  readonly inbox: Inbox;
+}
+
+async function customer({ server, inbox }: Ground, card?: string): Promise<Ready> {
+  const who = await readyToBook(server.url, inbox);
+  if (card !== undefined)
+    await callApi(server.url, attachCard, {
+      params: { userId: who.userId },
+      options: { token: who.token },
+      form: { payment_method_token: card, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
+    });
+  return who;
+}
+
+const challenge = (page: Page) => page.locator('iframe[name^="stripe-challenge"]');
+
+async function answerBank(page: Page) {
+  const name = await challenge(page).getAttribute('name');
+  await challenge(page).contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page.locator(`iframe[name="${name}"]`)).toBeHidden();
+}
+
+/** Nothing more reaches the server from this page. */
+const cutOff = (page: Page) => page.route(finalizing, (route) => route.abort());
+
+/** A new page of the same person: what is unfinished is said at once. */
+async function sayUnfinished(page: Page, who: Ready) {
+  await enter(page, who, '/inside/home');
+  const alert = sheet(page, 'Unfinished order payments');
+  await expect(alert).toBeVisible();
+  for (const name of ['View Order', 'Dismiss'])
+    await expect(alert.getByRole('button', { name })).toBeVisible();
+  await alert.getByRole('button', { name: 'Complete Authorization' }).click();
+  await expect(page).toHaveURL(/\/payments\?orders_services_id=\d+$/);
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Authorization' }).click();
+const done = (page: Page) => expect(toast(page, 'The payment is authorized')).toBeVisible();
+
+test('a card: cut off before the answer, it is booked once, and the same page says so when it is opened again', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await customer({ server, inbox }, 'pm_card_visa');
+  await atPayment(page, server.url, who);
+  const sent = page.waitForRequest(scheduling);
+  await book(page, w);
+  await sent;
+  const here = page.url();
+  await page.goto('about:blank');
+  const id = await onlyOrder(server, who);
+  await expectPaid(server, { who, id });
+  await page.goto(here);
+  await expect(toast(page, 'This visit is booked already')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/user/details$`));
+  await expectPaid(server, { who, id: await onlyOrder(server, who) });
+});
+
+test('3-D Secure: closed before the answer, it waits as a draft, is told of on a new page, and completed there @phone', async ({
+  newPerson,
+  server,
+  inbox,
+}) => {
+  const who = await customer({ server, inbox }, asking);
+  const page = await newPerson();
+  await atPayment(page, server.url, who);
+  const sent = page.waitForRequest(scheduling);
+  await book(page, w);
+  await sent;
+  await page.context().close();
+  const id = await onlyOrder(server, who);
+  const later = await newPerson();
+  await sayUnfinished(later, who);
+  await complete(later);
+  await answerBank(later);
+  await answerBank(later);
+  await done(later);
+  await expectPaid(server, { who, id });
+});
+
+test("3-D Secure: closed after the bank's answers and before anybody looked, it is booked all the same", async ({
+  newPerson,
+  server,
+  inbox,
+}) => {
+  const who = await customer({ server, inbox }, asking);
+  const page = await newPerson();
+  await atPayment(page, server.url, who);
+  await book(page, w);
+  await expect(challenge(page)).toBeVisible();
+  await cutOff(page);
+  await answerBank(page);
+  await answerBank(page);
+  await page.context().close();
+  await expectPaid(server, { who, id: await onlyOrder(server, who) });
+  const later = await newPerson();
+  await enter(later, who, '/inside/orders');
+  await expect(later.getByRole('link', { name: /Pending/ })).toBeVisible();
+});
+
+async function toWallet(page: Page, { server }: Ground, who: Ready) {
+  await atPayment(page, server.url, who);
+  await page.getByRole('radio', { name: 'Google Pay' }).check();
+  await book(page, w);
+  await expect(sheet(page, 'Google Pay').getByText('Payment 1 of 2')).toBeVisible();
+}
+
+async function confirmWallet(page: Page) {
+  await pressWallet(page, 'Google Pay');
+  await answerWallet(page, 'Google Pay');
+}
+
+test('a wallet: reloaded between its two sheets, only the second is asked for, and the visit is booked', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await customer({ server, inbox });
+  await toWallet(page, { server, inbox }, who);
+  await confirmWallet(page);
+  const dialog = sheet(page, 'Google Pay');
+  await expect(dialog.getByText('Payment 2 of 2')).toBeVisible();
+  const id = await onlyOrder(server, who);
+  await expectDraft(server, { who, id }, 1);
+  await page.reload();
+  await sheet(page, 'Unfinished order payments')
+    .getByRole('button', { name: 'Complete Authorization' })
+    .click();
+  await page.getByRole('radio', { name: 'Google Pay' }).check();
+  await complete(page);
+  await expect(dialog.getByRole('heading', { name: 'Confirm the hold' })).toBeVisible();
+  await confirmWallet(page);
+  await done(page);
+  await expectPaid(server, { who, id });
+});
+
+test('a wallet: closed after the second sheet and before it is finalized, it is booked all the same @phone', async ({
+  newPerson,
+  server,
+  inbox,
+}) => {
+  const who = await customer({ server, inbox });
+  const page = await newPerson();
+  await toWallet(page, { server, inbox }, who);
+  await confirmWallet(page);
+  await expect(sheet(page, 'Google Pay').getByText('Payment 2 of 2')).toBeVisible();
+  await cutOff(page);
+  const confirmed = page.waitForResponse(/\/v1\/payment_intents\/\w+\/confirm$/);
+  await confirmWallet(page);
+  await confirmed;
+  await page.context().close();
+  await expectPaid(server, { who, id: await onlyOrder(server, who) });
+});
+
+test('a wallet: closed before its first sheet, it is paid by a saved card on a device without the wallet @phone', async ({
+  newPerson,
+  server,
+  inbox,
+}) => {
+  const who = await customer({ server, inbox }, 'pm_card_visa');
+  const page = await newPerson();
+  await toWallet(page, { server, inbox }, who);
+  await page.context().close();
+  const id = await onlyOrder(server, who);
+  await expectDraft(server, { who, id }, 0);
+  const later = await newPerson();
+  await later.addInitScript(() => Reflect.deleteProperty(window, 'PaymentRequest'));
+  await sayUnfinished(later, who);
+  await expect(later.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await expect(later.getByRole('radio', { name: 'Google Pay' })).toHaveCount(0);
+  await complete(later);
+  await done(later);
+  await expectPaid(server, { who, id });
+});
+
+test('what was left at any step lapses after 15 minutes into nothing charged, says so, and is booked again @phone', async ({
+  newPerson,
+  server,
+  inbox,
+}) => {
+  const ground = { server, inbox };
+  const left: { readonly who: Ready; readonly id: number }[] = [];
+  const leave = async (who: Ready, page: Page, held: number) => {
+    await page.context().close();
+    const id = await onlyOrder(server, who);
+    await expectDraft(server, { who, id }, held);
+    left.push({ who, id });
+  };
+  const inBank = async (answered: number) => {
+    const who = await customer(ground, asking);
+    const page = await newPerson();
+    await atPayment(page, server.url, who);
+    await book(page, w);
+    await expect(challenge(page)).toBeVisible();
+    for (let count = 0; count < answered; count += 1) await answerBank(page);
+    await expect(challenge(page)).toBeVisible();
+    await page.context().setOffline(true);
+    await leave(who, page, answered);
+  };
+  const inWallet = async (confirmed: number) => {
+    const who = await customer(ground);
+    const page = await newPerson();
+    await toWallet(page, ground, who);
+    for (let count = 0; count < confirmed; count += 1) await confirmWallet(page);
+    await expect(sheet(page, 'Google Pay').getByText(`Payment ${confirmed + 1} of 2`)).toBeVisible();
+    await leave(who, page, confirmed);
+  };
+  await inBank(0);
+  await inBank(1);
+  await inWallet(0);
+  await inWallet(1);
+  await server.pass(16 * 60_000);
+  for (const { who, id } of left) await expectFree(server, { who, id });
+  const [last] = left.slice(-1);
+  if (!last) throw new Error('Nobody left');
+  const later = await newPerson();
+  await enter(later, last.who, '/inside/accounts/notifications');
+  const notice = later.getByRole('button', { name: /Your booking was not finished/ });
+  await expect(notice).toContainText('Nothing was charged');
+  await later.goto(`/inside/orders/${last.id}/user/details`);
+  await expect(later.getByText('Not completed in time')).toBeVisible();
+  await later.getByRole('button', { name: 'Book again' }).click();
+  await expect(later).toHaveURL(/\/inside\/select-|\/inside\/services/);
+});

@@ -1,0 +1,63 @@
+import { checkoutInfo, getServices } from '@hoist/contract/booking';
+import { listLocations } from '@hoist/contract/locations';
+import { listVehicles } from '@hoist/contract/vehicles';
+import type { Page } from '@playwright/test';
+import { callApi } from './api.ts';
+import type { Ready } from './orders.ts';
+
+const DAY = 86_400_000;
+const taken = new Set<string>();
+
+/** Puts somebody before the payment question of an oil change in the next days, with everything else answered. */
+export async function atPayment(page: Page, serverUrl: string, who: Ready): Promise<void> {
+  const options = { token: who.token };
+  const own = { params: { userId: who.userId }, options };
+  const { arAutos } = await callApi(serverUrl, listVehicles, own);
+  const { data: places } = await callApi(serverUrl, listLocations, own);
+  const { data: services } = await callApi(serverUrl, getServices, {
+    ...own,
+    query: { users_vehicles_id: who.usersVehiclesId, user_location_id: who.usersLocationsId },
+  });
+  const service = services.find((one) => one.code === 'oil-change');
+  if (!service) throw new Error('No oil change');
+  const { datesList } = await callApi(serverUrl, checkoutInfo, {
+    query: {
+      users_vehicles_id: who.usersVehiclesId,
+      users_locations_id: who.usersLocationsId,
+      services_id: service.servicesId,
+      services_addons_id: [],
+    },
+    options,
+  });
+  // Both payments are held at once for a visit within six days.
+  const near = Date.now() + 5 * DAY;
+  const time = datesList
+    .flatMap((day) => [...day.slots])
+    .findLast(
+      (slot) => slot.available && Date.parse(slot.preferredTime) < near && !taken.has(slot.preferredTime),
+    );
+  if (!time) throw new Error('No free time in the next days');
+  taken.add(time.preferredTime);
+  const booking = {
+    selectedVehicle: arAutos[0],
+    selectedLocation: places[0],
+    selectedService: service,
+    addonsSettled: true,
+    preferredTime: time.preferredTime,
+    site: { permission: true, level: true, room: true },
+  };
+  await page.goto('/home-page');
+  await page.evaluate(
+    ([session, saved, key]) => {
+      localStorage.setItem('hoist.session', session);
+      localStorage.setItem(key, saved);
+    },
+    [
+      JSON.stringify({ token: who.token, userId: who.userId }),
+      JSON.stringify(booking),
+      `hoist.schedule.${who.userId}`,
+    ] as const,
+  );
+  const wide = (page.viewportSize()?.width ?? 0) >= 960;
+  await page.goto(wide ? '/inside/services' : '/inside/select-services-checkout?step=payment');
+}

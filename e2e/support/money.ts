@@ -1,0 +1,91 @@
+import { validateOrder } from '@hoist/contract/booking';
+import { getOrder, listOrders } from '@hoist/contract/orders';
+import { getUser } from '@hoist/contract/users';
+import { callApi } from './api.ts';
+import { providerOf, type RunningServer } from './server.ts';
+import { expect } from './test.ts';
+
+interface Person {
+  readonly token: string;
+  readonly userId: number;
+}
+
+/** An order and whose it is. */
+export interface Owned {
+  readonly who: Person;
+  readonly id: number;
+}
+
+interface Intent {
+  readonly status: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What the card provider itself says of an order's payments. */
+async function atProvider(server: RunningServer, ordersServicesId: number): Promise<readonly string[]> {
+  const answer = await fetch(`${providerOf(server.folder)}/sim/state`);
+  const { payment_intents: intents } = (await answer.json()) as { payment_intents: readonly Intent[] };
+  return intents
+    .filter(({ metadata }) => metadata['orders_services_id'] === String(ordersServicesId))
+    .map(({ status }) => status);
+}
+
+const statusOf = async (server: RunningServer, { who, id }: Owned) => {
+  const { data } = await callApi(server.url, getOrder, {
+    params: { ordersServicesId: id },
+    options: { token: who.token },
+  });
+  return data[0]?.orderServiceStatus;
+};
+
+/** The one order that somebody has, whether it is booked or waits for its payments. */
+export async function onlyOrder(server: RunningServer, who: Person): Promise<number> {
+  const options = { token: who.token };
+  const found = async () => {
+    const [listed, user] = await Promise.all([
+      callApi(server.url, listOrders, { query: {}, options }),
+      callApi(server.url, getUser, { params: { userId: who.userId }, options }),
+    ]);
+    return [
+      ...new Set([
+        ...listed.data.map((one) => one.ordersServicesId),
+        ...(user.data[0]?.incompleteOrderPayments ?? []).map((one) => one.ordersServicesId),
+      ]),
+    ];
+  };
+  let ids: readonly number[] = [];
+  // What moves from one list to the other meanwhile stands in neither: it is looked for again.
+  await expect.poll(async () => (ids = await found()).length, { message: 'one order' }).toBe(1);
+  return ids[0] ?? 0;
+}
+
+/** Booked, with two holds at the provider and no third: neither more nor less. */
+export async function expectPaid(server: RunningServer, { who, id }: Owned) {
+  await expect
+    .poll(() => statusOf(server, { who, id }), { message: `order ${id} is booked` })
+    .toBe('pending');
+  expect(await atProvider(server, id)).toEqual(['requires_capture', 'requires_capture']);
+  const { data } = await callApi(server.url, validateOrder, {
+    params: { ordersServicesId: id },
+    options: { token: who.token },
+  });
+  expect([data.payment1.isValid, data.payment2.isValid]).toEqual([true, true]);
+}
+
+/** Not booked yet, and nothing taken: it waits for its customer. */
+export async function expectDraft(server: RunningServer, { who, id }: Owned, held: number) {
+  expect(await statusOf(server, { who, id })).toBe('draft');
+  const intents = await atProvider(server, id);
+  expect(intents.filter((status) => status === 'requires_capture')).toHaveLength(held);
+  expect(intents).not.toContain('succeeded');
+}
+
+/** Over, with nothing held and nothing taken. */
+export async function expectFree(server: RunningServer, { who, id }: Owned) {
+  await expect
+    .poll(() => statusOf(server, { who, id }), { message: `order ${id} has lapsed`, timeout: 25_000 })
+    .toBe('canceled');
+  await expect
+    .poll(async () => new Set(await atProvider(server, id)), { message: `the holds of order ${id}` })
+    .toEqual(new Set(['canceled']));
+}
