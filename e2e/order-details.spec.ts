@@ -202,11 +202,21 @@ test('in the app a picture opens in a viewer with a Back button, in a grid of si
   await expect(viewer).toBeHidden();
 });
 
-test('a completed order has a receipt, on a page and as a PDF', async ({ page, server, inbox }) => {
+test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, who);
   await complete(server.url, ordersServicesId);
   await enter(page, who, details(ordersServicesId));
+  const papers = front(page).getByRole('region', { name: 'Documents' });
+  for (const name of [/^Estimate E-\d{6}.*\$/, /^Invoice I-\d{6}.*\$/, /^Receipt \(PDF\) R-\d{6}.*\$/]) {
+    const href = await papers.getByRole('link', { name }).getAttribute('href');
+    const paper = await page.request.get(href ?? '');
+    expect(paper.headers()['content-type']).toBe('application/pdf');
+  }
   await expect(fact(page, 'Odometer')).toHaveText('129,500 km');
   await front(page).getByRole('link', { name: 'Receipt', exact: true }).click();
   await expect(front(page).getByText('Invoice and receipt')).toBeVisible();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
 import { Fact, OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
-import { Documents } from '#client/features/orders/parts/order-papers.tsx';
+import { Documents } from '#client/features/orders/parts/documents.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/order-view.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';

@@ -1,4 +1,5 @@
 import type { Output } from '@hoist/contract/client';
+import { listDocuments } from '@hoist/contract/documents';
 import { getOrder, listOrders, mechanicDay } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -6,11 +7,9 @@ import { queryClient, refresh } from '#client/app/query.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { withOrder } from './orders-list.ts';
+import { renewMs } from './renew.ts';
 
 const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
-
-/** Addresses of pictures and documents are good for ten minutes: they are asked for again before that. */
-const renewMs = 8 * 60_000;
 
 /** One order with its pictures. */
 export const useOrder = (ordersServicesId: number, { enabled = true } = {}) =>
@@ -34,5 +33,5 @@ export function keepOrder(order: Order | undefined): void {
       old ? inList(old, order) : old,
     );
   }
-  void refresh(listOrders, getOrder, mechanicDay, getUser);
+  void refresh(listOrders, getOrder, listDocuments, mechanicDay, getUser);
 }
