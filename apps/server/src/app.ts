@@ -61,8 +61,7 @@ const shownCards: Development['testCards'] = [
 
 async function openPorts(config: Config, address: string, installed: Promise<string>): Promise<Ports> {
   if (config.stripe) {
-    const { secretKey, publishableKey, webhookSecret, apiBase } = config.stripe;
-    const webhookSecrets = [webhookSecret];
+    const { secretKey, publishableKey, webhookSecrets, apiBase } = config.stripe;
     const installation = await installed;
     const payments = stripePayments({ secretKey, publishableKey, webhookSecrets, apiBase, installation });
     const sources = [

@@ -51,6 +51,15 @@ test('a setting that cannot be used is named', () => {
   assert.match(refusal({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'sk_test_1' }), /together/);
 });
 
+test('two secrets of the webhook are accepted while one replaces the other', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  const secrets = { STRIPE_WEBHOOK_SECRET: 'whsec_new', STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_old' };
+  const read = (more: NodeJS.ProcessEnv) =>
+    readConfig({ DATA_DIR: folder, ...keys, ...more }).stripe?.webhookSecrets;
+  assert.deepEqual(read(secrets), ['whsec_new', 'whsec_old']);
+  assert.deepEqual(read({ STRIPE_WEBHOOK_SECRET: 'whsec_new' }), ['whsec_new']);
+});
+
 test('a bucket is set whole or not at all, and its name stands in the path where an address is given', () => {
   const bucket = { S3_BUCKET: 'hoist', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
   const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).s3;

@@ -114,6 +114,13 @@ const settings = z.object({
     .describe('Takes payments through Stripe instead of the embedded simulator'),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional().describe('Goes with STRIPE_SECRET_KEY'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional().describe('Goes with STRIPE_SECRET_KEY'),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: z
+    .string()
+    .startsWith('whsec_')
+    .optional()
+    .describe(
+      'The STRIPE_WEBHOOK_SECRET before this one: notices signed with it are accepted while it is being replaced',
+    ),
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -143,7 +150,8 @@ const settings = z.object({
 export interface StripeConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
-  readonly webhookSecret: string;
+  /** The present one, and the one before while it is being replaced. */
+  readonly webhookSecrets: readonly string[];
   readonly apiBase: string | undefined;
 }
 
@@ -207,7 +215,9 @@ function stripeOf(given: Settings): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (secretKey !== undefined && publishableKey !== undefined && webhookSecret !== undefined) {
-    return { secretKey, publishableKey, webhookSecret, apiBase: given.STRIPE_API_BASE };
+    const previous = given.STRIPE_WEBHOOK_SECRET_PREVIOUS;
+    const webhookSecrets = previous === undefined ? [webhookSecret] : [webhookSecret, previous];
+    return { secretKey, publishableKey, webhookSecrets, apiBase: given.STRIPE_API_BASE };
   }
   if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
     return undefined;

@@ -1,6 +1,8 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { PaymentsContext } from './context.ts';
 import { renewHolds, takeDeposits } from './renew-holds.ts';
+import { checkEndpoint } from './reconciliation/check-endpoint.ts';
+import { runNightly } from './reconciliation/run-nightly.ts';
 import { holdDeferred, reconcile, sendDueOperations, sweepDrafts, sweepSwitches } from './sweeps.ts';
 import { processEvents } from './webhooks.ts';
 
@@ -18,4 +20,6 @@ export const paymentJobs = (context: PaymentsContext): readonly Job[] => [
   { name: 'hold-renewals', everyMs: 3_600_000, run: () => renewHolds(context) },
   { name: 'deposits', everyMs: 3_600_000, run: () => takeDeposits(context) },
   { name: 'payment-reconciliation', everyMs: 300_000, run: () => reconcile(context) },
+  { name: 'nightly-reconciliation', everyMs: 60_000, run: () => runNightly(context) },
+  { name: 'payment-endpoint', everyMs: 86_400_000, run: () => checkEndpoint(context) },
 ];

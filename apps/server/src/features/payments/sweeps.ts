@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
 import { dropSwitch } from './drop-switch.ts';
-import { keepEvent } from './webhooks.ts';
+import { fetchMissedNotices } from './reconciliation/fetch-missed-notices.ts';
 import { lookAgain } from './look-again.ts';
 import { lockPayment } from './queries.ts';
 import { queueHold } from './queue-hold.ts';
@@ -79,9 +79,6 @@ export async function holdDeferred(context: PaymentsContext): Promise<void> {
   }
 }
 
-/** The provider gives up a notice after this long. */
-const NOTICES_LAST_MS = 3 * 86_400_000;
-
 /** Orders whose payments have been moving for long, whose hold should have run out, or whose refund is on its way. */
 async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
   const now = context.now();
@@ -104,6 +101,5 @@ async function ordersToLookAt(context: PaymentsContext): Promise<number[]> {
 /** Looks at what should have moved by now, and fetches notices that never arrived (decision M8). */
 export async function reconcile(context: PaymentsContext): Promise<void> {
   for (const ordersServicesId of await ordersToLookAt(context)) await lookAgain(context, ordersServicesId);
-  const missed = await context.port.undeliveredEvents(new Date(context.now().getTime() - NOTICES_LAST_MS));
-  if (missed.kind === 'done') for (const event of missed.value) await keepEvent(context, event);
+  await fetchMissedNotices(context);
 }

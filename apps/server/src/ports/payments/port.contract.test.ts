@@ -260,6 +260,9 @@ test('a notice is believed when it is signed with one of our secrets and fresh',
   assert.equal(read(body, 'whsec_forged', seconds), undefined);
   assert.equal(read(body, 'whsec_new', seconds - 301), undefined);
   assert.equal(read(JSON.stringify({ ...event, livemode: true }), 'whsec_new', seconds), undefined);
+  const live = stripePayments({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets });
+  const test = { payload: Buffer.from(body), signature: sign(body, 'whsec_new', seconds), now };
+  assert.equal(live.readWebhook(test), undefined);
   const altered = { payload: Buffer.from(`${body} `), signature: sign(body, 'whsec_new', seconds), now };
   assert.equal(payments.readWebhook(altered), undefined);
 });

@@ -137,6 +137,8 @@ export const controls: Readonly<Record<string, Control>> = {
   /** The provider's own price for something, as its monthly fees: a balance transaction without a source. */
   'provider-fee'({ unit }, body) {
     const amount = -whole(body, 'amount', 100);
+    for (let time = 1; time < whole(body, 'times', 1); time += 1)
+      book(unit, { type: 'stripe_fee', amount, fee: 0, source: null, currency: 'cad' });
     return render(book(unit, { type: 'stripe_fee', amount, fee: 0, source: null, currency: 'cad' }));
   },
 

@@ -1,0 +1,51 @@
+import type { NoticeEndpoint } from '#server/ports/payments/port.ts';
+import type { PaymentsContext } from '../context.ts';
+import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { noticeTypes } from '../notices/notice-types.ts';
+
+const path = '/api/webhooks/stripe';
+
+/** What is wrong with the endpoint that the provider sends notices to, in words; empty: nothing. */
+export function problemsOf(
+  endpoints: readonly NoticeEndpoint[],
+  wanted: { readonly host: string; readonly apiVersion: string },
+): string[] {
+  const ours = endpoints.filter(({ url }) => URL.canParse(url) && new URL(url).pathname === path);
+  const endpoint = ours.find(({ url }) => new URL(url).host === wanted.host) ?? ours[0];
+  if (!endpoint) return [`no endpoint leads to ${path}`];
+  const missing = noticeTypes.filter(
+    (type) => !endpoint.types.includes(type) && !endpoint.types.includes('*'),
+  );
+  return [
+    ...(endpoint.enabled ? [] : ['it is disabled']),
+    ...(endpoint.apiVersion === wanted.apiVersion
+      ? []
+      : [
+          `its API version is ${endpoint.apiVersion ?? "the account's own"}, this build speaks ${wanted.apiVersion}`,
+        ]),
+    ...(missing.length === 0 ? [] : [`it does not send ${missing.join(', ')}`]),
+  ];
+}
+
+/** Asks the provider where it sends its notices, at the start and every day; what is wrong is logged and a finding. */
+export async function checkEndpoint(context: PaymentsContext): Promise<void> {
+  const { host } = new URL(context.returnUrl);
+  const found = await context.port.listEndpoints();
+  if (found.kind !== 'done') {
+    context.logger.warn(
+      { reason: found.message },
+      'the endpoint for notices of payments could not be checked',
+    );
+    return;
+  }
+  const problems = problemsOf(found.value, { host, apiVersion: context.port.settings.apiVersion });
+  if (problems.length > 0)
+    context.logger.warn({ problems }, 'the endpoint for notices of payments is not as it should be');
+  const now = context.now();
+  await context.database.transaction(async (tx) => {
+    const still = problems.length > 0 ? [path] : [];
+    await settleFindings(tx, { kind: 'notice_endpoint', still, now });
+    for (const subject of still)
+      await raiseFinding(tx, { kind: 'notice_endpoint', subject, detail: { problems }, now });
+  });
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsContext } from '../context.ts';
+import { lookAtDispute } from '../disputes/look-at-dispute.ts';
+import { raiseFinding, settleFindings } from '../findings/findings.ts';
+import { lookAtIntent } from '../look-at-intent.ts';
+import { lookAtPayout } from '../look-at-payout.ts';
+import type { Stepped, Stepping } from './run-nightly.ts';
+
+interface Difference {
+  /** The provider's name of the thing: a charge, a refund, a dispute, a payout, or a transaction without one. */
+  readonly source: string;
+  readonly type: string | null;
+  readonly oursCents: number;
+  readonly theirsCents: number;
+  readonly ordersServicesId: number | null;
+  readonly intent: string | null;
+}
+
+/** What is younger may still be under way between the two. */
+const GRACE_MS = 15 * 60_000;
+
+/**
+ * Holds the ledger's `stripe_balance` against the provider's balance transactions, thing by thing and both ways. Each
+ * difference is a finding with the two figures. Then each is looked up once more, as its notice would have it, and those
+ * that are gone by that are closed; nothing is ever booked to make two figures equal.
+ */
+export async function compareBalance({ context, now }: Stepping): Promise<Stepped> {
+  const { database } = context;
+  await followPayouts(context);
+  const before = new Date(now.getTime() - GRACE_MS);
+  const first = await database.transaction((tx) => differences(tx, before));
+  const news = new Set<string>();
+  await database.transaction(async (tx) => {
+    for (const difference of first) if (await raise(tx, difference, now)) news.add(difference.source);
+  });
+  for (const difference of first) await lookAtSource(context, difference);
+  const left = await database.transaction(async (tx) => {
+    const still = await differences(tx, before);
+    for (const difference of still) if (await raise(tx, difference, now)) news.add(difference.source);
+    const subjects = still.map(({ source }) => source);
+    await settleFindings(tx, { kind: 'balance_difference', still: subjects, now });
+    return new Set(subjects);
+  });
+  return { kind: 'through', news: [...news].filter((source) => left.has(source)).length };
+}
+
+const raise = (
+  tx: Tx,
+  { source, type, oursCents, theirsCents, ordersServicesId }: Difference,
+  now: Date,
+): Promise<boolean> =>
+  raiseFinding(tx, {
+    kind: 'balance_difference',
+    subject: source,
+    detail: { type, oursCents, theirsCents, ordersServicesId },
+    now,
+  });
+
+/**
+ * Keys of the ledger begin with the thing they are about; a fee's with the balance transaction, which says what that is
+ * about. A payout that is on its way has left the provider's balance and not yet ours.
+ */
+async function differences(tx: Tx, before: Date): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    WITH elsewhere AS (SELECT source FROM provider_transactions WHERE elsewhere),
+    theirs AS (
+      SELECT source, sum(net_cents)::bigint AS cents, max(created_at) AS at, min(type) AS type, min(charge) AS charge
+      FROM provider_transactions t
+      WHERE NOT on_its_way AND NOT EXISTS (SELECT FROM elsewhere e WHERE e.source IN (t.source, t.charge))
+      GROUP BY source),
+    ours AS (
+      SELECT coalesce(p.source, split_part(t.source_key, ':', 1)) AS source, sum(e.amount_cents)::bigint AS cents,
+        max(t.occurred_at) AS at, min(e.orders_services_id) AS orders_services_id
+      FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+      LEFT JOIN provider_transactions p ON t.source = 'txn' AND p.transaction = split_part(t.source_key, ':', 1)
+      WHERE e.account = 'stripe_balance' GROUP BY 1)
+    SELECT source, theirs.type, coalesce(ours.cents, 0)::int AS "oursCents", coalesce(theirs.cents, 0)::int AS "theirsCents",
+      coalesce(ours.orders_services_id, pay.orders_services_id)::int AS "ordersServicesId", pay.intent
+    FROM theirs FULL JOIN ours USING (source)
+    LEFT JOIN LATERAL (SELECT p.orders_services_id, p.intent FROM payments p
+      WHERE p.charge = coalesce(theirs.charge, source)
+        OR p.id = (SELECT r.payments_id FROM payment_refunds r WHERE r.refund = source)
+      LIMIT 1) pay ON true
+    WHERE coalesce(ours.cents, 0) <> coalesce(theirs.cents, 0) AND greatest(ours.at, theirs.at) < ${before}
+    ORDER BY source`.execute(tx);
+  return rows;
+}
+
+/** Payouts that were on their way when they were fetched: the bank may have them by now. */
+async function followPayouts(context: PaymentsContext): Promise<void> {
+  const { database } = context;
+  const travelling = await database.db
+    .selectFrom('provider_transactions')
+    .select('source')
+    .distinct()
+    .where('on_its_way', '=', true)
+    .execute();
+  for (const { source } of travelling) await lookAtPayout(context, source);
+  await database.transaction((tx) =>
+    sql`UPDATE provider_transactions t SET on_its_way = false FROM payouts p
+      WHERE t.on_its_way AND p.payout = t.source AND p.status NOT IN ('pending', 'in_transit')`.execute(tx),
+  );
+}
+
+async function lookAtSource(context: PaymentsContext, { source, intent }: Difference): Promise<void> {
+  if (/^d[up]_/.test(source)) await lookAtDispute(context, source);
+  else if (source.startsWith('po_')) await lookAtPayout(context, source);
+  else if (intent !== null) await lookAtIntent(context, intent);
+}

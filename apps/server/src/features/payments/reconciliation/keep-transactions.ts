@@ -1,0 +1,32 @@
+import type { Stepped, Stepping } from './run-nightly.ts';
+
+/** Fetches a page of what moved the provider's balance and keeps it: what our books are held against. */
+export async function keepTransactions({ context, since, after }: Stepping): Promise<Stepped> {
+  const page = await context.port.listTransactions({ since, after });
+  if (page.kind !== 'done') return { kind: 'away' };
+  const { rows, more } = page.value;
+  if (rows.length > 0)
+    await context.database.transaction((tx) =>
+      tx
+        .insertInto('provider_transactions')
+        .values(
+          rows.map((row) => ({
+            transaction: row.transaction,
+            type: row.type,
+            // What the provider charges for itself is about nothing but itself.
+            source: row.source ?? row.transaction,
+            charge: row.charge,
+            amount_cents: row.amountCents,
+            fee_cents: row.feeCents,
+            net_cents: row.netCents,
+            elsewhere: row.elsewhere,
+            on_its_way: row.onItsWay,
+            created_at: row.createdAt,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('transaction').doNothing())
+        .execute(),
+    );
+  const last = rows.at(-1);
+  return more && last ? { kind: 'page', after: last.transaction, news: 0 } : { kind: 'through', news: 0 };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsContext } from '../context.ts';
+import { lookAtDispute } from '../disputes/look-at-dispute.ts';
+import { settleFindings, type FindingKind } from '../findings/findings.ts';
+import type { Stepped, Stepping } from './run-nightly.ts';
+
+/** Disputes that the bank has not decided, of which a notice may have been missed. */
+export async function lookAtOpenDisputes({ context }: Stepping): Promise<Stepped> {
+  const open = await context.database.db
+    .selectFrom('disputes')
+    .select('dispute')
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { dispute } of open)
+    if ((await lookAtDispute(context, dispute)) === 'away') return { kind: 'away' };
+  return { kind: 'through', news: 0 };
+}
+
+/** Findings about intents that were to be let go are closed once they are gone at the provider. */
+export async function settleEndedIntents({ context, now }: Stepping): Promise<Stepped> {
+  for (const kind of ['intent_unknown', 'hold_without_order'] as const) {
+    const still = await stillOpen(context, kind);
+    await context.database.transaction((tx: Tx) => settleFindings(tx, { kind, still, now }));
+  }
+  return { kind: 'through', news: 0 };
+}
+
+async function stillOpen(context: PaymentsContext, kind: FindingKind): Promise<string[]> {
+  const open = await context.database.db
+    .selectFrom('recon_findings')
+    .select('subject')
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute();
+  const still: string[] = [];
+  for (const { subject } of open) {
+    const outcome = await context.port.retrieveIntent(subject);
+    if (outcome.kind !== 'done' || outcome.value.status !== 'canceled') still.push(subject);
+  }
+  return still;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+
+type RunName = 'notices' | 'nightly';
+
+export async function readCursor(db: Db | Tx, name: RunName): Promise<Date | null> {
+  const row = await db
+    .selectFrom('recon_runs')
+    .select('cursor_at')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.cursor_at ?? null;
+}
+
+/** A cursor never goes back: two processes that looked at once leave the later one. */
+export async function moveCursor(tx: Tx, name: RunName, to: Date): Promise<void> {
+  await sql`
+    INSERT INTO recon_runs (name, cursor_at, due_at) VALUES (${name}, ${to}, ${to})
+    ON CONFLICT (name) DO UPDATE SET cursor_at = greatest(recon_runs.cursor_at, excluded.cursor_at)`.execute(
+    tx,
+  );
+}
+
+/** Longer than a piece of work may take; a process that died with it is followed by another then. */
+const LEASE_MS = 5 * 60_000;
+
+export interface Run<State> {
+  readonly state: Partial<State>;
+  readonly cursor: Date | null;
+}
+
+/** Takes the run that is due, if nobody has it. The first one of all is due at once. */
+export async function takeRun<State>(
+  database: Database,
+  name: RunName,
+  now: Date,
+): Promise<Run<State> | undefined> {
+  return database.transaction(async (tx) => {
+    await sql`INSERT INTO recon_runs (name, due_at) VALUES (${name}, ${now}) ON CONFLICT DO NOTHING`.execute(
+      tx,
+    );
+    const { rows } = await sql<Run<State>>`
+      UPDATE recon_runs SET leased_until = ${new Date(now.getTime() + LEASE_MS)}
+      WHERE name = ${name} AND due_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
+      RETURNING state, cursor_at AS cursor`.execute(tx);
+    return rows[0];
+  });
+}
+
+/** How far a run has come, written with what it did; the lease is kept. */
+export async function saveRun(
+  tx: Tx,
+  { name, state, now }: { readonly name: RunName; readonly state: object; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('recon_runs')
+    .set({ state: JSON.stringify(state), leased_until: new Date(now.getTime() + LEASE_MS) })
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Lets a run go that is to be gone on with. */
+export async function releaseRun(tx: Tx, name: RunName): Promise<void> {
+  await tx.updateTable('recon_runs').set({ leased_until: null }).where('name', '=', name).execute();
+}
+
+/** The run is through: what was before `cursor` is dealt with, and the next is due then. */
+export async function endRun(
+  tx: Tx,
+  { name, cursor, due }: { readonly name: RunName; readonly cursor: Date; readonly due: Date },
+): Promise<void> {
+  await tx
+    .updateTable('recon_runs')
+    .set({ state: '{}', cursor_at: cursor, due_at: due, leased_until: null })
+    .where('name', '=', name)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import { assertUnreachable } from '@hoist/domain/result';
+import type { PaymentsContext } from '../context.ts';
+import { compareBalance } from './compare-balance.ts';
+import { keepTransactions } from './keep-transactions.ts';
+import { lookAtOpenDisputes, settleEndedIntents } from './look-at-open-things.ts';
+import { endRun, releaseRun, saveRun, takeRun } from './recon-runs.ts';
+import { judgeIntents } from './judge-intents.ts';
+import { voidLostHolds } from './void-lost-holds.ts';
+
+const steps = ['transactions', 'disputes', 'balance', 'intents', 'holds', 'ended'] as const;
+type Step = (typeof steps)[number];
+
+/** How far a night's work has come: plain JSON, saved after every page. */
+interface Night {
+  readonly step: Step;
+  /** The last thing of the page before. */
+  readonly after?: string | undefined;
+  /** When it began (ISO 8601): where the next one begins to look. */
+  readonly began: string;
+  readonly since: string;
+  /** Findings that are news. */
+  readonly news: number;
+}
+
+/** Where a step stands: at a page, through, or stopped because the provider does not answer. */
+export type Stepped =
+  | { readonly kind: 'page'; readonly after: string; readonly news: number }
+  | { readonly kind: 'through'; readonly news: number }
+  | { readonly kind: 'away' };
+
+export interface Stepping {
+  readonly context: PaymentsContext;
+  readonly since: Date;
+  readonly after: string | undefined;
+  readonly now: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Clocks differ, and a thing may be listed late. */
+const OVERLAP_MS = DAY_MS;
+/** Pieces of work of one run of the job; then others have their turn. */
+const PIECES = 25;
+/** 3 o'clock in the morning in Toronto, 4 in summer. */
+const HOUR_UTC = 8;
+
+function nextNight(now: Date): Date {
+  const tonight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR_UTC);
+  return new Date(tonight > now.getTime() ? tonight : tonight + DAY_MS);
+}
+
+/**
+ * Holds our books against the provider's, page by page: its balance transactions, open disputes, intents that nobody
+ * knows, holds without an order. What differs is a finding and never written into the ledger. A run that is broken off
+ * goes on where it was. `more`: there is more to do.
+ */
+export async function runNightly(context: PaymentsContext): Promise<'more' | void> {
+  const { database } = context;
+  const taken = await takeRun<Night>(database, 'nightly', context.now());
+  if (!taken) return;
+  let night = await begin(context, taken.state, taken.cursor);
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const now = context.now();
+    const stepped = await step(
+      { context, since: new Date(night.since), after: night.after, now },
+      night.step,
+    );
+    if (stepped.kind === 'away') return database.transaction((tx) => releaseRun(tx, 'nightly'));
+    const next = following(night, stepped);
+    if (next === undefined) return end(context, night);
+    night = next;
+    await database.transaction((tx) => saveRun(tx, { name: 'nightly', state: next, now }));
+  }
+  await database.transaction((tx) => releaseRun(tx, 'nightly'));
+  return 'more';
+}
+
+async function begin(context: PaymentsContext, state: Partial<Night>, cursor: Date | null): Promise<Night> {
+  const { step: at, began, since, news = 0, after } = state;
+  if (at !== undefined && began !== undefined && since !== undefined)
+    return { step: at, began, since, news, after };
+  const first = cursor ?? (await firstPayment(context)) ?? context.now();
+  return {
+    step: 'transactions',
+    began: context.now().toISOString(),
+    since: new Date(first.getTime() - OVERLAP_MS).toISOString(),
+    news: 0,
+  };
+}
+
+async function firstPayment({ database }: PaymentsContext): Promise<Date | null> {
+  const row = await database.db
+    .selectFrom('payments')
+    .select('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+function following(night: Night, stepped: Exclude<Stepped, { kind: 'away' }>): Night | undefined {
+  const news = night.news + stepped.news;
+  if (stepped.kind === 'page') return { ...night, after: stepped.after, news };
+  const next = steps[steps.indexOf(night.step) + 1];
+  return next === undefined ? undefined : { ...night, step: next, after: undefined, news };
+}
+
+async function end(context: PaymentsContext, { began, news }: Night): Promise<void> {
+  const now = context.now();
+  await context.database.transaction(async (tx) => {
+    await endRun(tx, { name: 'nightly', cursor: new Date(began), due: nextNight(now) });
+    if (news > 0) await context.onAlert(tx, { kind: 'findings', count: news });
+  });
+}
+
+function step(given: Stepping, at: Step): Promise<Stepped> {
+  switch (at) {
+    case 'transactions':
+      return keepTransactions(given);
+    case 'disputes':
+      return lookAtOpenDisputes(given);
+    case 'balance':
+      return compareBalance(given);
+    case 'intents':
+      return judgeIntents(given);
+    case 'holds':
+      return voidLostHolds(given);
+    case 'ended':
+      return settleEndedIntents(given);
+    default:
+      return assertUnreachable(at);
+  }
+}
