@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { watchingProxy } from '#server/testing/stripe-api/watching-proxy.ts';
 import { wrongsOfExchange, wrongsOfKeys } from '#server/testing/stripe-api/wrongs-of-exchanges.ts';
-import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort } from './port.ts';
+import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort, TransactionFacts } from './port.ts';
 import { sign } from './simulator/webhooks.ts';
 import { simulatorForTest } from './simulator/testing.ts';
 import { stripePayments } from './stripe.ts';
@@ -307,6 +307,118 @@ test('a SetupIntent of a payment keeps a card, is found by that payment, and end
   const other = done(await payments.createPaymentSetup({ key: key(), ...given }));
   assert.equal(done(await payments.cancelSetup({ key: key(), setup: other.setup })).status, 'canceled');
   refused(await payments.cancelSetup({ key: key(), setup: begun.setup }));
+});
+
+/** A charge whose money was taken. */
+async function taken(): Promise<{ charge: string; intent: string; card: string; cents: number }> {
+  const request = await order('pm_card_visa');
+  const held = done(await payments.authorize(request));
+  const { intent, charge, paymentMethod, amountCents } = done(
+    await payments.capture({ key: key(), intent: held.intent, amountCents: request.amountCents }),
+  );
+  assert.ok(charge !== null && paymentMethod !== null);
+  return { charge, intent, card: paymentMethod, cents: amountCents };
+}
+
+const evidence = {
+  customer_name: 'Ana',
+  customer_email_address: 'ana@hoist.test',
+  billing_address: '10 Front St',
+  product_description: 'Brake pads',
+  service_date: '2026-12-03',
+  access_activity_log: 'booked',
+  uncategorized_text: 'They were there.',
+};
+
+test('a dispute tells what it moved, takes evidence once under its key, and may be won', async () => {
+  const { charge, intent, cents } = await taken();
+  const { id } = (await sim.control('dispute', { charge })) as { id: string };
+  const opened = done(await payments.retrieveDispute(id));
+  assert.deepEqual([opened.charge, opened.intent, opened.status], [charge, intent, 'needs_response']);
+  assert.deepEqual([opened.amountCents, opened.refundable, opened.submissions], [cents, false, 0]);
+  assert.deepEqual(
+    opened.movements.map(({ amountCents, feeCents }) => [amountCents, feeCents]),
+    [[-cents, 1_500]],
+  );
+  assert.ok(opened.dueBy !== null && opened.dueBy > opened.openedAt);
+  const handed = { key: key(), dispute: id, evidence };
+  assert.equal(done(await payments.submitEvidence(handed)).submissions, 1);
+  assert.equal(done(await payments.submitEvidence(handed)).submissions, 1);
+  await sim.control('close-dispute', { dispute: id, won: true });
+  const won = done(await payments.retrieveDispute(id));
+  assert.deepEqual([won.status, won.movements.length], ['won', 2]);
+  assert.equal(refused(await payments.acceptDispute({ key: key(), dispute: id })).code, 'dispute_closed');
+});
+
+test('an inquiry may be given up, and has moved nothing', async () => {
+  const { charge } = await taken();
+  const { id } = (await sim.control('dispute', { charge, inquiry: true })) as { id: string };
+  const asked = done(await payments.retrieveDispute(id));
+  assert.deepEqual([asked.status, asked.refundable, asked.movements], ['warning_needs_response', true, []]);
+  const closed = done(await payments.acceptDispute({ key: key(), dispute: id }));
+  assert.equal(closed.status, 'warning_closed');
+});
+
+test('a fraud warning and a card are as the provider has them now', async () => {
+  const { charge, intent, card } = await taken();
+  const { id } = (await sim.control('fraud-warning', { charge })) as { id: string };
+  const { warning, ...facts } = done(await payments.retrieveFraudWarning(id));
+  assert.equal(warning, id);
+  assert.deepEqual(facts, { charge, intent, fraudType: 'unauthorized_use_of_card', actionable: true });
+  assert.ok(done(await payments.retrieveCard(card)).customer !== null);
+  done(await payments.detachCard({ key: key(), paymentMethod: card }));
+  assert.equal(done(await payments.retrieveCard(card)).customer, null);
+});
+
+test('what moved the balance is listed page by page with what it is about, and a payout on its way is said to be', async () => {
+  const { charge, cents } = await taken();
+  const { id: payout } = (await sim.control('payout', { amount: 500 })) as { id: string };
+  await sim.control('provider-fee', { amount: 3, times: 120 });
+  const seen: TransactionFacts[] = [];
+  for (let after: string | undefined, more = true; more; after = seen.at(-1)?.transaction) {
+    const page = done(await payments.listTransactions({ since: new Date(0), after }));
+    seen.push(...page.rows);
+    more = page.more;
+  }
+  assert.equal(new Set(seen.map(({ transaction }) => transaction)).size, seen.length);
+  const taking = seen.find(({ source }) => source === charge);
+  assert.deepEqual([taking?.type, taking?.charge, taking?.amountCents], ['charge', charge, cents]);
+  assert.ok(taking);
+  assert.equal(taking.netCents, cents - taking.feeCents);
+  const leaving = seen.find(({ source }) => source === payout);
+  assert.deepEqual([leaving?.onItsWay, leaving?.netCents], [true, -500]);
+  assert.equal(seen.filter(({ source, type }) => source === null && type === 'stripe_fee').length, 120);
+  assert.equal(done(await payments.retrievePayout(payout)).status, 'in_transit');
+});
+
+test('intents are listed with the payment they name, and those of another installation are told apart', async () => {
+  const request = await order('pm_card_visa');
+  const ours = done(await payments.authorize(request)).intent;
+  const foreign = await sim.stripe.paymentIntents.create({
+    amount: 700,
+    currency: 'cad',
+    metadata: { payment_id: '1', installation: 'another one' },
+  });
+  const { rows } = done(await payments.listIntents({ since: new Date(0) }));
+  const found = (intent: string) => rows.find((row) => row.intent === intent);
+  assert.deepEqual([found(ours)?.paymentId, found(ours)?.elsewhere], [request.paymentId, false]);
+  assert.deepEqual([found(foreign.id)?.paymentId, found(foreign.id)?.elsewhere], [null, true]);
+});
+
+test('the endpoint for notices says its version and types', async () => {
+  await sim.stripe.webhookEndpoints.create({
+    url: 'http://127.0.0.1:9/api/webhooks/stripe',
+    enabled_events: ['charge.captured'],
+    api_version: '2026-10-28.endive',
+  });
+  assert.deepEqual(done(await payments.listEndpoints()), [
+    {
+      url: 'http://127.0.0.1:9/api/webhooks/stripe',
+      apiVersion: payments.settings.apiVersion,
+      types: ['charge.captured'],
+      enabled: true,
+    },
+  ]);
 });
 
 // The last: by now everything above has been said.
