@@ -165,7 +165,7 @@ const fr: Labels = {
   lawON:
     'La loi de l’Ontario garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
   lawMB:
-    'La loi de l’Ontario garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
+    'La loi du Manitoba garantit la main-d’œuvre et les pièces neuves ou remises à neuf au moins 90\u00a0jours ou 5\u00a0000\u00a0km, selon la première éventualité',
   lawQC:
     'La loi du Québec garantit la réparation au moins 3\u00a0mois ou 5\u00a0000\u00a0km, selon la première éventualité',
   here: 'ici jusqu’au',
