@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import type { BookingContext } from './features/booking/context.ts';
 import { keepFigures } from './features/booking/figures.ts';
 import { keepRoster } from './features/booking/roster.ts';
@@ -200,6 +201,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...impersonationRoutes({ database, passwordIsEnough: !config.production }),
     ...accountRoutes({ database, storage, addresses, publicUrl, sendOperation: cards.sendOperation }),
     ...inquiryRoutes({ database }),
+    ...analyticsRoutes({ database }),
     ...infoRoutes({
       info: booking.info,
       webPushPublicKey: config.messages.webPush?.publicKey,

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './documents.ts';
+export * from './analytics.ts';
 export * from './endpoint.ts';
 export * from './estimates.ts';
 export * from './errors.ts';

@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   errors: 90,
   /** What a notice of the card provider carried, after it was dealt with. Its id and outcome stay. */
   notices: 90,
+  /** Two years of the same month can be compared. */
+  analytics: 425,
   /** Inquiries and applications, after the office has closed them; open ones after two years. */
   inquiries: 365,
   openInquiries: 730,

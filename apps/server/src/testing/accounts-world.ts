@@ -5,6 +5,7 @@ import { register, verifyPhone } from '@hoist/contract/users';
 import { accountRoutes } from '#server/features/account/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
+import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
@@ -44,6 +45,7 @@ export async function accountsWorld() {
       ...usersRoutes({ ...context, addressLimitFactor: 100 }),
       ...accountRoutes(account),
       ...inquiryRoutes(context),
+      ...analyticsRoutes(context),
     ],
   });
 

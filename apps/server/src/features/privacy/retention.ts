@@ -37,6 +37,8 @@ const rules: readonly Rule[] = [
       .execute(),
   (tx, { before }) => tx.deleteFrom('error_log').where('at', '<', before(RETENTION_DAYS.errors)).execute(),
   (tx, { before }) =>
+    tx.deleteFrom('analytics_events').where('at', '<', before(RETENTION_DAYS.analytics)).execute(),
+  (tx, { before }) =>
     tx
       .deleteFrom('inquiries')
       .where((eb) =>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Time = Date;
 
@@ -35,4 +35,16 @@ export interface AccessLogTable {
 export interface FilesToForgetTable {
   key: string;
   since: Time;
+}
+
+/** What happened in the app, of visits whose device agreed to be counted. */
+export interface AnalyticsEventsTable {
+  id: Generated<number>;
+  /** Random, as long as the visit. */
+  visit: string;
+  name: string;
+  at: Time;
+  platform: string;
+  locale: 'en' | 'fr';
+  detail: ColumnType<Readonly<Record<string, string | number | boolean | null>>, string, string>;
 }

@@ -75,6 +75,7 @@ import type {
   ConsentsTable,
   InvitationsTable,
   AccessLogTable,
+  AnalyticsEventsTable,
   FilesToForgetTable,
 } from './schema-privacy.ts';
 
@@ -141,6 +142,7 @@ export interface Schema {
   invitations: InvitationsTable;
   access_log: AccessLogTable;
   files_to_forget: FilesToForgetTable;
+  analytics_events: AnalyticsEventsTable;
   user_devices: UserDevicesTable;
   message_choices: MessageChoicesTable;
   order_timed_tellings: OrderTimedTellingsTable;

@@ -16,6 +16,7 @@ import { disputesAndReconciliation } from './0014-disputes-and-reconciliation.ts
 import { estimates } from './0015-estimates.ts';
 import { documents } from './0016-documents.ts';
 import { inquiries } from './0019-inquiries.ts';
+import { analytics } from './0020-analytics.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-estimates': statements(estimates),
   '0016-documents': statements(documents),
   '0019-inquiries': statements(inquiries),
+  '0020-analytics': statements(analytics),
 };

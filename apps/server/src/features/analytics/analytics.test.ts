@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recordAnalytics } from '@hoist/contract';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+
+const { database, clock, server } = await accountsWorld();
+const visit = '0f14d0ab-9605-4a62-a9e4-5ed26688389b';
+const send = (events: unknown, headers: Record<string, string> = {}) =>
+  server.call(recordAnalytics, { form: { visit, events_json: JSON.stringify(events) } }, { headers });
+const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+test('events of a visit are kept as they happened, and a clock that is far off is not believed [AN001]', async () => {
+  await send(
+    [
+      { name: 'page_view', at: at(-5000), values: { page: '/inside/home' } },
+      { name: 'purchase', at: at(40 * 86_400_000), values: { value: 209.05, currency: 'CAD' } },
+    ],
+    { 'accept-language': 'fr-CA' },
+  );
+  const rows = await database.db.selectFrom('analytics_events').selectAll().orderBy('id').execute();
+  assert.deepEqual(
+    rows.map((row) => [row.visit, row.name, row.at.toISOString(), row.platform, row.locale, row.detail]),
+    [
+      [visit, 'page_view', at(-5000), 'web', 'fr', { page: '/inside/home' }],
+      [visit, 'purchase', at(0), 'web', 'fr', { value: 209.05, currency: 'CAD' }],
+    ],
+  );
+});
+
+test('what is no batch of events is refused whole', async () => {
+  const event = { name: 'page_view', at: at(0), values: {} };
+  for (const bad of [
+    'no json',
+    [],
+    [{ ...event, name: 'DROP TABLE' }],
+    [{ ...event, values: { deep: { deeper: 1 } } }],
+    [event, { ...event, at: 'yesterday' }],
+    Array.from({ length: 51 }, () => event),
+  ]) {
+    const error = await refusal(send(bad));
+    assert.deepEqual([error.code, fieldsOf(error).map(({ field }) => field)], ['invalid', ['events_json']]);
+  }
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { nothing, requiredText } from './fields.ts';
+
+/** The most events that one call brings. */
+export const MAX_ANALYTICS_EVENTS = 50;
+
+/** What one event says. Values are words and numbers; nothing in them names a person. */
+export const analyticsEvent = z.object({
+  name: z.string().regex(/^[a-z][a-z_]{0,39}$/),
+  /** When it happened on the device, ISO 8601. */
+  at: z.iso.datetime(),
+  values: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
+});
+
+/** Sent only after consent (decision F6): a visit is a random id that lives as long as the visit. */
+export const recordAnalytics = endpoint({
+  id: 'recordAnalytics',
+  method: 'POST',
+  path: '/analytics-events',
+  auth: 'public',
+  duringImpersonation: 'refused',
+  form: z.object({
+    visit: z.uuid({ error: 'field.invalid' }),
+    events_json: requiredText(40_000, 'field.invalid'),
+  }),
+  output: nothing,
+  refusals: ['invalid'],
+  rateLimits: [{ max: 600, seconds: 3600, by: 'address' }],
+  summary: 'Count what happens in the app, for those who agreed to it',
+});
