@@ -90,6 +90,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
         locale: 'en-CA',
         reducedMotion: 'reduce',
       });
+      await context.addInitScript(() => localStorage.setItem('hoist.analytics', 'declined'));
       context.setDefaultTimeout(60_000);
       await scene({ page: await context.newPage(), size });
       await context.close();

@@ -48,8 +48,17 @@ export function dataFolder(): string {
 
 const mains = { real: 'apps/server/src/main.ts', movedClock: 'apps/server/src/testing/moved-clock-main.ts' };
 
+interface Starting {
+  readonly main?: keyof typeof mains;
+  /** Settings beside those of every test. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** Starts the real server with the embedded providers on a data folder; an empty one gets the demo data. */
-export async function startServer(folder: string, main: keyof typeof mains = 'real'): Promise<RunningServer> {
+export async function startServer(
+  folder: string,
+  { main = 'real', settings = {} }: Starting = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mains[main]], {
     cwd: root,
@@ -61,6 +70,7 @@ export async function startServer(folder: string, main: keyof typeof mains = 're
       DATA_DIR: folder,
       // Everybody in the tests calls from one address.
       ADDRESS_LIMIT_FACTOR: '1000',
+      ...settings,
     },
   });
   const printed: string[] = [];
@@ -111,11 +121,11 @@ export function providerOf(folder: string): string {
 }
 
 /** A server of one's own on a copy of the folder that `prepare-data.ts` made; stopping removes the copy. */
-export async function startPreparedServer(main: keyof typeof mains = 'real'): Promise<RunningServer> {
+export async function startPreparedServer(starting: Starting = {}): Promise<RunningServer> {
   const folder = dataFolder();
   const prepared = process.env['HOIST_E2E_DATA'];
   if (prepared !== undefined) cpSync(prepared, folder, { recursive: true });
-  const server = await startServer(folder, main);
+  const server = await startServer(folder, starting);
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -14,6 +14,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Lines that the browser's console may show in this test: a refused call is one, by the browser's own hand. */
   readonly expectedConsole: readonly RegExp[];
+  /** What the device's owner said about being counted. */
+  readonly analyticsChoice: 'accepted' | 'declined' | 'ask';
   readonly inbox: Inbox;
   /** Opens a page for one more person, with storage of their own. */
   readonly newPerson: () => Promise<Page>;
@@ -28,6 +30,16 @@ const alreadyRunning = (url: string): RunningServer => ({
   stop: () => Promise.resolve(),
 });
 
+/** The device was asked before, and does not ask again. */
+const answerConsent = (context: BrowserContext, answer: 'accepted' | 'declined') =>
+  context.addInitScript((choice) => {
+    try {
+      localStorage.setItem('hoist.analytics', choice);
+    } catch {
+      // A frame without storage of its own.
+    }
+  }, answer);
+
 /** Playwright's test with Hoist running; an error or a warning in the browser's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   movesClock: [false, { option: true, scope: 'worker' }],
@@ -36,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const running = process.env['HOIST_E2E_URL'];
       const server =
         running === undefined
-          ? await startPreparedServer(movesClock ? 'movedClock' : 'real')
+          ? await startPreparedServer({ main: movesClock ? 'movedClock' : 'real' })
           : alreadyRunning(running);
       await provide(server);
       await server.stop();
@@ -44,6 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   expectedConsole: [[], { option: true }],
+  analyticsChoice: ['declined', { option: true }],
   baseURL: ({ server }, provide) => provide(server.url),
   inbox: ({ server }, provide) => provide(new Inbox(server.url)),
   watch: async ({ expectedConsole }, provide) => {
@@ -60,8 +73,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     expect(unexpected, 'errors and warnings in the console').toEqual([]);
   },
-  context: async ({ context, watch }, provide) => {
+  context: async ({ context, watch, analyticsChoice }, provide) => {
     watch(context);
+    if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
     await provide(context);
   },
   newPerson: async ({ browser, baseURL, watch }, provide) => {
@@ -69,6 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       watch(context);
+      await answerConsent(context, 'declined');
       opened.push(context);
       return context.newPage();
     });

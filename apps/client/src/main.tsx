@@ -5,6 +5,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/ionic.css';
+import { startAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';
 import { watchUncaught } from './app/error-log.ts';
 import { startLiveEvents } from './app/live-events.ts';
@@ -23,3 +24,4 @@ void resumeSession();
 // What the server wrote is in the language that was spoken when it was asked.
 onLanguage(() => void queryClient.invalidateQueries());
 startLiveEvents();
+startAnalytics();

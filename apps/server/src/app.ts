@@ -167,7 +167,14 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
           (app) =>
             addSite(app, {
               folder: siteDirectory,
-              sources: { payments: ports.sources, parents: config.frameParents },
+              sources: {
+                payments: ports.sources,
+                counters: {
+                  google: config.analytics.web !== '',
+                  pixel: config.analytics.pixel !== '',
+                },
+                parents: config.frameParents,
+              },
               csrf,
             }),
         ]

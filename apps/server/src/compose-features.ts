@@ -100,7 +100,14 @@ async function tellBooking(tx: Tx, ordersServicesId: number, now: Date): Promise
 export interface Ground {
   readonly config: Pick<
     Config,
-    'secret' | 'previousSecret' | 'dataDirectory' | 'addressLimitFactor' | 'production' | 's3' | 'messages'
+    | 'secret'
+    | 'previousSecret'
+    | 'dataDirectory'
+    | 'addressLimitFactor'
+    | 'production'
+    | 's3'
+    | 'messages'
+    | 'analytics'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -205,6 +212,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...infoRoutes({
       info: booking.info,
       webPushPublicKey: config.messages.webPush?.publicKey,
+      analytics: config.analytics,
       development: ports.development,
     }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),

@@ -141,6 +141,26 @@ const settings = z.object({
     .enum(['true', 'false'])
     .optional()
     .describe("Whether the bucket's name stands in the path. Default: `true` with S3_ENDPOINT, else `false`"),
+  ANALYTICS_WEB_ID: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default('')
+    .describe('Measurement id of Google Analytics for the web, used after consent only'),
+  ANALYTICS_IOS_ID: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default('')
+    .describe('The same for iOS'),
+  ANALYTICS_ANDROID_ID: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default('')
+    .describe('The same for Android'),
+  PIXEL_ID: z
+    .string()
+    .regex(/^\w*$/)
+    .default('')
+    .describe('Id of a Meta pixel, told of purchases after consent only'),
   ...messageSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
@@ -189,6 +209,13 @@ export interface Config {
   readonly logLevel: string;
   /** Absent: the embedded simulator. */
   readonly stripe: StripeConfig | undefined;
+  /** Ids of other counters; '' for none. */
+  readonly analytics: {
+    readonly web: string;
+    readonly ios: string;
+    readonly android: string;
+    readonly pixel: string;
+  };
   readonly messages: MessagesConfig;
   /** Absent: a folder in the data directory. */
   readonly s3: S3Config | undefined;
@@ -293,6 +320,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     frameParents: given.FRAME_PARENTS,
     logLevel: given.LOG_LEVEL,
     stripe,
+    analytics: {
+      web: given.ANALYTICS_WEB_ID,
+      ios: given.ANALYTICS_IOS_ID,
+      android: given.ANALYTICS_ANDROID_ID,
+      pixel: given.PIXEL_ID,
+    },
     messages,
     s3: s3Of(given),
   };

@@ -58,6 +58,10 @@ export const getInfo = endpoint({
       brand: brand.optional(),
       /** What a browser needs to subscribe to notifications; '' while none are sent to browsers. */
       push: z.object({ webPushPublicKey: z.string() }).optional(),
+      /** Ids of other counters, by platform; '' where there is none. They are told nothing before consent. */
+      analytics: z
+        .object({ web: z.string(), ios: z.string(), android: z.string(), pixel: z.string() })
+        .optional(),
       development: development.nullable().optional(),
     }),
   }),

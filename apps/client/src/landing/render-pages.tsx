@@ -70,6 +70,26 @@ export function renderPages(assets: BuiltAssets): readonly RenderedPage[] {
   );
 }
 
+/** The same question as the app's banner; the script shows it to those who were never asked. */
+function ConsentAside({ language }: { readonly language: Language }) {
+  const t = (language === 'fr' ? fr : en).frame.consent;
+  return (
+    <aside className="l-consent" aria-label={t.label} data-consent="" hidden>
+      <p className="small">
+        {t.text} <a href={paths.privacy}>{t.more}</a>
+      </p>
+      <div className="row">
+        <button type="button" className="button quiet small" data-choice="declined">
+          {t.decline}
+        </button>
+        <button type="button" className="button quiet small" data-choice="accepted">
+          {t.accept}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
 interface DocumentProps {
   readonly page: StaticPage;
   readonly language: Language;
@@ -99,6 +119,7 @@ function PageDocument({ page, language, assets }: DocumentProps) {
       </head>
       <body>
         <div id="root">{page.body({ t, language })}</div>
+        <ConsentAside language={language} />
         <script
           type="module"
           src={assets.script}

@@ -1,4 +1,6 @@
 import './landing-styles.ts';
+import { readAnalyticsChoice } from '#client/platform/analytics-choice.ts';
+import { countLanding, wakeConsent } from './landing-consent.ts';
 import { wakeLanding } from './landing-script.ts';
 
 /** The module of a prerendered landing: loads the app's bundle over the page on first use. */
@@ -28,6 +30,7 @@ let loading = false;
 async function openApp(dialog: string) {
   if (loading || !self) return;
   loading = true;
+  document.querySelector('[data-consent]')?.remove();
   keep('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
   for (const href of (self.dataset['css'] ?? '').split(' ').filter(Boolean)) {
@@ -64,3 +67,7 @@ function openNamedDialog() {
 openNamedDialog();
 // A link on the page itself changes the hash alone.
 addEventListener('hashchange', openNamedDialog);
+
+const asked = document.querySelector<HTMLElement>('[data-consent]');
+if (readAnalyticsChoice() === 'accepted') countLanding();
+else if (asked) wakeConsent(asked);

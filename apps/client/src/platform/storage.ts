@@ -41,9 +41,11 @@ export function removeSaved(key: string): void {
   }
 }
 
-/** Log out: everything this origin remembers, cookies included, but the choice of language and theme. */
+/** Log out: everything this origin remembers, cookies included, but this device's language, theme and say on being counted. */
 export function forgetEverything(): void {
-  const kept = ['hoist.theme', 'hoist.language'].map((key) => [key, readWord(key)] as const);
+  const kept = ['hoist.theme', 'hoist.language', 'hoist.analytics'].map(
+    (key) => [key, readWord(key)] as const,
+  );
   try {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,4 +1,5 @@
 import { listConsents, setConsent } from '@hoist/contract/account';
+import { chooseAnalytics } from '#client/app/analytics.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
@@ -25,7 +26,8 @@ export function ConsentsCard() {
     if (!shown) return;
     const data = shown.data.map((one) => (one.consent === consent ? { ...one, given } : one));
     queryClient.setQueryData([listConsents.id, input], { ...shown, data });
-    await send.mutateAsync({ params: { userId }, form: { consent, given } }).catch(() => null);
+    if (consent === 'analytics') chooseAnalytics(given ? 'accepted' : 'declined');
+    else await send.mutateAsync({ params: { userId }, form: { consent, given } }).catch(() => null);
     await refresh(listConsents);
   };
 

@@ -3,31 +3,27 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { z } from 'zod';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { KnownAppError } from '#client/app/http-error.ts';
+import { loadScript } from '#client/platform/load-script.ts';
 import { startStripe } from './start-stripe.ts';
 
 export type StripeSettings = z.output<typeof stripeSettings>;
 
 const loading = new Map<string, Promise<StripeConstructor>>();
 
-function loadScript(url: string): Promise<StripeConstructor> {
+function loadProvider(url: string): Promise<StripeConstructor> {
   const known = loading.get(url);
   if (known) return known;
-  const started = new Promise<StripeConstructor>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.addEventListener('load', () => {
+  const started = loadScript(url).then(
+    () => {
       const made = (globalThis as { Stripe?: StripeConstructor }).Stripe;
-      if (made) resolve(made);
-      else reject(new KnownAppError(url));
-    });
-    script.addEventListener('error', () => {
+      if (made) return made;
+      throw new KnownAppError(url);
+    },
+    () => {
       loading.delete(url);
-      script.remove();
-      reject(new KnownAppError(url));
-    });
-    document.head.append(script);
-  });
+      throw new KnownAppError(url);
+    },
+  );
   loading.set(url, started);
   return started;
 }
@@ -36,7 +32,7 @@ let present: { readonly key: string; readonly stripe: Stripe } | undefined;
 
 /** The provider's script, loaded on first use from where the server says. */
 export async function loadStripe(settings: StripeSettings): Promise<Stripe> {
-  const create = await loadScript(settings.stripeJsUrl);
+  const create = await loadProvider(settings.stripeJsUrl);
   const key = `${settings.stripePublishableKey} ${currentLanguage()}`;
   if (present?.key !== key) present = { key, stripe: startStripe(create, settings, currentLanguage()) };
   return present.stripe;

@@ -25,6 +25,13 @@ export const frame = {
   loading: 'Loading',
   language: 'Language',
   theme: { label: 'Theme', auto: 'As the device', light: 'Light', dark: 'Dark' },
+  consent: {
+    label: 'Counting visits',
+    text: 'May we count how the site is used, to make it better? Nothing is counted before you say yes.',
+    more: 'How we treat data',
+    accept: 'Accept',
+    decline: 'Decline',
+  },
   storeBanner: { label: 'The app', get: 'Get the app', dismiss: 'Dismiss' },
   notFound: {
     title: 'Page Not Found',

@@ -28,6 +28,13 @@ export const frame: Texts<typeof english> = {
   loading: 'Chargement',
   language: 'Langue',
   theme: { label: 'Apparence', auto: "Comme l'appareil", light: 'Claire', dark: 'Sombre' },
+  consent: {
+    label: 'Mesure des visites',
+    text: "Pouvons-nous mesurer l'utilisation du site, pour l'améliorer ? Rien n'est mesuré avant votre accord.",
+    more: 'Comment nous traitons les données',
+    accept: 'Accepter',
+    decline: 'Refuser',
+  },
   storeBanner: { label: "L'application", get: "Obtenir l'application", dismiss: 'Masquer' },
   notFound: {
     title: 'Page introuvable',

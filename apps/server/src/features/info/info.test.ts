@@ -26,7 +26,7 @@ describe('info', () => {
   test('nothing asked for answers every piece, and the contract takes it [AP008, EN204, EN205, EN206, EN208, EN209]', async () => {
     const data = presentInfo(await readInfo(database.db, refuseAll), asked);
     assert.deepEqual(getInfo.output.parse({ data }), { data });
-    assert.equal(Object.keys(data).length, 16);
+    assert.equal(Object.keys(data).length, 17);
     assert.match(data.terms ?? '', /agreement between you and Hoist, support@hoist\.example, which/);
     assert.match(data.privacy ?? '', /Privacy Policy/);
     assert.deepEqual(Object.keys(data.landing_pages ?? {}), ['car-detailing', 'brakes-replacement']);

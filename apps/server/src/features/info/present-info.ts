@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Info } from './read-info.ts';
 import type { ContentKey } from '../content/content-keys.ts';
 
-export type Development = z.output<typeof development>;
-export type PolicyVersion = z.output<typeof policyVersion>;
 type InfoData = Output<typeof getInfo>['data'];
+export type Development = z.output<typeof development>;
+export type AnalyticsIds = NonNullable<InfoData['analytics']>;
+export type PolicyVersion = z.output<typeof policyVersion>;
 
 const fields = [
   'terms',
@@ -23,6 +24,7 @@ const fields = [
   'privacy_version',
   'brand',
   'push',
+  'analytics',
   'development',
 ] as const satisfies readonly (keyof InfoData)[];
 
@@ -45,12 +47,15 @@ export interface InfoRequest {
   readonly getFields: string;
   readonly locale: Locale;
   readonly webPushPublicKey?: string | undefined;
+  readonly analytics?: AnalyticsIds | undefined;
   readonly development: Development | null;
 }
 
+const noCounters: AnalyticsIds = { web: '', ios: '', android: '', pixel: '' };
+
 /** The pieces asked for, in the reader's language. */
 export function presentInfo(info: Info, request: InfoRequest): InfoData {
-  const { getFields, locale, webPushPublicKey = '', development } = request;
+  const { getFields, locale, webPushPublicKey = '', analytics = noCounters, development } = request;
   const { settings } = info;
   const of = (key: ContentKey): string => contentOf(info, key, locale);
   const all: Required<InfoData> = {
@@ -74,6 +79,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     privacy_version: policyVersionOf(info, 'privacy', locale),
     brand: settings.brand,
     push: { webPushPublicKey },
+    analytics,
     development,
   };
   const wanted = new Set(

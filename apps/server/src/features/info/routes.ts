@@ -3,13 +3,15 @@ import { countries } from '@hoist/datasets/countries';
 import { ok } from '@hoist/domain/result';
 import type { Kept } from '#server/platform/keep/keep.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
-import { presentInfo, type Development } from './present-info.ts';
+import { presentInfo, type AnalyticsIds, type Development } from './present-info.ts';
 import type { Info } from './read-info.ts';
 
 export interface InfoContext {
   readonly info: Kept<Info>;
   /** Absent: no notifications are sent to browsers. */
   readonly webPushPublicKey?: string | undefined;
+  /** Ids of other counters, from the settings. */
+  readonly analytics?: AnalyticsIds | undefined;
   /** What a newcomer needs with the embedded providers; null in production. */
   readonly development: Development | null;
 }

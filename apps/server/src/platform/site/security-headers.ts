@@ -1,6 +1,8 @@
 export interface PageSources {
   /** Origins of the card provider's script and frames. */
   readonly payments: readonly string[];
+  /** Which other counters the settings name: their origins are allowed then. */
+  readonly counters: { readonly google: boolean; readonly pixel: boolean };
   /** Origins of the sites that may frame the sign-up; none: any may. */
   readonly parents: readonly string[];
 }
@@ -15,18 +17,27 @@ function ancestors(framing: Framing, parents: readonly string[]): string {
 
 /** Headers of every HTML page, over those of every answer (platform/http/server.ts). */
 export function pageHeaders(
-  { payments, parents }: PageSources,
+  { payments, counters, parents }: PageSources,
   framing: Framing,
 ): Readonly<Record<string, string>> {
   const provider = payments.join(' ');
+  const scripts = [
+    ...(counters.google ? ['https://www.googletagmanager.com'] : []),
+    ...(counters.pixel ? ['https://connect.facebook.net'] : []),
+  ];
+  const told = [
+    ...(counters.google ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []),
+    ...(counters.pixel ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
+  ];
+  const list = (...sources: readonly string[]) => sources.filter(Boolean).join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${provider}`,
+    `script-src ${list("'self'", provider, ...scripts)}`,
     // Ionic sets inline styles on its elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    `connect-src 'self' ${provider}`,
+    `connect-src ${list("'self'", provider, ...told)}`,
     // The customer's bank asks in a frame, and nobody knows the banks' addresses beforehand.
     `frame-src 'self' https: ${provider}`,
     "worker-src 'self' blob:",

@@ -21,7 +21,7 @@ await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('run()'));
 await writeFile(join(folder, 'favicon.svg'), '<svg/>');
 
 const database = await testDatabase();
-const startSite = (parents: readonly string[]) =>
+const startSite = (parents: readonly string[], counters = { google: false, pixel: false }) =>
   startTestServer({
     database,
     routes: [],
@@ -29,7 +29,7 @@ const startSite = (parents: readonly string[]) =>
       (app) =>
         addSite(app, {
           folder,
-          sources: { payments: ['http://127.0.0.1:4242'], parents },
+          sources: { payments: ['http://127.0.0.1:4242'], counters, parents },
           csrf: createCsrf('a secret for tests alone', []),
         }),
     ],
@@ -123,4 +123,17 @@ test('with its sites named, the sign-up is framed by them alone, and no look-ali
   for (const path of [`${own}/x`, `/inside?${own}`, `${own}x`, `/x${own}`, `/standalone/other`])
     assert.equal(await policyOf(path), "frame-ancestors 'none'", path);
   await named.stop();
+});
+
+test('the other counters are let in only where the settings name them', async () => {
+  const policyOf = async (counters: { google: boolean; pixel: boolean }) => {
+    const site = await startSite([], counters);
+    return (await site.fetch('/inside/home')).headers.get('content-security-policy') ?? '';
+  };
+  assert.doesNotMatch(await policyOf({ google: false, pixel: false }), /google|facebook/);
+  const google = await policyOf({ google: true, pixel: false });
+  assert.match(google, /script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  assert.match(google, /connect-src [^;]*google-analytics\.com/);
+  assert.doesNotMatch(google, /facebook/);
+  assert.match(await policyOf({ google: false, pixel: true }), /script-src [^;]*connect\.facebook\.net/);
 });

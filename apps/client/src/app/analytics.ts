@@ -1,0 +1,82 @@
+import { recordAnalytics } from '@hoist/contract/analytics';
+import { setConsent } from '@hoist/contract/account';
+import { getInfo } from '@hoist/contract/info';
+import { ANALYTICS_DEBOUNCE_MS } from '@hoist/domain/limits';
+import { type AnalyticsEvent, sendAnalyticsTo } from '#client/platform/analytics.ts';
+import {
+  type AnalyticsChoice,
+  keepAnalyticsChoice,
+  readAnalyticsChoice,
+} from '#client/platform/analytics-choice.ts';
+import { platform } from '#client/platform/platform.ts';
+import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
+import { apiAddress, apiHeaders, call } from './api.ts';
+import { session } from './session.ts';
+import { createStore } from './store.ts';
+
+/** What this device's owner said about being counted. */
+export const analyticsChoice = createStore<AnalyticsChoice | undefined>(readAnalyticsChoice());
+
+let batch: DatedEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function flush(): void {
+  clearTimeout(timer);
+  const events = batch.splice(0);
+  if (events.length > 0) sendEvents(apiAddress(recordAnalytics.path), events, apiHeaders());
+}
+
+/** Our own table: events of the same moment go together. */
+function own({ name, values }: AnalyticsEvent): void {
+  batch.push({ name, values, at: new Date().toISOString() });
+  clearTimeout(timer);
+  timer = setTimeout(flush, ANALYTICS_DEBOUNCE_MS);
+}
+
+/** The office's other counters, where it has set an id: their scripts are loaded now and not before. */
+async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
+  const fields = { get_fields: 'analytics,feature_flags' };
+  const answer = await call(getInfo, { query: fields }, { handled: 'all' }).catch(() => undefined);
+  const { analytics: ids, feature_flags: flags } = answer?.data ?? {};
+  const measurementId = flags?.googleAnalytics ? ids?.[platform] : '';
+  if (!measurementId && !ids?.pixel) return [];
+  const third = await import('#client/platform/google-analytics.ts');
+  return [
+    ...(measurementId ? [third.googleAnalytics(measurementId)] : []),
+    ...(ids?.pixel ? [third.pixel(ids.pixel)] : []),
+  ];
+}
+
+async function begin(): Promise<void> {
+  const elsewhere = await others();
+  if (analyticsChoice.get() !== 'accepted') return;
+  sendAnalyticsTo((event) => {
+    own(event);
+    for (const tell of elsewhere) tell(event);
+  });
+}
+
+/** Until somebody chooses, events wait on the device; after a no they go nowhere. */
+function follow(choice: AnalyticsChoice | undefined): void {
+  if (choice === 'accepted') void begin();
+  if (choice === 'declined') {
+    batch = [];
+    sendAnalyticsTo(() => undefined);
+  }
+}
+
+export function startAnalytics(): void {
+  follow(analyticsChoice.get());
+  analyticsChoice.subscribe(() => follow(analyticsChoice.get()));
+  addEventListener('pagehide', flush);
+}
+
+/** Says yes or no on this device; with an account it is recorded there too. */
+export function chooseAnalytics(choice: AnalyticsChoice): void {
+  keepAnalyticsChoice(choice);
+  analyticsChoice.set(choice);
+  const userId = session.get()?.userId;
+  if (userId === undefined) return;
+  const form = { consent: 'analytics', given: choice === 'accepted' } as const;
+  call(setConsent, { params: { userId }, form }, { handled: 'all' }).catch(() => undefined);
+}

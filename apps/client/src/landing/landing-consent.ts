@@ -1,0 +1,25 @@
+import {
+  type AnalyticsChoice,
+  keepAnalyticsChoice,
+  readAnalyticsChoice,
+} from '#client/platform/analytics-choice.ts';
+import { sendEvents } from '#client/platform/send-events.ts';
+
+/** Counts the view of a landing, in the visit that the app goes on with. Only after a yes. */
+export function countLanding(): void {
+  const view = { name: 'page_view', at: new Date().toISOString(), values: { page: location.pathname } };
+  sendEvents('/api/analytics-events', [view], { 'Accept-Language': document.documentElement.lang });
+}
+
+/** Asks those who were never asked, until they choose. */
+export function wakeConsent(aside: HTMLElement): void {
+  if (readAnalyticsChoice() !== undefined) return;
+  aside.hidden = false;
+  aside.addEventListener('click', (event) => {
+    const choice = (event.target as Element).closest<HTMLElement>('[data-choice]')?.dataset['choice'];
+    if (choice !== 'accepted' && choice !== 'declined') return;
+    keepAnalyticsChoice(choice satisfies AnalyticsChoice);
+    aside.remove();
+    if (choice === 'accepted') countLanding();
+  });
+}

@@ -1,0 +1,13 @@
+import { readWord, saveWord } from './storage.ts';
+
+export type AnalyticsChoice = 'accepted' | 'declined';
+
+const key = 'hoist.analytics';
+
+/** What this device's owner said about being counted; undefined: nobody has been asked yet. */
+export function readAnalyticsChoice(): AnalyticsChoice | undefined {
+  const word = readWord(key);
+  return word === 'accepted' || word === 'declined' ? word : undefined;
+}
+
+export const keepAnalyticsChoice = (choice: AnalyticsChoice): void => saveWord(key, choice);

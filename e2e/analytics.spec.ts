@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { startPreparedServer } from './support/server.ts';
+import { demoSession } from './support/people.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ analyticsChoice: 'ask' });
+
+/** What is told to our own table, batch by batch. */
+function listen(page: Page) {
+  const heard: { readonly visit: string; readonly names: readonly string[] }[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/analytics-events')) return;
+    const form = new URLSearchParams(request.postData() ?? '');
+    const events = JSON.parse(form.get('events_json') ?? '[]') as readonly { readonly name: string }[];
+    heard.push({ visit: form.get('visit') ?? '', names: events.map(({ name }) => name) });
+  });
+  return heard;
+}
+
+test('whoever declines is not counted, and is not asked again', async ({ page }) => {
+  const heard = listen(page);
+  await page.goto('/home-page');
+  const banner = page.getByRole('complementary', { name: 'Counting visits' });
+  const [decline, accept] = [
+    await banner.getByRole('button', { name: 'Decline' }).boundingBox(),
+    await banner.getByRole('button', { name: 'Accept' }).boundingBox(),
+  ];
+  expect([decline?.width, decline?.height], 'a no weighs as much as a yes').toEqual([
+    accept?.width,
+    accept?.height,
+  ]);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toBeHidden();
+  await page.goto('/company/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  expect(heard).toEqual([]);
+});
+
+test('whoever accepts is counted from then on, in one visit across the landing and the app @phone [AN001]', async ({
+  page,
+}) => {
+  const heard = listen(page);
+  await page.goto('/home-page');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => heard.length).toBe(1);
+  await page.goto('/company/support');
+  await expect.poll(() => heard.flatMap(({ names }) => names)).toEqual(['page_view', 'page_view']);
+  expect(new Set(heard.map(({ visit }) => visit)).size).toBe(1);
+});
+
+test('the scripts of other counters are loaded on demand: with an id, and after a yes alone @phone [AN006, AN007, AN008]', async ({
+  page,
+}) => {
+  const server = await startPreparedServer({ settings: { ANALYTICS_WEB_ID: 'G-TEST1', PIXEL_ID: '4242' } });
+  const asked: string[] = [];
+  await page.route(/googletagmanager|facebook/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const who = await demoSession(server.url, 'customer@hoist.test');
+  await enter(page, who, `${server.url}/inside/home`);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => asked.toSorted()).toEqual(['connect.facebook.net', 'www.googletagmanager.com']);
+  await page.close();
+  await server.stop();
+});
