@@ -59,7 +59,7 @@ function columns(paper: Paper, sheet: Sheet): void {
       paper.y = paper.write(text, { ...place, size: 9.5, weight: line === 0 ? 600 : 400 });
     under = Math.max(under, paper.y);
   }
-  paper.y = under + 18;
+  paper.y = under + 14;
 }
 
 function table(paper: Paper, sheet: Sheet): void {
@@ -71,16 +71,16 @@ function table(paper: Paper, sheet: Sheet): void {
       paper.heightOf(title, { ...place, weight: 600 }) +
       details.reduce((all, detail) => all + paper.heightOf(detail, small), 0);
     const { y } = paper;
-    paper.room(height + 14);
+    paper.room(height + 12);
     if (paper.y < y) tableHead(paper, sheet);
-    paper.y += 6;
+    paper.y += 5;
     paper.write(amount, { x: right - 120, width: 110, align: 'right' });
     paper.y = paper.write(title, { ...place, weight: 600 });
     for (const detail of details) paper.y = paper.write(detail, small);
-    paper.y += 6;
+    paper.y += 5;
     paper.rule(hairline, 0.5);
   }
-  paper.y += 12;
+  paper.y += 10;
 }
 
 function tableHead(paper: Paper, { tableHead: [description, amount] }: Sheet): void {
@@ -97,22 +97,23 @@ function sums(paper: Paper, sheet: Sheet): void {
   paper.room(
     Math.max(
       sheet.totals.reduce((all, { tone }) => all + (tone === 'due' ? 38 : 18), 0),
-      18 + 26 * (aside?.lines.length ?? 0),
+      18 + 29 * (aside?.lines.length ?? 0),
     ),
   );
   const top = paper.y;
   const under = totals(paper, sheet);
   paper.y = top;
   if (aside) {
-    paper.y =
-      paper.write(aside.title, { x: left + 10, width: 190, size: 8.5, weight: 600, colour: grey }) + 2;
-    for (const { label, value } of aside.lines) {
-      paper.y = paper.write(label, { x: left + 10, width: 190, size: 9 });
-      if (value !== '') paper.y = paper.write(value, { x: left + 10, width: 190, size: 9, weight: 600 });
-      paper.y += 3;
+    const place = { x: left + 10, width: 196 };
+    paper.y = paper.write(aside.title, { ...place, size: 8.5, weight: 600, colour: grey }) + 3;
+    for (const { label, detail, value } of aside.lines) {
+      paper.write(value, { ...place, size: 9, align: 'right' });
+      paper.y = paper.write(label, { ...place, width: 140, size: 9, weight: 600 });
+      if (detail !== '') paper.y = paper.write(detail, { ...place, size: 8.5, colour: grey });
+      paper.y += 4;
     }
   }
-  paper.y = Math.max(under, paper.y) + 16;
+  paper.y = Math.max(under, paper.y) + 14;
 }
 
 function totals(paper: Paper, sheet: Sheet): number {

@@ -26,7 +26,7 @@ export function creditNoteSheet(content: CreditNotePaper, locale: Locale): Sheet
         ? null
         : {
             title: label.returned,
-            lines: returnedBy.map((means) => ({ label: meansWords(means, locale), value: '' })),
+            lines: returnedBy.map((means) => ({ label: meansWords(means, locale), detail: '', value: '' })),
           },
     notes: [
       reason[locale] === '' ? '' : `${label.reason}${locale === 'fr' ? '\u00a0' : ''}: ${reason[locale]}`,

@@ -2,12 +2,12 @@ import type { Locale } from '@hoist/domain/locale';
 import type { InvoicePaper } from '../paper-content.ts';
 import { printMoney } from '../print-format.ts';
 import { labels } from './labels.ts';
-import type { Fact, Sheet } from './sheet.ts';
+import type { Fact, Sheet, Told } from './sheet.ts';
 import {
   billTotals,
   commonOf,
   moment,
-  paidFact,
+  paidWords,
   partiesOf,
   rowOf,
   sumTotals,
@@ -20,7 +20,7 @@ export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
   const { estimateNumber, paid, balanceCents } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
   const repair = content.reason === 'repair';
-  const balance: Fact = { label: label.balance, value: printMoney(balanceCents, locale) };
+  const balance: Told = { label: label.balance, detail: '', value: printMoney(balanceCents, locale) };
   return {
     ...commonOf(content, locale),
     facts: [
@@ -34,13 +34,13 @@ export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
     rows: content.lines.map((line) => rowOf(line, locale)),
     totals: [
       ...billTotals(content, content.couponCode, locale),
-      ...sumTotals(content, { total: label.total, due: label.toPay }, locale),
+      ...sumTotals(content, { total: label.total, due: label.invoiceTotal }, locale),
     ],
     aside: {
       title: label.payment,
       lines: [
-        ...paid.map((payment) => paidFact(payment, content, locale)),
-        ...(balanceCents > 0 ? [balance] : [{ label: label.paidInFull, value: '' }]),
+        ...paid.map((payment) => paidWords(payment, content, locale)),
+        ...(balanceCents > 0 ? [balance] : [{ label: label.paidInFull, detail: '', value: '' }]),
       ],
     },
     notes: [label.termsInvoice, partsNote(content, locale), lawNote(content, locale)].filter(Boolean),

@@ -13,7 +13,7 @@ export interface Sheet {
   readonly rows: readonly Row[];
   readonly totals: readonly Total[];
   /** Beside the totals: how it was paid or goes back. */
-  readonly aside: { readonly title: string; readonly lines: readonly Fact[] } | null;
+  readonly aside: { readonly title: string; readonly lines: readonly Told[] } | null;
   readonly notes: readonly string[];
   /** 'Invoice I-000012', at the head of the pages that follow and at the foot of each. */
   readonly running: string;
@@ -23,6 +23,11 @@ export interface Sheet {
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+/** A payment and its day. */
+export interface Told extends Fact {
+  readonly detail: string;
 }
 
 export interface Row {

@@ -4,17 +4,17 @@ import type { Locale } from '@hoist/domain/locale';
 import { registrationOf } from '@hoist/domain/paper/missing-items';
 import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
 import type { Instant } from '@hoist/domain/time';
-import { formatCivil, formatLocal } from '@hoist/domain/time-format';
+import { formatCivil, formatLocalWithZone } from '@hoist/domain/time-format';
 import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '../paper-content.ts';
 import { printKm, printMoney, printNumber, printPhone, printRate, taxName } from '../print-format.ts';
 import { labels } from './labels.ts';
-import type { Fact, Row, Sheet, Total } from './sheet.ts';
+import type { Row, Sheet, Told, Total } from './sheet.ts';
 
-/** A moment at the paper's place: 'Dec 1, 2026, 9:30 AM'. */
+/** A moment at the paper's place: 'Dec 1, 2026, 9:30 AM EST'. */
 export function moment(at: Instant, { timezone }: PaperContent, locale: Locale): string {
   const rules = zoneRules(timezone);
   if (!rules) throw new RangeError(`No rules for ${timezone}`);
-  return formatLocal(at, rules, locale);
+  return formatLocalWithZone(at, rules, locale);
 }
 
 const day = (date: string, locale: Locale): string => {
@@ -124,8 +124,9 @@ export function meansWords({ method, card }: Means, locale: Locale): string {
 }
 
 /** A payment with its day. */
-export const paidFact = (paid: Paid, content: PaperContent, locale: Locale): Fact => ({
-  label: `${meansWords(paid, locale)}, ${moment(paid.at, content, locale)}`,
+export const paidWords = (paid: Paid, content: PaperContent, locale: Locale): Told => ({
+  label: meansWords(paid, locale),
+  detail: moment(paid.at, content, locale),
   value: printMoney(paid.amountCents, locale),
 });
 

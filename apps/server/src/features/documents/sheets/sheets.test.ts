@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CreditNotePaper, EstimatePaper, InvoicePaper, ReceiptPaper } from '../paper-content.ts';
+import { printPaper } from '../print-paper.ts';
+import type { Sheet } from './sheet.ts';
+import { sheetOf } from './sheet-of.ts';
+
+const at = Date.UTC(2026, 11, 1, 19, 30);
+const common = {
+  form: 2,
+  issuedAt: at,
+  timezone: 'America/Toronto',
+  province: 'QC',
+  firstLocale: 'fr',
+  supplier: {
+    name: 'Hoist',
+    lines: ['100, rue Exemple'],
+    phone: '+15145550100',
+    email: 'aide@hoist.test',
+    registrations: { GST: '123456789 RT0001', QST: '1234567890 TQ0001', PST: 'PST-1234-5678' },
+  },
+  customer: { name: 'Zoë Nguyễn', lines: ['1 rue Œuvre', 'Montréal QC'], phone: '' },
+  vehicle: {
+    title: '2019 Honda Civic',
+    licencePlate: 'ABC 123',
+    vin: '2HGFC2F59KH500001',
+    odometerIn: 81_230,
+    odometerOut: 81_234,
+  },
+  mechanic: 'Marc T.',
+  ordersServicesId: 10_401,
+} as const;
+
+const invoice: InvoicePaper = {
+  ...common,
+  kind: 'invoice',
+  number: 'I-000012',
+  reason: 'repair',
+  estimateNumber: 'E-000031',
+  serviceAt: at,
+  completedAt: at,
+  lines: [
+    {
+      kind: 'labour',
+      title: { en: 'Front brakes', fr: 'Freins avant' },
+      amountCents: 18_000,
+      labour: { hours: 1.5, rateCents: 12_000 },
+      warranty: { until: '2027-12-01', untilKm: 101_234 },
+    },
+    {
+      kind: 'parts',
+      title: { en: 'Pads', fr: 'Plaquettes' },
+      amountCents: 20_000,
+      quantity: { count: 2, unitCents: 10_000 },
+      condition: 'reconditioned',
+    },
+  ],
+  discountCents: 0,
+  couponCode: '',
+  subtotalCents: 38_000,
+  taxes: [
+    { tax: 'GST', rate: 0.05, amountCents: 1900 },
+    { tax: 'QST', rate: 0.09975, amountCents: 3791 },
+  ],
+  totalCents: 43_691,
+  cashRoundingCents: -1,
+  paid: [{ method: 'cash', card: '', at, amountCents: 43_690 }],
+  balanceCents: 0,
+  removedParts: 'returned',
+  legalWarranty: { until: '2027-03-01', untilKm: 86_234 },
+};
+
+const wordsOf = (sheet: Sheet): string =>
+  [
+    sheet.title,
+    ...sheet.facts.flatMap(({ label, value }) => [label, value]),
+    ...sheet.columns.flatMap(({ title, lines }) => [title, ...lines]),
+    ...sheet.rows.flatMap(({ title, details, amount }) => [title, ...details, amount]),
+    ...sheet.totals.flatMap(({ label, value }) => [label, value]),
+    ...(sheet.aside?.lines.flatMap(({ label, value }) => [label, value]) ?? []),
+    ...sheet.notes,
+  ]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+
+test('a Quebec invoice tells hours, rate, condition, warranty, odometers and each tax under its number, French first', async () => {
+  const french = wordsOf(sheetOf(invoice, 'fr'));
+  for (const told of [
+    'Facture',
+    'Évaluation\nE-000031',
+    'Plaque ABC 123',
+    'NIV 2HGFC2F59KH500001',
+    'Odomètre à l’arrivée 81 230 km',
+    'Odomètre à la remise 81 234 km',
+    '1,5 h × 120,00 $',
+    '2 × 100,00 $',
+    'Pièce remise à neuf',
+    'Garantie jusqu’au 1er déc. 2027 ou 101 234 km',
+    'TPS 5 % (123456789 RT0001)\n19,00 $',
+    'TVQ 9,975 % (1234567890 TQ0001)\n37,91 $',
+    'Total de la facture\n436,90 $',
+    'Comptant\n436,90 $',
+    'Entièrement payé',
+    'Les pièces remplacées vous ont été remises.',
+    'ici jusqu’au 1er mars 2027 ou 86 234 km',
+  ])
+    assert.ok(french.includes(told), `${told}\n${french}`);
+  assert.doesNotMatch(french, /renonc/i);
+  const raw = Buffer.from(await printPaper(invoice)).toString('latin1');
+  assert.match(raw, /\/Lang \(fr-CA\)[^]*\/Lang \(en-CA\)|\/Lang \(fr-CA\)/);
+});
+
+test('an estimate tells the limit of its province, its end and what it replaces', () => {
+  const estimate: EstimatePaper = {
+    ...common,
+    ...invoice,
+    kind: 'estimate',
+    number: 'E-000031',
+    replaces: 'E-000007',
+    validUntil: at,
+    completeBy: at + 3_600_000,
+    payment: { method: 'card', card: '' },
+    removedParts: 'declined',
+  };
+  const told = (province: string) => wordsOf(sheetOf({ ...estimate, province }, 'en'));
+  assert.match(told('QC'), /cannot exceed this estimate unless you agree/);
+  assert.match(told('AB'), /nor by more than \$100/);
+  assert.match(told('BC'), /by more than 10 % unless you agree/);
+  assert.match(told('ON'), /Ontario law gives at least 90 days/);
+  assert.match(told('ON'), /Done by\nDec 1, 2026, 3:30 PM EST/);
+  assert.match(told('ON'), /Replaces estimate\nE-000007/);
+  assert.match(told('ON'), /You declined the replaced parts/);
+});
+
+test('a receipt tells what is still open, a credit note which invoice it corrects and each tax it reverses', () => {
+  const receipt: ReceiptPaper = {
+    ...common,
+    kind: 'receipt',
+    number: 'R-000012',
+    invoiceNumber: 'I-000012',
+    invoiceCents: 43_691,
+    taxes: invoice.taxes,
+    beforeCents: 20_000,
+    received: [{ method: 'card', card: 'Visa •••• 4242', at, amountCents: 10_000 }],
+    balanceCents: 13_691,
+  };
+  const told = wordsOf(sheetOf(receipt, 'en'));
+  assert.match(told, /Invoice\nI-000012/);
+  assert.match(told, /Card Visa •••• 4242/);
+  assert.match(told, /Received before\n−\$200\.00\nReceived\n\$100\.00\nBalance due\n\$136\.91/);
+  const note: CreditNotePaper = {
+    ...common,
+    province: 'BC',
+    kind: 'credit_note',
+    number: 'C-000003',
+    invoiceNumber: 'I-000012',
+    reason: { en: 'Goodwill', fr: 'Geste commercial' },
+    lines: [{ kind: 'labour', title: { en: 'Labour', fr: 'Main-d’œuvre' }, amountCents: 5000 }],
+    discountCents: 0,
+    subtotalCents: 5000,
+    taxes: [
+      { tax: 'GST', rate: 0.05, amountCents: 250 },
+      { tax: 'PST', rate: 0.07, amountCents: 350 },
+    ],
+    totalCents: 5600,
+    cashRoundingCents: 0,
+    returnedBy: [{ method: 'card', card: 'Visa •••• 4242' }],
+  };
+  const credit = wordsOf(sheetOf(note, 'en'));
+  assert.match(credit, /Corrects\nI-000012/);
+  assert.match(credit, /PST 7 % \(PST-1234-5678\)\n\$3\.50/);
+  assert.match(credit, /Total credit\n\$56\.00/);
+  assert.match(wordsOf(sheetOf(note, 'fr')), /Motif : Geste commercial/);
+});
