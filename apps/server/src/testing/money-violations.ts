@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/platform/db/database.ts';
+import { paperViolations } from './paper-violations.ts';
 
 interface Provider {
   readonly stripe: Stripe;
@@ -33,6 +34,7 @@ export async function moneyViolations(
   const found = [
     ...(await againstProvider(database, intents, order)),
     ...(await againstBalance(database, provider)),
+    ...(await paperViolations(database, ordersServicesId)),
   ];
   if (order.status === 'draft') found.push('the order is still a draft');
   if (order.twiceHeld > 0) found.push('a part of the order is held twice');

@@ -89,6 +89,16 @@ const receivableOf = async (id: number) => {
     .executeTakeFirstOrThrow();
   return Number(row.cents);
 };
+const receiptsOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('documents')
+    .select('amount_cents')
+    .where('orders_services_id', '=', id)
+    .where('kind', '=', 'receipt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ amount_cents: cents }) => cents);
+};
 const unfinishedOf = async ({ customer }: Awaited<ReturnType<typeof withMore>>) => {
   const asked = { usersId: customer.userId, locale: 'en' as const, now: clock.now().getTime() };
   const addresses = fileAddresses('a secret for tests alone');
@@ -116,6 +126,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 requires_customer 0']);
   assert.equal(await statusOf(id), 'complete');
   assert.equal(await receivableOf(id), 9_210);
+  assert.deepEqual(await receiptsOf(id), [22_995]);
   assert.match(String((await unfinishedOf(job))[0]), /The job is done/);
   await allWell(id);
   const { payment2 } = (await validate(id, token)).data;
@@ -126,6 +137,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   await sendDueOperations(payments);
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
   assert.deepEqual(await unfinishedOf(job), []);
+  assert.deepEqual(await receiptsOf(id), [22_995, 9_210]);
   await allWell(id);
 });
 
