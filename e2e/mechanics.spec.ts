@@ -66,12 +66,19 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
     ['Start', 'The customer knows that the work has begun'],
   ] as const) {
     await next.getByRole('button', { name: step, exact: true }).click();
+    if (step === 'Arrived') {
+      const arrival = sheet(page, 'You have arrived');
+      await arrival.getByLabel('Odometer now, in km').fill('130 990');
+      await arrival.getByRole('button', { name: 'Arrived' }).click();
+    }
     await expect(toast(page, told)).toBeVisible();
   }
   await expect(front(page).getByText('Add pictures in the app')).toBeVisible();
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = sheet(page, 'Complete the job');
   const submit = dialog.getByRole('button', { name: 'Complete', exact: true });
+  await expect(dialog.getByLabel('Odometer, in km')).toHaveValue('130990');
+  await dialog.getByLabel('Odometer, in km').fill('');
   await submit.click();
   await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
   await expect(dialog.getByText('Please confirm that the cash was collected')).toBeVisible();

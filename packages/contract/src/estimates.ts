@@ -11,6 +11,7 @@ const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
 const partCondition = z.enum(partConditions);
 /** Ends at the months or the kilometres, whichever comes first; both 0: none. */
 const warranty = z.object({ months: z.number(), km: z.number() });
+const taxName = z.enum(['GST', 'HST', 'PST', 'RST', 'QST']);
 const taxLine = z.object({ tax: z.string(), rate: z.number(), amount: money });
 
 /** A line of work or parts, with all that the law wants told of it. Hours in decimals. */
@@ -93,10 +94,8 @@ export const estimateState = z.object({
   labourRate: money,
   /** What taxes extra work: the province's rules and the day whose rates the order keeps. */
   tax: z.object({
-    rates: z.array(
-      z.object({ tax: z.string(), rate: z.number(), from: z.string(), to: z.string().nullable() }),
-    ),
-    repair: z.record(z.string(), covers),
+    rates: z.array(z.object({ tax: taxName, rate: z.number(), from: z.string(), to: z.string().nullable() })),
+    repair: z.partialRecord(taxName, covers),
     serviceDate: z.string(),
   }),
   /** What is charged and held already (decision E5). */

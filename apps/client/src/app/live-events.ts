@@ -5,7 +5,16 @@ import { session } from './session.ts';
 
 /** Which cached answers a kind of event makes stale, by endpoint id. */
 const stale: Readonly<Record<string, readonly string[]>> = {
-  order: ['listOrders', 'getOrder', 'getUser', 'validateOrder', 'checkoutInfo', 'mechanicDay', 'listDocuments'],
+  order: [
+    'listOrders',
+    'getOrder',
+    'getUser',
+    'validateOrder',
+    'checkoutInfo',
+    'mechanicDay',
+    'listDocuments',
+    'getEstimate',
+  ],
   notification: ['listNotifications'],
   message: ['listNotifications', 'getOrder'],
 };

@@ -1,5 +1,6 @@
 import type { OrderCommandType } from './commands.ts';
 import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
+import { takesExtraWork } from '../pricing/extra-work.ts';
 import { progressSteps } from './order.ts';
 import { fromStatuses } from './transitions.ts';
 
@@ -15,6 +16,7 @@ export type OrderAction =
   | 'decline'
   | 'release'
   | 'set_progress'
+  | 'propose_extra_work'
   | 'complete'
   | 'complete_pickup'
   | 'upload_pictures';
@@ -79,6 +81,8 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   confirm: outsideModals('confirm'),
   set_progress: (order, role, { inModal }) =>
     !inModal && may('set_progress', order, role) && nextProgress(order) !== null,
+  propose_extra_work: ({ status }, role, { inModal }) =>
+    !inModal && role === 'mechanic' && takesExtraWork(status),
   complete: outsideModals('complete'),
   complete_pickup: (order, role, { hasLocker }) => hasLocker && may('pickup_locker', order, role),
   upload_pictures: ({ status }, role, { native, flags }) =>

@@ -24,6 +24,9 @@ export interface RevisionGround {
   readonly serviceDate: string;
 }
 
+/** What a line of a proposal does to a price. */
+export type RevisedLine = Pick<RevisionLine, 'line' | 'kind' | 'amountCents' | 'ofLine'>;
+
 /** The code under which a line of a proposal stands in the price. */
 export const extraCode = (revision: number, line: number): string => `extra-${revision}-${line}`;
 
@@ -33,7 +36,7 @@ export const extraCode = (revision: number, line: number): string => `extra-${re
  */
 export function reviseQuote(
   quote: { readonly lines: readonly ChargedLine[] },
-  change: { readonly number: number; readonly lines: readonly RevisionLine[] },
+  change: { readonly number: number; readonly lines: readonly RevisedLine[] },
   ground: RevisionGround,
 ): Priced {
   const lowered = quote.lines.map(({ kind, code, amountCents, discountCents }, index): ChargedLine => {

@@ -50,6 +50,8 @@ export interface ScheduleState {
   readonly paymentOption: PaymentOption;
   readonly customerNote: string;
   readonly site: SiteAnswers;
+  /** Replaced parts come back to the customer unless they say otherwise. */
+  readonly removedParts: 'returned' | 'declined';
   readonly lastSelection: LastSelection | null;
   /** It was sent, and what became of it was not heard yet. */
   readonly sent: boolean;
@@ -73,6 +75,7 @@ export const defaultSchedule: ScheduleState = {
   paymentOption: 'regular_payment_by_card',
   customerNote: '',
   site: { permission: false, level: false, room: false },
+  removedParts: 'returned',
   lastSelection: null,
   sent: false,
 };
@@ -149,6 +152,11 @@ export const siteAnswered = (state: ScheduleState, answers: Partial<SiteAnswers>
   ...state,
   site: { ...state.site, ...answers },
 });
+
+export const removedPartsChosen = (
+  state: ScheduleState,
+  removedParts: ScheduleState['removedParts'],
+): ScheduleState => ({ ...state, removedParts });
 
 export const couponRemoved = (state: ScheduleState): ScheduleState => ({ ...state, couponDetails: null });
 

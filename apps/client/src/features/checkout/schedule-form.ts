@@ -29,6 +29,7 @@ export function scheduleForm(
     site_permission: state.site.permission,
     site_level: state.site.level,
     site_room: state.site.room,
+    removed_parts: state.removedParts,
     ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
     ...(state.paymentOption === 'regular_payment_by_card' && cardId !== null

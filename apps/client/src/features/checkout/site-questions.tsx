@@ -1,8 +1,9 @@
+import { RemovedPartsChoice } from '#client/features/estimates/removed-parts.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { FieldError } from '#client/ui/field-error.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import { noteWritten, siteAnswered } from '../booking/schedule-state.ts';
+import { noteWritten, removedPartsChosen, siteAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 
 const questions = ['permission', 'level', 'room'] as const;
@@ -14,7 +15,7 @@ interface SiteQuestionsProps {
 /** What the mechanic needs at the place, and the customer's own words. */
 export function SiteQuestions({ error }: SiteQuestionsProps) {
   const t = useTexts('checkout');
-  const { site, customerNote } = schedule.use();
+  const { site, customerNote, removedParts, selectedServicePartsType } = schedule.use();
   return (
     <div className="stack">
       <fieldset className={error ? 'choices site invalid' : 'choices site'}>
@@ -30,6 +31,12 @@ export function SiteQuestions({ error }: SiteQuestionsProps) {
         ))}
         <FieldError text={error ? t('problem.site') : undefined} />
       </fieldset>
+      {selectedServicePartsType ? (
+        <RemovedPartsChoice
+          value={removedParts}
+          onChange={(value) => change((now) => removedPartsChosen(now, value))}
+        />
+      ) : null}
       <TextArea
         label={t('note.label')}
         optional

@@ -24,7 +24,9 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const t = useTexts('mechanics');
   const formId = useId();
   const cash = paysCash(order);
-  const [odometer, setOdometer] = useState('');
+  // As it was read on arrival; who drove it since writes what it shows now.
+  const [typed, setOdometer] = useState<string | null>(null);
+  const odometer = typed ?? (order.odometerOnArrival === null ? '' : String(order.odometerOnArrival));
   const [collected, setCollected] = useState(false);
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
   const send = useSend(completePayment);

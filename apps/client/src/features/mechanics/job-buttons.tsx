@@ -2,6 +2,7 @@ import { updateOrderLocker } from '@hoist/contract/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
+import { ProposeSheet } from '#client/features/estimates/propose-sheet.tsx';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { TimesSheet } from '#client/features/orders/parts/times-sheet.tsx';
@@ -17,7 +18,14 @@ import { jobStep } from './day.ts';
 import { DeclineSheet } from './decline-sheet.tsx';
 import { ReleaseSheet } from './release-sheet.tsx';
 
-const drawn = ['complete_pickup', 'complete', 'change_time', 'release', 'decline'] as const;
+const drawn = [
+  'complete_pickup',
+  'propose_extra_work',
+  'complete',
+  'change_time',
+  'release',
+  'decline',
+] as const;
 type Drawn = (typeof drawn)[number];
 
 interface JobButtonsProps {
@@ -58,6 +66,7 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
           {t(`actions.${action}`)}
         </Button>
       ))}
+      <ProposeSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
       <CompleteSheet order={order} open={open === 'complete'} onClose={close} />
       <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <ReleaseSheet order={order} open={open === 'release'} onClose={close} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
 import { Fact, OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
@@ -25,6 +26,7 @@ export function JobView({ order, side }: JobViewProps) {
   const top = (
     <>
       <JobHead order={order} />
+      <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} />
       <SiteCard order={order} />
       <VehicleCard order={order} />
@@ -40,7 +42,7 @@ export function JobView({ order, side }: JobViewProps) {
     <div className="order-view two">
       <div className="stack">
         {top}
-        <OrderFacts order={order} />
+        <OrderFacts order={order} viewer="mechanic" />
         <History order={order} />
       </div>
       <aside className="stack">
@@ -54,7 +56,7 @@ export function JobView({ order, side }: JobViewProps) {
     <div className="stack">
       {top}
       {place}
-      <OrderFacts order={order} />
+      <OrderFacts order={order} viewer="mechanic" />
       {side}
       <Documents order={order} viewer="mechanic" />
       <History order={order} />

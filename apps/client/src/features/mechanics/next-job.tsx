@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ArrivalSheet } from '#client/features/estimates/arrival-sheet.tsx';
 import { fullName, type Order, paysCash, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitRange } from '#client/features/orders/visit-time.ts';
@@ -20,6 +22,7 @@ export function NextJob({ order }: { readonly order: Order }) {
   const time = nearDay(iso, useNow()) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
   const step = jobStep(order);
   const { busy, take } = useJobStep(order);
+  const [arriving, setArriving] = useState(false);
   const phone = order.location.customerPhone || order.phone;
   const name = order.location.customerName || fullName(order);
   return (
@@ -57,7 +60,7 @@ export function NextJob({ order }: { readonly order: Order }) {
           {step === null || step === 'complete' ? (
             <ButtonLink to={jobPath(order)}>{step ? t('step.complete') : t('open')}</ButtonLink>
           ) : (
-            <Button busy={busy} onClick={() => void take(step)}>
+            <Button busy={busy} onClick={() => (step === 'arrived' ? setArriving(true) : void take(step))}>
               {t(`step.${step}`)}
             </Button>
           )}
@@ -69,6 +72,7 @@ export function NextJob({ order }: { readonly order: Order }) {
           ) : null}
         </div>
       </div>
+      <ArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ArrivalSheet } from '#client/features/estimates/arrival-sheet.tsx';
 import { type Order, paysCash } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,6 +11,7 @@ import { useJobStep } from './use-job-step.ts';
 export function NextStep({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const [completing, setCompleting] = useState(false);
+  const [arriving, setArriving] = useState(false);
   const { busy, take } = useJobStep(order);
   const step = jobStep(order);
   return (
@@ -21,6 +23,7 @@ export function NextStep({ order }: { readonly order: Order }) {
             busy={busy}
             onClick={() => {
               if (step === 'complete') setCompleting(true);
+              else if (step === 'arrived') setArriving(true);
               else void take(step);
             }}
           >
@@ -31,6 +34,7 @@ export function NextStep({ order }: { readonly order: Order }) {
           </p>
         </>
       ) : null}
+      <ArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
       <CompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />
     </div>
   );

@@ -4,6 +4,7 @@ import { booking } from './booking.ts';
 import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
+import { estimates } from './estimates.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -23,6 +24,7 @@ export const en = {
   cards,
   checkout,
   company,
+  estimates,
   form,
   frame,
   home,

@@ -112,6 +112,7 @@ export const orders = {
     decline: 'Decline',
     release: 'I cannot make it',
     complete: 'Complete',
+    propose_extra_work: 'Propose extra work',
     complete_pickup: 'Complete pickup',
   },
   cancelDialog: {

@@ -118,6 +118,7 @@ export const orders: Texts<typeof english> = {
     decline: 'Refuser',
     release: 'Je ne peux pas y aller',
     complete: 'Terminer',
+    propose_extra_work: 'Proposer des travaux',
     complete_pickup: 'Terminer le ramassage',
   },
   cancelDialog: {

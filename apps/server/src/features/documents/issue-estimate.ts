@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { keepDocument } from './keep-document.ts';
 import { readJob } from './read-job.ts';
@@ -47,7 +47,7 @@ export async function issueEstimate(
 }
 
 /** The number of the estimate that holds now. */
-export async function latestEstimate(tx: Tx, ordersServicesId: number): Promise<string | undefined> {
+export async function latestEstimate(tx: Db | Tx, ordersServicesId: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('documents')
     .select('number')

@@ -27,6 +27,8 @@ export interface Presenting {
   readonly estimate: Selectable<EstimatesTable> | undefined;
   readonly ground: RevisionGround;
   readonly payments: Taken;
+  /** Of the paper that says what is agreed. */
+  readonly number: string | undefined;
   readonly lastOdometer: number | null;
   readonly advised: readonly Advised[];
   readonly locale: Locale;
@@ -43,7 +45,7 @@ export function presentEstimate(given: Presenting): PresentedEstimate {
   const limitText = order.state === 'QC' ? 'limit.QC' : 'limit.any';
   return {
     agreed: {
-      number: `E-${order.orders_services_id}`,
+      number: given.number ?? '',
       revision: agreed.revision,
       hash: order.estimate_hash,
       frozenAt: when(estimate?.frozen_at ?? order.created_at),

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
+import { latestEstimate } from '../documents/issue-estimate.ts';
 import type { OrderRequest } from '../orders/give-command.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import { lookAt } from '../orders/look-at.ts';
@@ -37,6 +38,7 @@ export async function readEstimate(
         .executeTakeFirst(),
       ground: await revisionGround(db, order),
       payments: await readTaken(db, order),
+      number: await latestEstimate(db, order.orders_services_id),
       lastOdometer: await readLastOdometer(db, order),
       advised: await readAdvised(db, order),
       locale: request.locale,

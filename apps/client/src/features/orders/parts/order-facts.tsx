@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import { RemovedPartsFact } from '#client/features/estimates/removed-parts.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatKm } from '../format-km.ts';
-import { isFree, type Order, vehicleTitle } from '../order.ts';
+import { isFree, type Order, type OrderRole, vehicleTitle } from '../order.ts';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
 /** The Details section (requirements SC021–SC031). */
-export function OrderFacts({ order }: { readonly order: Order }) {
+export function OrderFacts({ order, viewer }: { readonly order: Order; readonly viewer: OrderRole }) {
   const t = useTexts('orders');
+  const te = useTexts('estimates');
   const language = useLanguage();
   const { vehicle, locker } = order;
   const dated = order.orderServiceStatus === 'pending' ? t('preferred') : t('serviceDate');
@@ -63,6 +65,14 @@ export function OrderFacts({ order }: { readonly order: Order }) {
             <span className="num">{formatKm(order.odometer, language)}</span>
           )}
         </Fact>
+        {order.odometerOnArrival === null ? null : (
+          <Fact label={te('odometerIn')}>
+            <span className="num">{formatKm(order.odometerOnArrival, language)}</span>
+          </Fact>
+        )}
+        {order.part || order.price.extraWork.length > 0 ? (
+          <RemovedPartsFact order={order} changeable={viewer === 'customer'} />
+        ) : null}
         {order.warrantyMonths > 0 ? (
           <Fact label={t('facts.warranty')}>{t('facts.warrantyText', { count: order.warrantyMonths })}</Fact>
         ) : null}

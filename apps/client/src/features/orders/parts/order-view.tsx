@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -30,6 +31,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
     <>
       {banner}
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
+      {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <Reason order={order} />
       <YourReview order={order} />
     </>
@@ -43,7 +45,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
     <div className="order-view two">
       <div className="stack">
         {top}
-        <OrderFacts order={order} />
+        <OrderFacts order={order} viewer="customer" />
         <Pictures order={order} />
         <History order={order} />
       </div>
@@ -60,7 +62,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       {top}
       {buttons}
       <MechanicCard order={order} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} viewer="customer" />
       <PaymentSummary order={order} />
       <Pictures order={order} />
       {place}

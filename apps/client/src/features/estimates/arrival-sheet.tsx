@@ -1,0 +1,86 @@
+import { setProgress } from '@hoist/contract/orders';
+import { followsReading } from '@hoist/domain/vehicle/odometer';
+import { useId, useState } from 'react';
+import { useSend } from '#client/app/use-api.ts';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { orderChanged } from '#client/features/orders/order-changed.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useEstimate } from './use-estimate.ts';
+
+interface ArrivalSheetProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Arriving reads the odometer (decision C10); a dead battery hides it. */
+export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
+  const t = useTexts('estimates');
+  const language = useLanguage();
+  const formId = useId();
+  const last = useEstimate(order).data?.data.lastOdometer ?? null;
+  const [odometer, setOdometer] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const send = useSend(setProgress);
+
+  const arrive = async (reading: number | undefined) => {
+    const params = { ordersServicesId: order.ordersServicesId };
+    const form = { progress: 'arrived' as const, ...(reading === undefined ? {} : { odometer: reading }) };
+    if (await orderChanged(send.mutateAsync({ params, form }))) onClose();
+  };
+
+  const submit = () => {
+    const digits = odometer.replace(/[\s,]/g, '');
+    const reading = Number(digits);
+    if (!/^\d{1,7}$/.test(digits)) setProblem(t('arrival.error'));
+    else if (!followsReading(reading, last))
+      setProblem(t('arrival.low', { km: formatKm(last ?? 0, language) }));
+    else void arrive(reading);
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('arrival.title')}
+      footer={
+        <>
+          <Button kind="quiet" busy={send.isPending} onClick={() => void arrive(undefined)}>
+            {t('arrival.unreadable')}
+          </Button>
+          <Button type="submit" form={formId} busy={send.isPending}>
+            {t('arrival.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="small muted">{t('arrival.text')}</p>
+        <TextField
+          label={t('arrival.odometer')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={last === null ? undefined : t('arrival.last', { km: formatKm(last, language) })}
+          value={odometer}
+          onChange={(event) => {
+            setOdometer(event.target.value);
+            setProblem(undefined);
+          }}
+          error={problem}
+        />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,182 @@
+import { partConditions, type PartCondition } from '@hoist/domain/pricing/part-condition';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { Segments } from '#client/ui/segments.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import type { Direction, DraftLine } from './draft-lines.ts';
+import type { Estimate } from './estimate.ts';
+
+interface DraftFieldsProps {
+  readonly draft: DraftLine;
+  /** From 1. */
+  readonly number: number;
+  readonly direction: Direction;
+  readonly estimate: Estimate;
+  readonly onChange: (draft: DraftLine) => void;
+  readonly onRemove: (() => void) | undefined;
+  /** The field that is wrong. */
+  readonly wrong: string | undefined;
+}
+
+/** One line of a proposal as it is typed. */
+export function DraftFields({
+  draft,
+  number,
+  direction,
+  estimate,
+  onChange,
+  onRemove,
+  wrong,
+}: DraftFieldsProps) {
+  const t = useTexts('estimates');
+  const set = (part: Partial<DraftLine>) => onChange({ ...draft, ...part });
+  const problem = (field: string) =>
+    wrong === field ? t(`wrong.${field as 'title' | 'hours' | 'price' | 'quantity'}`) : undefined;
+  return (
+    <fieldset className="draft-line">
+      <legend className="row between">
+        <span className="small muted">{t('propose.line', { number })}</span>
+        {onRemove ? (
+          <IconButton icon="trash" label={t('propose.removeLine', { number })} onClick={onRemove} />
+        ) : null}
+      </legend>
+      {direction === 'more' ? (
+        <Segments
+          label={t('propose.kind')}
+          choices={[
+            { value: 'labour', label: t('propose.labour') },
+            { value: 'parts', label: t('propose.part') },
+          ]}
+          value={draft.kind}
+          onChange={(kind) => set({ kind })}
+        />
+      ) : (
+        <AgreedLine draft={draft} estimate={estimate} onChange={(ofLine) => set({ ofLine })} />
+      )}
+      <TextField
+        label={t(direction === 'more' ? 'propose.what' : 'propose.why')}
+        maxLength={120}
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+        error={problem('title')}
+      />
+      {direction === 'more' && draft.kind === 'labour' ? (
+        <LabourFields draft={draft} estimate={estimate} set={set} problem={problem} />
+      ) : null}
+      {direction === 'more' && draft.kind === 'parts' ? (
+        <PartFields draft={draft} set={set} problem={problem} />
+      ) : null}
+      {direction === 'less' ? (
+        <PriceField label={t('propose.off')} draft={draft} set={set} error={problem('price')} />
+      ) : null}
+      <TextField
+        label={t('propose.lineNote')}
+        optional
+        maxLength={500}
+        value={draft.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+    </fieldset>
+  );
+}
+
+interface PartsProps {
+  readonly draft: DraftLine;
+  readonly set: (part: Partial<DraftLine>) => void;
+  readonly problem: (field: string) => string | undefined;
+}
+
+function LabourFields({ draft, estimate, set, problem }: PartsProps & { readonly estimate: Estimate }) {
+  const t = useTexts('estimates');
+  const language = useLanguage();
+  return (
+    <div className="stack-s">
+      <Segments
+        label={t('propose.by')}
+        choices={[
+          { value: 'hours', label: t('propose.hours') },
+          { value: 'fixed', label: t('propose.fixed') },
+        ]}
+        value={draft.by}
+        onChange={(by) => set({ by })}
+      />
+      {draft.by === 'hours' ? (
+        <TextField
+          label={t('propose.hours')}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t('propose.rate', { rate: formatPrice(estimate.labourRate, language) })}
+          value={draft.hours}
+          onChange={(event) => set({ hours: event.target.value })}
+          error={problem('hours')}
+        />
+      ) : (
+        <PriceField label={t('propose.price')} draft={draft} set={set} error={problem('price')} />
+      )}
+    </div>
+  );
+}
+
+function PartFields({ draft, set, problem }: PartsProps) {
+  const t = useTexts('estimates');
+  return (
+    <>
+      <div className="draft-pair">
+        <TextField
+          label={t('propose.quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.quantity}
+          onChange={(event) => set({ quantity: event.target.value })}
+          error={problem('quantity')}
+        />
+        <PriceField label={t('propose.each')} draft={draft} set={set} error={problem('price')} />
+      </div>
+      <SelectField
+        label={t('propose.condition')}
+        choices={partConditions.map((value) => ({ value, label: t(`condition.${value}`) }))}
+        value={draft.condition}
+        onChange={(event) => set({ condition: event.target.value as PartCondition })}
+      />
+    </>
+  );
+}
+
+interface PriceFieldProps extends Pick<PartsProps, 'draft' | 'set'> {
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+const PriceField = ({ label, draft, set, error }: PriceFieldProps) => (
+  <TextField
+    label={label}
+    inputMode="decimal"
+    autoComplete="off"
+    value={draft.price}
+    onChange={(event) => set({ price: event.target.value })}
+    error={error}
+  />
+);
+
+interface AgreedLineProps extends Pick<DraftFieldsProps, 'draft' | 'estimate'> {
+  readonly onChange: (line: number) => void;
+}
+
+/** The agreed line that something is taken off. */
+function AgreedLine({ draft, estimate, onChange }: AgreedLineProps) {
+  const t = useTexts('estimates');
+  const language = useLanguage();
+  return (
+    <SelectField
+      label={t('propose.from')}
+      choices={estimate.agreed.lines.map((line, index) => ({
+        value: index + 1,
+        label: `${line.title}, ${formatPrice(line.amount, language)}`,
+      }))}
+      value={draft.ofLine}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}

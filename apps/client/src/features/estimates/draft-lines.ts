@@ -1,0 +1,71 @@
+import { parseAmount } from '@hoist/domain/money/money';
+import type { ProposalRefusal, ProposedLine, RevisionLine } from '@hoist/domain/pricing/extra-line';
+import { freezeProposal } from '@hoist/domain/pricing/extra-line';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import type { Result } from '@hoist/domain/result';
+import { agreedLines, centsOf, type Estimate } from './estimate.ts';
+
+export type Direction = 'more' | 'less';
+
+/** A line as it is being typed. */
+export interface DraftLine {
+  readonly id: number;
+  readonly kind: 'labour' | 'parts';
+  readonly title: string;
+  readonly note: string;
+  readonly by: 'hours' | 'fixed';
+  readonly hours: string;
+  readonly price: string;
+  readonly quantity: string;
+  readonly condition: PartCondition;
+  /** Of work taken off: which agreed line, from 1. */
+  readonly ofLine: number;
+}
+
+export const emptyLine = (id: number): DraftLine => ({
+  id,
+  kind: 'labour',
+  title: '',
+  note: '',
+  by: 'hours',
+  hours: '',
+  price: '',
+  quantity: '1',
+  condition: 'new_non_oem',
+  ofLine: 1,
+});
+
+/** What is typed, in hundredths of an hour; -1 for what is no number. */
+const hundredths = (typed: string): number => parseAmount(typed) ?? -1;
+
+export function proposedLine(draft: DraftLine, direction: Direction): ProposedLine {
+  const { title, note } = draft;
+  const price = parseAmount(draft.price) ?? -1;
+  if (direction === 'less')
+    return { kind: 'reduction', title, note, ofLine: draft.ofLine, amountCents: price };
+  if (draft.kind === 'parts') {
+    const quantity = /^\d{1,3}$/.test(draft.quantity.trim()) ? Number(draft.quantity) : -1;
+    return { kind: 'parts', title, note, quantity, unitCents: price, condition: draft.condition };
+  }
+  return draft.by === 'hours'
+    ? { kind: 'labour', title, note, hoursHundredths: hundredths(draft.hours) }
+    : { kind: 'labour', title, note, fixedCents: price };
+}
+
+/** The lines as the server would freeze them, or what is wrong with them. */
+export const freezeDraft = (
+  estimate: Estimate,
+  lines: readonly ProposedLine[],
+): Result<readonly RevisionLine[], ProposalRefusal> =>
+  freezeProposal(lines, {
+    agreed: agreedLines(estimate),
+    rateCents: centsOf(estimate.labourRate),
+    province: '',
+  });
+
+/** The lines that are complete so far: the total is told of these while the others are typed. */
+export const completeLines = (estimate: Estimate, lines: readonly ProposedLine[]): readonly RevisionLine[] =>
+  lines.flatMap((line, index) => {
+    const frozen = freezeDraft(estimate, [{ ...line, title: line.title || '–' }]);
+    return frozen.ok ? frozen.value.map((one) => ({ ...one, line: index + 1 })) : [];
+  });

@@ -1,0 +1,39 @@
+import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { Card } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/states.tsx';
+import { parseMessage } from '#client/app/http-error.ts';
+import { openRevision } from './estimate.ts';
+import { ExtraWorkCard } from './extra-work-card.tsx';
+import { Proposals } from './proposals.tsx';
+import { useEstimate } from './use-estimate.ts';
+
+interface ExtraWorkProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/**
+ * Extra work on an order: what waits for the customer's answer, and what became of the rest. Most visits have none: then
+ * nothing stands here, also while it is asked for.
+ */
+export function ExtraWork({ order, viewer }: ExtraWorkProps) {
+  const query = useEstimate(order);
+  if (query.data === undefined)
+    return query.isError ? (
+      <Card>
+        <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />
+      </Card>
+    ) : null;
+  const estimate = query.data.data;
+  const open = viewer === 'customer' ? openRevision(estimate) : undefined;
+  return (
+    <>
+      {open ? <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} /> : null}
+      <Proposals
+        order={order}
+        viewer={viewer}
+        revisions={estimate.revisions.filter((revision) => revision !== open)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '@hoist/domain/money/money';
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { formatPrice } from '#client/ui/price.ts';
+
+interface Work {
+  readonly kind: 'labour' | 'parts' | 'reduction';
+  readonly hours: number | null;
+  readonly rate: string | null;
+  readonly quantity: number | null;
+  readonly unitPrice: string | null;
+  readonly condition: PartCondition | null;
+  readonly warranty: { readonly months: number; readonly km: number };
+}
+
+/** Hours and rate, or quantity, price and condition; and the warranty: what the law wants told of a line. */
+export function LineFacts({ work }: { readonly work: Work }) {
+  const t = useTexts('estimates');
+  const language = useLanguage();
+  if (work.kind === 'reduction') return null;
+  const price = (amount: string) => formatPrice(amount, language);
+  const { months, km } = work.warranty;
+  const hours = work.hours === null ? '' : String(work.hours).replace('.', language === 'fr' ? ',' : '.');
+  const facts = [
+    work.hours !== null && work.rate !== null ? t('line.hours', { hours, rate: price(work.rate) }) : '',
+    work.kind === 'labour' && work.hours === null ? t('line.fixed') : '',
+    work.quantity !== null && work.unitPrice !== null && work.quantity > 1
+      ? t('line.each', { count: work.quantity, price: price(work.unitPrice) })
+      : '',
+    work.condition === null ? '' : t(`condition.${work.condition}`),
+    months === 0 ? t('line.noWarranty') : t('line.warranty', { count: months, km: formatKm(km, language) }),
+  ];
+  return <p className="tiny faint">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** Cents as the reader writes money. */
+export function usePriceText(): (cents: number) => string {
+  const language = useLanguage();
+  return (cents) => formatPrice(formatMoney(cents), language);
+}

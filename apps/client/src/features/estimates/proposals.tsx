@@ -1,0 +1,102 @@
+import { withdrawRevision } from '@hoist/contract/estimates';
+import { useSend } from '#client/app/use-api.ts';
+import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip, type Tone } from '#client/ui/chip.tsx';
+import { centsOf, type Revision, type RevisionLine } from './estimate.ts';
+import { LineFacts, usePriceText } from './line-facts.tsx';
+import { estimateChanged } from './use-estimate.ts';
+import './estimates.css';
+
+interface ProposalsProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+  readonly revisions: readonly Revision[];
+}
+
+const tones: Readonly<Record<Revision['state'], Tone>> = {
+  open: 'warning',
+  expired: 'neutral',
+  answered: 'success',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+  lowered: 'success',
+  lapsed: 'neutral',
+};
+
+/** What was proposed on this visit and what became of it, the latest first. */
+export function Proposals({ order, viewer, revisions }: ProposalsProps) {
+  const t = useTexts('estimates');
+  if (revisions.length === 0) return null;
+  return (
+    <Card>
+      <h2>{t('list.title')}</h2>
+      <ul className="proposals">
+        {revisions.toReversed().map((revision) => (
+          <li key={revision.estimateRevisionsId}>
+            <div className="row between wrap">
+              <span className="small muted">{revision.endedAt || revision.proposedAt}</span>
+              <Chip tone={toneOf(revision)}>{t(`state.${wordOf(revision)}`)}</Chip>
+            </div>
+            <ul className="proposal-lines">
+              {revision.lines.map((line) => (
+                <Line key={line.line} line={line} />
+              ))}
+            </ul>
+            {viewer === 'mechanic' && revision.state === 'open' ? (
+              <Withdraw order={order} revision={revision} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** An answer that took nothing is told as what it is. */
+const wordOf = ({ state, lines }: Revision) =>
+  state !== 'answered' || lines.every(({ accepted }) => accepted)
+    ? state
+    : lines.some(({ accepted }) => accepted)
+      ? 'partly'
+      : 'declined';
+
+const toneOf = (revision: Revision): Tone =>
+  wordOf(revision) === 'declined' ? 'neutral' : tones[revision.state];
+
+function Line({ line }: { readonly line: RevisionLine }) {
+  const t = useTexts('estimates');
+  const text = usePriceText();
+  const sign = line.kind === 'reduction' ? '−' : '+';
+  return (
+    <li className={line.accepted === false ? 'advised' : ''}>
+      <div className="grow">
+        <b>{line.title}</b>
+        <LineFacts work={line} />
+        {line.accepted === false ? <p className="tiny faint">{t('list.advised')}</p> : null}
+      </div>
+      <span className="num">{`${sign}${text(centsOf(line.amount))}`}</span>
+    </li>
+  );
+}
+
+function Withdraw({ order, revision }: { readonly order: Order; readonly revision: Revision }) {
+  const t = useTexts('estimates');
+  const send = useSend(withdrawRevision);
+  const params = {
+    ordersServicesId: order.ordersServicesId,
+    revisionId: revision.estimateRevisionsId,
+  };
+  return (
+    <Button
+      kind="quiet"
+      small
+      busy={send.isPending}
+      onClick={() => void estimateChanged(order, send.mutateAsync({ params }))}
+    >
+      {t('list.withdraw')}
+    </Button>
+  );
+}

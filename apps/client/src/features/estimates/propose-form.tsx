@@ -1,0 +1,139 @@
+import { proposeRevision } from '@hoist/contract/estimates';
+import type { ProposalRefusal } from '@hoist/domain/pricing/extra-line';
+import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
+import { useEffect, useState } from 'react';
+import { useSend } from '#client/app/use-api.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import type { FormLink } from '#client/ui/form-page.tsx';
+import { DraftFields } from './draft-fields.tsx';
+import {
+  completeLines,
+  type Direction,
+  type DraftLine,
+  emptyLine,
+  freezeDraft,
+  proposedLine,
+} from './draft-lines.ts';
+import { centsOf, type Estimate, priceWith } from './estimate.ts';
+import { Totals } from './totals.tsx';
+import { estimateChanged } from './use-estimate.ts';
+import './estimates.css';
+
+interface ProposeFormProps {
+  readonly order: Order;
+  readonly estimate: Estimate;
+  readonly form: FormLink;
+  readonly onDone: () => void;
+}
+
+/** Lines that are added, or taken off: never both at once, so that it is plain what is asked. */
+export function ProposeForm({ order, estimate, form, onDone }: ProposeFormProps) {
+  const t = useTexts('estimates');
+  const [direction, setDirection] = useState<Direction>('more');
+  const [drafts, setDrafts] = useState<readonly DraftLine[]>([emptyLine(1)]);
+  const [note, setNote] = useState('');
+  const [picture, setPicture] = useState('');
+  const [problem, setProblem] = useState<ProposalRefusal | null>(null);
+  const send = useSend(proposeRevision);
+  const { id, onBusy } = form;
+  const images = order.images ?? [];
+  useEffect(() => onBusy(send.isPending), [onBusy, send.isPending]);
+  const lines = drafts.map((draft) => proposedLine(draft, direction));
+  const after = priceWith(estimate, completeLines(estimate, lines));
+
+  const change = (changed: DraftLine) => {
+    setProblem(null);
+    setDrafts((now) => now.map((one) => (one.id === changed.id ? changed : one)));
+  };
+
+  const submit = async () => {
+    const frozen = freezeDraft(estimate, lines);
+    setProblem(frozen.ok ? null : frozen.error);
+    if (!frozen.ok) return;
+    const sending = send.mutateAsync({
+      params: { ordersServicesId: order.ordersServicesId },
+      form: {
+        lines: JSON.stringify(lines),
+        note,
+        ...(picture === '' ? {} : { picture_id: Number(picture) }),
+      },
+    });
+    if (await estimateChanged(order, sending)) onDone();
+  };
+
+  return (
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Segments<Direction>
+        label={t('propose.direction')}
+        choices={[
+          { value: 'more', label: t('propose.more') },
+          { value: 'less', label: t('propose.less') },
+        ]}
+        value={direction}
+        onChange={(chosen) => {
+          setDirection(chosen);
+          setProblem(null);
+        }}
+      />
+      <p className="small muted">{t(direction === 'more' ? 'propose.moreText' : 'propose.lessText')}</p>
+      {drafts.map((draft, index) => (
+        <DraftFields
+          key={draft.id}
+          draft={draft}
+          number={index + 1}
+          direction={direction}
+          estimate={estimate}
+          onChange={change}
+          onRemove={
+            drafts.length > 1 ? () => setDrafts((now) => now.filter((one) => one.id !== draft.id)) : undefined
+          }
+          wrong={problem?.code === 'invalid_line' && problem.line === index + 1 ? problem.field : undefined}
+        />
+      ))}
+      {drafts.length < MAX_EXTRA_LINES ? (
+        <Button
+          kind="quiet"
+          icon="plus"
+          onClick={() => setDrafts((now) => [...now, emptyLine(Math.max(...now.map((one) => one.id)) + 1)])}
+        >
+          {t('propose.addLine')}
+        </Button>
+      ) : null}
+      <TextArea
+        label={t('propose.note')}
+        optional
+        rows={3}
+        maxLength={1000}
+        placeholder={t('propose.notePlaceholder')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {images.length > 0 ? (
+        <SelectField
+          label={t('propose.picture')}
+          placeholder={t('propose.noPicture')}
+          choices={images.map(({ id: value }, index) => ({
+            value,
+            label: t('propose.pictureNumber', { number: index + 1 }),
+          }))}
+          value={picture}
+          onChange={(event) => setPicture(event.target.value)}
+        />
+      ) : null}
+      <Totals beforeCents={centsOf(estimate.agreed.total)} after={after} />
+    </form>
+  );
+}

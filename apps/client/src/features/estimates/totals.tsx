@@ -1,0 +1,37 @@
+import type { Priced } from '@hoist/domain/pricing/revise-quote';
+import { useTexts } from '#client/texts/i18n.ts';
+import { usePriceText } from './line-facts.tsx';
+
+interface TotalsProps {
+  readonly beforeCents: number;
+  readonly after: Pick<Priced, 'totalCents' | 'taxCents'>;
+}
+
+/** The total before and with what is chosen, taxes included; read out as it changes. */
+export function Totals({ beforeCents, after }: TotalsProps) {
+  const t = useTexts('estimates');
+  const text = usePriceText();
+  const difference = after.totalCents - beforeCents;
+  return (
+    <dl className="extra-work-totals" aria-live="polite">
+      <div>
+        <dt>{t('totals.before')}</dt>
+        <dd className="num">{text(beforeCents)}</dd>
+      </div>
+      <div>
+        <dt>{t(difference < 0 ? 'totals.less' : 'totals.more')}</dt>
+        <dd className="num">
+          {difference < 0 ? '' : '+'}
+          {text(difference)}
+        </dd>
+      </div>
+      <div className="extra-work-after">
+        <dt>
+          {t('totals.after')}
+          <span className="tiny faint">{t('totals.tax', { tax: text(after.taxCents) })}</span>
+        </dt>
+        <dd className="display num">{text(after.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}

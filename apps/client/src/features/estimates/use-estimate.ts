@@ -1,0 +1,35 @@
+import type { Output } from '@hoist/contract/client';
+import { getEstimate } from '@hoist/contract/estimates';
+import { getOrder, listOrders, mechanicDay } from '@hoist/contract/orders';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { useApi } from '#client/app/use-api.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { showToast } from '#client/ui/toast.ts';
+
+const inputOf = (ordersServicesId: number) => ({ params: { ordersServicesId } });
+
+/** The estimate of an order and what was proposed since; of one that can have any. */
+export const useEstimate = ({ ordersServicesId, orderServiceStatus }: Order) =>
+  useApi(getEstimate, inputOf(ordersServicesId), {
+    enabled: orderServiceStatus === 'confirm' || orderServiceStatus === 'complete',
+  });
+
+/**
+ * Shows an estimate as a change left it, and asks again for the order whose price it may have changed. False: refused,
+ * which the central handler has shown; what stands now is asked for.
+ */
+export async function estimateChanged(
+  order: Pick<Order, 'ordersServicesId'>,
+  sending: Promise<Output<typeof getEstimate>>,
+): Promise<boolean> {
+  const answer = await sending.catch(() => null);
+  if (answer) {
+    queryClient.setQueryData<Output<typeof getEstimate>>(
+      [getEstimate.id, inputOf(order.ordersServicesId)],
+      answer,
+    );
+    showToast(answer.message);
+    void refresh(getOrder, listOrders, mechanicDay);
+  } else void refresh(getEstimate, getOrder);
+  return answer !== null;
+}

@@ -1,0 +1,126 @@
+import { getEstimate } from '@hoist/contract/estimates';
+import { updateOrder } from '@hoist/contract/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const shots = process.env['EST_SHOTS'];
+const shot = async (page: Page, name: string, at?: string) => {
+  if (!shots) return;
+  if (at) await page.locator(at).last().scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png` });
+};
+
+test('extra work is proposed on site, answered line by line as it comes in, and billed as agreed', async ({
+  page,
+  server,
+  inbox,
+  browser,
+}) => {
+  const customer = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+  const mechanic = await mechanicOf(server.url, ordersServicesId);
+  await callApi(server.url, updateOrder, {
+    params: { ordersServicesId },
+    form: { order_service_status: 'confirm' },
+    options: { token: mechanic.token },
+  });
+  await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  await expect(front(page).getByRole('heading', { name: 'Details' })).toBeVisible();
+
+  const theirs = await browser.newPage({
+    viewport: page.viewportSize(),
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    reducedMotion: 'reduce',
+  });
+  await theirs.goto(server.url);
+  await enter(theirs, mechanic, `${server.url}/inside/mechanics/orders/${ordersServicesId}/details`);
+  const next = theirs.locator('.next-step').first();
+  await next.getByRole('button', { name: 'On the way', exact: true }).click();
+  await next.getByRole('button', { name: 'Arrived', exact: true }).click();
+  const arrival = sheet(theirs, 'You have arrived');
+  await arrival.getByRole('button', { name: 'Arrived' }).click();
+  await expect(arrival.getByText('Please provide a valid odometer reading')).toBeVisible();
+  await arrival.getByLabel('Odometer now, in km').fill('129 480');
+  await shot(theirs, '1-arrival');
+  await arrival.getByRole('button', { name: 'Arrived' }).click();
+  await expect(toast(theirs, 'The customer knows that you have arrived')).toBeVisible();
+
+  await front(theirs).getByRole('button', { name: 'Propose extra work' }).click();
+  const form = sheet(theirs, 'Propose extra work');
+  await form.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(form.getByText('Please say what it is')).toBeVisible();
+  await form.getByRole('radio', { name: 'Part', exact: true }).check();
+  await form.getByLabel('What it is').fill('Brake caliper, front left');
+  await form.getByLabel('Price each, in dollars').fill('120');
+  await form.getByLabel('Condition of the part').selectOption('Reconditioned');
+  await form.getByRole('button', { name: 'Add a line' }).click();
+  const second = form.getByRole('group', { name: 'Line 2' });
+  await second.getByLabel('What it is').fill('Fit and bleed the caliper');
+  await second.getByRole('textbox', { name: 'Hours' }).fill('0.75');
+  await form.getByLabel(/What you found/).fill('The left caliper is seized and wears the new pads.');
+  await expect(form.getByText('+$237.30')).toBeVisible();
+  await shot(theirs, '2-propose');
+  await form.getByText('New total').scrollIntoViewIfNeeded();
+  await shot(theirs, '3-propose-end');
+  await form.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(toast(theirs, 'The customer is asked')).toBeVisible();
+  await expect(front(theirs).getByText('Waiting for the customer')).toBeVisible();
+  await shot(theirs, '4-proposed');
+
+  // It stands on the customer's open screen without a reload.
+  const card = front(page).getByRole('region', { name: 'Extra work proposed' });
+  await expect(card.getByText('Brake caliper, front left', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(card.getByText('Please accept or decline each line')).toBeVisible();
+  await shot(page, '5-asked', '.extra-work');
+  const answers = card.getByRole('radio', { name: 'Accept' });
+  await answers.first().focus();
+  await page.keyboard.press('Space');
+  await expect(card.getByText('+$135.60')).toBeVisible();
+  await card
+    .getByRole('group', { name: /Fit and bleed/ })
+    .getByRole('radio', { name: 'Decline' })
+    .check();
+  await shot(page, '6-answering', '.extra-work-paying');
+  await card.getByRole('button', { name: 'Agree and send' }).click();
+  await expect(toast(page, 'Your answer is on its way to the mechanic')).toBeVisible();
+  await expect(front(page).getByText('Accepted in part')).toBeVisible();
+  await expect(front(page).getByText('Advised, not done')).toBeVisible();
+  await shot(page, '7-answered', '.proposals');
+  await expect(front(theirs).getByText('Accepted in part')).toBeVisible();
+  const { data } = await callApi(server.url, getEstimate, {
+    params: { ordersServicesId },
+    options: { token: customer.token },
+  });
+  expect(data.odometerOnArrival).toBe(129_480);
+
+  await next.getByRole('button', { name: 'Start', exact: true }).click();
+  await next.getByRole('button', { name: 'Complete', exact: true }).click();
+  const done = sheet(theirs, 'Complete the job');
+  await expect(done.getByLabel('Odometer, in km')).toHaveValue('129480');
+  await expect(done.locator('.job-total-sum')).toHaveText(`$${data.agreed.totalToCollect}`);
+  await theirs.close();
+});
+
+test('the customer says whether replaced parts come back, also after the booking', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const customer = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+  await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  await expect(front(page).getByText('Handed back to the customer')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Change', exact: true }).click();
+  const choice = sheet(page, 'Replaced parts');
+  await choice.getByText('Please take them away').click();
+  await shot(page, '8-parts');
+  await choice.getByRole('button', { name: 'Save' }).click();
+  await expect(front(page).getByText('The mechanic takes them away')).toBeVisible();
+});
