@@ -2,7 +2,7 @@ import { chooseRemovedParts } from '@hoist/contract/estimates';
 import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
-import { Fact } from '#client/features/orders/parts/order-facts.tsx';
+import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { RemovedPartsFact } from '#client/features/estimates/removed-parts.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -7,6 +6,7 @@ import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { formatKm } from '../format-km.ts';
 import { isFree, type Order, type OrderRole, vehicleTitle } from '../order.ts';
+import { Fact } from './fact.tsx';
 import { OrderTotal } from './order-total.tsx';
 import './order-facts.css';
 
@@ -80,19 +80,5 @@ export function OrderFacts({ order, viewer }: { readonly order: Order; readonly 
       {vehicle.priceToConfirm ? <p className="small muted">{t('facts.priceToConfirm')}</p> : null}
       <OrderTotal order={order} />
     </Card>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-export function Fact({ label, children }: FactProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

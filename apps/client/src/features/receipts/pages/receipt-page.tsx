@@ -11,7 +11,7 @@ import {
   type Order,
   vehicleTitle,
 } from '#client/features/orders/order.ts';
-import { Fact } from '#client/features/orders/parts/order-facts.tsx';
+import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
