@@ -77,14 +77,16 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
         return (
           <div className="stack">
             {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
-            <ul className="stack-s">
-              {open.map((one) => (
-                <li key={one.clientSecret} className="row">
-                  <Icon name="lock" />
-                  {one.message}
-                </li>
-              ))}
-            </ul>
+            <section className="terms" aria-label={t('terms.title')}>
+              <ul>
+                {open.map((one) => (
+                  <li key={one.clientSecret}>
+                    <Icon name="lock" size={18} />
+                    {one.message}
+                  </li>
+                ))}
+              </ul>
+            </section>
             <FailureNote text={failure || (open.some(wasDeclined) ? t('authorize.declined') : '')} />
             {asked || open.length === 0 ? (
               <Button busy={busy} onClick={() => void attempt(() => authorizeAsAsked(ordersServicesId))}>

@@ -45,7 +45,7 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     emailNote: 'This e-mail is not confirmed yet. Please open the link in the message that we sent.',
     finishPayment: {
       subject: 'Complete your payment authorization',
-      body: 'Your bank asks you to confirm the payment. Nothing is charged until you do.',
+      body: 'The payment still waits for you to confirm it. Nothing is charged until you do.',
     },
     finishBalance: {
       subject: 'Complete your payment authorization',
@@ -79,7 +79,7 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       "Ce courriel n'est pas encore confirmé. Veuillez ouvrir le lien du message que nous avons envoyé.",
     finishPayment: {
       subject: "Terminez l'autorisation de votre paiement",
-      body: "Votre banque vous demande de confirmer le paiement. Rien n'est débité d'ici là.",
+      body: "Le paiement attend encore votre confirmation. Rien n'est débité d'ici là.",
     },
     finishBalance: {
       subject: "Terminez l'autorisation de votre paiement",

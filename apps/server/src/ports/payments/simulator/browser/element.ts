@@ -55,7 +55,8 @@ export class StandInElement {
     frame.title = this.#options.locale.startsWith('fr') ? 'Cadre sécurisé de saisie du paiement' : 'Secure payment input frame'; // prettier-ignore
     frame.name = `__privateStripeFrame${Math.floor(performance.now())}`;
     frame.allow = 'payment *';
-    Object.assign(frame.style, { display: 'block', width: '100%', height: '48px', border: '0', margin: '0', padding: '0', background: 'transparent', colorScheme: 'normal' }); // prettier-ignore
+    // As the frame's own document says, or the browser paints a canvas behind it.
+    Object.assign(frame.style, { display: 'block', width: '100%', height: '48px', border: '0', margin: '0', padding: '0', background: 'transparent', colorScheme: 'light' }); // prettier-ignore
     frame.addEventListener('load', () => this.#connect(frame));
     host.replaceChildren(frame);
     this.#frame = frame;
