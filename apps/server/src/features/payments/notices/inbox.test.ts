@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
+import { sign } from '#server/ports/payments/simulator/webhooks.ts';
+import { stripePayments } from '#server/ports/payments/stripe.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { paymentsForTest } from '#server/testing/payments.ts';
+import { processEvents, webhookRoute } from '../webhooks.ts';
+
+const database = await testDatabase();
+const clock = testClock(new Date('2026-12-01T13:00:00Z'));
+const simulator = await simulatorForTest();
+after(() => simulator.end());
+const payments = {
+  ...paymentsForTest({ database, simulator: simulator.origin, now: () => clock.now() }),
+  port: stripePayments({
+    secretKey: 'sk_test_sim',
+    publishableKey: 'pk_test_sim',
+    webhookSecrets: ['whsec_new', 'whsec_old'],
+    apiBase: simulator.origin,
+  }),
+};
+const server = await startTestServer({ database, clock, routes: [webhookRoute(payments)] });
+
+let serial = 0;
+function notice(more: object = {}) {
+  serial += 1;
+  const object = { id: 'pi_nobody', object: 'payment_intent' };
+  const type = 'payment_intent.succeeded';
+  const event = { id: `evt_${serial}`, object: 'event', type, livemode: false, data: { object }, ...more };
+  return JSON.stringify({ created: 1_795_000_000, api_version: '2026-10-28.endive', ...event }, null, 2);
+}
+
+interface Sent {
+  readonly secret?: string;
+  /** Seconds ago. */
+  readonly age?: number;
+  readonly signed?: string;
+}
+
+async function send(body: string, { secret = 'whsec_new', age = 0, signed = body }: Sent = {}) {
+  const seconds = Math.floor(clock.now().getTime() / 1000) - age;
+  const answer = await server.fetch('/api/webhooks/stripe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': sign(signed, secret, seconds) },
+    body,
+  });
+  return answer.status;
+}
+
+const kept = () => database.db.selectFrom('stripe_events').selectAll().orderBy('id').execute();
+
+describe('the inbox of notices', () => {
+  test('takes what is signed with either secret, once, and refuses what is forged, altered, old or live', async () => {
+    const body = notice();
+    assert.equal(await send(body), 200);
+    assert.equal(await send(body, { secret: 'whsec_old', age: 299 }), 200);
+    assert.equal(await send(notice(), { secret: 'whsec_old' }), 200);
+    assert.equal((await kept()).length, 2);
+    assert.equal(await send(notice(), { secret: 'whsec_forged' }), 400);
+    assert.equal(await send(notice(), { age: 301 }), 400);
+    assert.equal(await send(notice({ livemode: true })), 400);
+    // The very bytes are signed: the same JSON written otherwise is another body.
+    const other = notice();
+    assert.equal(await send(JSON.stringify(JSON.parse(other)), { signed: other }), 400);
+    const unsigned = await server.fetch('/api/webhooks/stripe', { method: 'POST', body: notice() });
+    assert.equal(unsigned.status, 400);
+    assert.equal((await kept()).length, 2);
+  });
+
+  test('looks again for half an hour at what nobody knows yet, less and less often, and then gives up', async () => {
+    await database.db.deleteFrom('stripe_events').execute();
+    assert.equal(await send(notice()), 200);
+    let looks = 0;
+    const began = clock.now().getTime();
+    for (let [row] = await kept(); row?.processed_at === null; [row] = await kept()) {
+      clock.advance(Math.max(1, row.next_try_at.getTime() - clock.now().getTime()));
+      await processEvents(payments);
+      looks += 1;
+      assert.ok(looks < 30);
+    }
+    const minutes = (clock.now().getTime() - began) / 60_000;
+    assert.ok(minutes > 15 && minutes < 90, `${minutes} minutes`);
+    assert.equal((await kept())[0]?.error, 'unknown');
+  });
+
+  test('waits for a provider that is away, however long that takes', async () => {
+    await database.db.deleteFrom('stripe_events').execute();
+    await simulator.control('fail', { kind: '500', path: 'payment_intents', times: 1_000 });
+    assert.equal(await send(notice()), 200);
+    for (let hour = 0; hour < 20; hour += 1) {
+      clock.advance(3_600_000);
+      await processEvents(payments);
+    }
+    const [waiting] = await kept();
+    assert.equal(waiting?.processed_at, null);
+    assert.ok((waiting?.attempts ?? 0) >= 13);
+    await simulator.control('heal');
+  });
+
+  test('keeps a notice of a type that nobody subscribed to, and leaves it at that', async () => {
+    await database.db.deleteFrom('stripe_events').execute();
+    assert.equal(await send(notice({ type: 'customer.created' })), 200);
+    await processEvents(payments);
+    const [row] = await kept();
+    assert.ok(row?.processed_at);
+    assert.equal(row.error, null);
+  });
+});
