@@ -16,6 +16,7 @@ export * from './locations.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './switch-to-card.ts';
+export * from './switch-to-cash.ts';
 export * from './users.ts';
 export * from './vehicles.ts';
 export * from './texts/text.ts';

@@ -102,6 +102,8 @@ export const orderService = z.object({
   images: z.array(savedPicture).optional(),
   incompleteOrderPayments: z.boolean(),
   switchToCardPaymentMessage: z.string(),
+  /** The hold could not be made and cash was offered instead (decision M10); otherwise empty. */
+  payWithCashMessage: z.string(),
   /** What paying by card instead of cash charges and holds now (decision E5); a detail read's, for its customer. */
   switchToCardTerms: z.array(z.string()),
   cancelReason: z.string(),

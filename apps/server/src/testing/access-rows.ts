@@ -289,6 +289,13 @@ export const accessRows = {
     answer: '409 wrong_state',
     who: customersOnly,
   },
+  payWithCash: {
+    stage: 'pending',
+    send: ofOrder,
+    // Offered only where a card could not be held.
+    answer: '409 wrong_state',
+    who: customersOnly,
+  },
   switchToCard: {
     stage: 'pending',
     send: (stage) => ({ ...ofOrder(stage), form: { source_type: 'apple_pay' } }),

@@ -102,6 +102,7 @@ export const fr: Record<TextKey, string> = {
   'order.arrived': 'Le client sait que vous êtes arrivé',
   'order.in_progress': 'Le client sait que le travail a commencé',
   'order.picked_up': 'Les pièces sont ramassées',
+  'order.unheld': "Le paiement n'a pas pu être autorisé à temps",
   'order.unconfirmed': "Aucun mécanicien n'a pu confirmer à temps",
   'order.unconfirmed_times': "Aucun mécanicien n'a pu confirmer à temps. Heures libres : {times}",
   'order.odometer': 'Veuillez fournir une lecture valide de l’odomètre',
@@ -166,6 +167,9 @@ export const fr: Record<TextKey, string> = {
   'order.tried_enough':
     'Ce paiement a été essayé trop souvent. Veuillez réserver de nouveau, ou nous appeler.',
   'order.not_paid': "Le paiement n'est pas encore complet",
+  'order.no_cash': 'Cette commande ne peut pas être payée comptant',
+  'order.now_cash': 'Préparez {amount} comptant. Ce qui a été retenu ou débité retourne sur votre carte.',
+  'order.pay_cash': '{amount} seront payés comptant plutôt que par carte',
   'order.no_switch': 'Le paiement de cette commande ne peut pas passer à la carte',
   'order.switched': 'Votre visite sera payée par carte',
   'order.authorize': 'Veuillez confirmer le paiement auprès de votre banque',

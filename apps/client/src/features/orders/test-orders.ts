@@ -84,6 +84,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   mechanic: null,
   incompleteOrderPayments: false,
   switchToCardPaymentMessage: '',
+  payWithCashMessage: '',
   switchToCardTerms: [],
   cancelReason: '',
   declineReason: '',

@@ -84,6 +84,19 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   card_needs_customer: [
     { to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'], topic: 'money' },
   ],
+  cash_offered: [
+    {
+      to: 'customer',
+      text: 'cash_offered',
+      channels: ['sms', 'email', 'push'],
+      topic: 'money',
+      beforeVisit: true,
+    },
+  ],
+  switched_to_cash: [
+    { to: 'customer', text: 'switched_to_cash', channels: ['email'], withDetails: true },
+    { to: 'mechanic', text: 'job_by_cash', channels: ['push'] },
+  ],
   switched_to_card: [
     { to: 'customer', text: 'switched_to_card', channels: ['email'], withDetails: true },
     { to: 'mechanic', text: 'job_by_card', channels: ['push'] },

@@ -26,7 +26,9 @@ export const orderMessageKinds = [
   'review_asked',
   'draft_lapsed',
   'card_needs_customer',
+  'cash_offered',
   'switched_to_card',
+  'switched_to_cash',
   'refund_sent',
   'message_to_customer',
   'message_to_mechanic',
@@ -54,7 +56,9 @@ export type OrderTextKey =
   | 'review_asked'
   | 'draft_lapsed'
   | 'card_needs_customer'
+  | 'cash_offered'
   | 'switched_to_card'
+  | 'switched_to_cash'
   | 'refund_sent'
   | 'message'
   | 'job_offered'
@@ -62,6 +66,7 @@ export type OrderTextKey =
   | 'job_moved'
   | 'job_extra_work'
   | 'job_by_card'
+  | 'job_by_cash'
   | 'job_settled';
 
 /** What a text may speak of, already in its reader's words. */
@@ -85,6 +90,8 @@ export interface OrderTextValues {
   /** Of the occasion: what somebody typed. */
   readonly words: string;
   readonly accepted: boolean;
+  /** Of the occasion: day and time by which something has to be done, at the place of the visit. */
+  readonly until: string;
 }
 
 /** What an occasion adds to what its order tells. */
@@ -95,6 +102,7 @@ export interface Occasion {
   readonly amountCents?: number | undefined;
   readonly words?: string | undefined;
   readonly accepted?: boolean | undefined;
+  readonly until?: Date | undefined;
 }
 
 export interface OrderText {

@@ -48,5 +48,6 @@ export function orderTextValues(
     amount: priceText(occasion.amountCents ?? 0, locale),
     words: sentence(occasion.words ?? ''),
     accepted: occasion.accepted ?? false,
+    until: occasion.until ? timeText(occasion.until, order.timezone, locale) : '',
   };
 }

@@ -86,6 +86,16 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Your bank asks you to authorize the payment for ${v.service} on ${v.when}. Please complete the authorization.`,
   },
+  cash_offered: {
+    title: () => 'Authorize your payment, or pay cash',
+    text: (v) =>
+      `Your card could not be held for ${v.service} on ${v.when}. Until ${v.until} you can authorize it, or choose to pay ${v.amount} in cash. Otherwise the visit is canceled, and what was held or charged goes back.`,
+  },
+  switched_to_cash: {
+    title: () => 'Your visit will be paid in cash',
+    text: (v) =>
+      `${v.service} on ${v.when}: please have ${v.total} ready in cash. What was held or charged goes back to your card.`,
+  },
   switched_to_card: {
     title: () => 'Your visit will be paid by card',
     text: (v) => `${v.service} on ${v.when} is now paid by card. The mechanic collects no cash.`,
@@ -120,6 +130,10 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_by_card: {
     title: () => 'The customer now pays by card: collect no cash',
     text: (v) => `${v.service} for ${v.customer} on ${v.when}, ${v.address}.`,
+  },
+  job_by_cash: {
+    title: () => 'The customer now pays cash: collect it',
+    text: (v) => `${v.service} for ${v.customer} on ${v.when}, ${v.address}: collect ${v.total}.`,
   },
   job_settled: {
     title: () => 'Job settled',

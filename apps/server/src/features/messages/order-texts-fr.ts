@@ -87,6 +87,16 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Votre banque vous demande d'autoriser le paiement de ${v.service}, le ${v.when}. Veuillez terminer l'autorisation.`,
   },
+  cash_offered: {
+    title: () => 'Autorisez votre paiement, ou payez comptant',
+    text: (v) =>
+      `Rien n'a pu être retenu sur votre carte pour ${v.service}, le ${v.when}. Jusqu'au ${v.until}, vous pouvez autoriser le paiement ou choisir de payer ${v.amount} comptant. Sinon le rendez-vous est annulé, et ce qui a été retenu ou débité vous revient.`,
+  },
+  switched_to_cash: {
+    title: () => 'Votre rendez-vous sera payé comptant',
+    text: (v) =>
+      `${v.service}, le ${v.when} : préparez ${v.total} comptant. Ce qui a été retenu ou débité retourne sur votre carte.`,
+  },
   switched_to_card: {
     title: () => 'Votre rendez-vous sera payé par carte',
     text: (v) =>
@@ -122,6 +132,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_by_card: {
     title: () => "Le client paie maintenant par carte : n'encaissez pas d'argent comptant",
     text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, ${v.address}.`,
+  },
+  job_by_cash: {
+    title: () => 'Le client paie maintenant comptant : encaissez',
+    text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, ${v.address} : encaissez ${v.total}.`,
   },
   job_settled: {
     title: () => 'Travail réglé',

@@ -53,7 +53,7 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
               row.and([row('p.renews', 'is not', null), row('p.state', '=', sql.lit('requires_customer'))]),
             ]),
           )
-          .select(['p.slot', 'p.method', 'p.state'])
+          .select(['p.slot', 'p.method', 'p.state', 'p.cash_offered_at'])
           .orderBy('p.slot'),
       ).as('payments'),
       jsonArrayFrom(

@@ -6,6 +6,7 @@ import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
+import { isUnheld } from '../payments/switch-to-cash.ts';
 import { priceText } from '../messages/message-format.ts';
 import { documentKey } from '../documents/document-key.ts';
 import { presentPrice } from '../booking/present-price.ts';
@@ -87,6 +88,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     ...(given.withPictures ? { images: imagesOf(view, given) } : {}),
     incompleteOrderPayments: hasIncompletePayments(view),
     switchToCardPaymentMessage: switchMessage(view, locale),
+    payWithCashMessage: given.viewer === 'customer' ? cashMessage(view, locale) : '',
     switchToCardTerms: [...given.switchTerms],
     cancelReason: view.cancel_reason,
     declineReason: view.decline_reason,
@@ -149,6 +151,14 @@ const imagesOf = (view: OrderView, { addresses, now }: Presenting) =>
 const hasIncompletePayments = ({ status, payments }: OrderView): boolean =>
   !['declined', 'canceled'].includes(status) &&
   payments.some(({ method, state }) => method === 'card' && ['requires_customer', 'failed'].includes(state));
+
+function cashMessage(view: OrderView, locale: Locale): string {
+  const offered = view.payments.some(
+    ({ slot, state, cash_offered_at: at }) => slot === 2 && at !== null && isUnheld(state),
+  );
+  if (!offered || !isOpen(view)) return '';
+  return text(locale, 'order.pay_cash', { amount: priceText(view.quote.cashTotalCents, locale) });
+}
 
 function switchMessage(view: OrderView, locale: Locale): string {
   if (!isSwitchable(view)) return '';

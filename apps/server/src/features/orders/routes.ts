@@ -5,6 +5,7 @@ import {
   listOrders as listEndpoint,
   orderTimes as timesEndpoint,
   payWithCard as payWithCardEndpoint,
+  payWithCash as payWithCashEndpoint,
   releaseOrder as releaseEndpoint,
   requestVin as requestVinEndpoint,
   setProgress as progressEndpoint,
@@ -22,6 +23,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '../payments/payloads.ts';
+import { priceText } from '../messages/message-format.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { getOrder } from './get-order.ts';
@@ -31,6 +33,7 @@ import { moveOrder } from './move-order.ts';
 import { orderTimes } from './order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { payWithCard, type PayWithCardRequest } from './pay-with-card.ts';
+import { payWithCash } from './pay-with-cash.ts';
 import { pickUpLocker } from './pick-up-locker.ts';
 import type { PresentedOrder } from './present-order.ts';
 import { releaseOrder } from './release-order.ts';
@@ -122,6 +125,12 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     route(payWithCardEndpoint, ({ actor, params, form, locale, now }) =>
       switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),
     ),
+    route(payWithCashEndpoint, async ({ actor, params, locale, now }) => {
+      const switched = await payWithCash(context, { actor, ...params, locale, now });
+      if (!switched.ok) return switched;
+      const amount = priceText(switched.value.quote.cashTotalCents, locale);
+      return say(params, { text: 'order.now_cash', values: { amount } });
+    }),
     route(switchEndpoint, async ({ actor, params, form, locale, now }) => {
       const { users_credit_cards_id: cardId, source_type: source } = form;
       if (cardId === undefined && source === undefined)

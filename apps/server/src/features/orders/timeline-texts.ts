@@ -18,6 +18,7 @@ export const timelineTexts = {
   extra_work_declined: { en: 'Extra work declined', fr: 'Travaux supplémentaires refusés' },
   price_lowered: { en: 'Price lowered', fr: 'Prix réduit' },
   switched_to_card: { en: 'To be paid by card', fr: 'Sera payé par carte' },
+  switched_to_cash: { en: 'To be paid in cash', fr: 'Sera payé comptant' },
   locker_picked_up: { en: 'Parts picked up', fr: 'Pièces ramassées' },
   completed: { en: 'Complete', fr: 'Terminé' },
   declined: { en: 'Declined by the mechanic', fr: 'Refusé par le mécanicien' },

@@ -25,7 +25,7 @@ export async function followOrder(
     .executeTakeFirst();
   if (order?.status === 'draft') {
     await finalizeIfPaid(context, tx, { ordersServicesId: payment.ordersServicesId, now });
-  } else if (order?.status === 'canceled' || order?.status === 'declined') {
+  } else if (order?.status === 'canceled' || order?.status === 'declined' || isReplaced(payment)) {
     await queueVoid(tx, { payment, now });
   } else {
     await followRenewal(tx, given);
@@ -35,6 +35,9 @@ export async function followOrder(
     await askCustomer(context, tx, given);
   }
 }
+
+/** Cash has taken its place. */
+const isReplaced = ({ live, renews }: PaymentRow): boolean => !live && renews === null;
 
 /** What a finished job came to above its hold is taken as soon as it is held, whoever brought that about. */
 async function takeBalance(

@@ -1,0 +1,45 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { dropRenewals } from './follow-renewal.ts';
+import { lockPayments } from './queries.ts';
+import { queueVoid } from './queue-void.ts';
+
+/** A payment that could not be held, or is no longer. */
+export const isUnheld = (state: string): boolean =>
+  ['requires_customer', 'expired', 'voided', 'failed'].includes(state);
+
+/** Whether an order's customer was offered to pay cash, and its hold is missing still. Locks its payments. */
+export async function isCashOffered(tx: Tx, ordersServicesId: number): Promise<boolean> {
+  const hold = (await lockPayments(tx, ordersServicesId)).find(({ slot }) => slot === 2);
+  if (!hold || !isUnheld(hold.state)) return false;
+  const offered = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', hold.id)
+    .where('cash_offered_at', 'is not', null)
+    .executeTakeFirst();
+  return offered !== undefined;
+}
+
+/** Lets the card payments of an order go, by operations, and writes the cash that takes their place. */
+export async function dropCards(
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly cashTotalCents: number; readonly now: Date },
+): Promise<void> {
+  const { ordersServicesId, cashTotalCents, now } = given;
+  await dropRenewals(tx, given);
+  for (const payment of await lockPayments(tx, ordersServicesId)) {
+    await queueVoid(tx, { payment, now });
+    await tx.updateTable('payments').set({ live: false }).where('id', '=', payment.id).execute();
+  }
+  await tx
+    .insertInto('payments')
+    .values({
+      orders_services_id: ordersServicesId,
+      slot: 2,
+      method: 'cash',
+      state: 'cash_due',
+      amount_cents: cashTotalCents,
+      updated_at: now,
+    })
+    .execute();
+}
