@@ -14,7 +14,10 @@ import { productWorld } from './testing/product-world.ts';
 
 const world = await productWorld();
 const { database, server } = world;
-const newStage = await stagesIn(world);
+let newStage = await stagesIn(world);
+let callsTold = 0;
+/** Two mechanics have times for so many calls. */
+const CALLS_A_CREW = 25;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
 const owner = await addPerson(database, world.clock.now(), { console_role: 'owner' });
@@ -194,6 +197,8 @@ describe('every call, asked by everybody', () => {
     const answer = row.answer ?? 'ok';
     const expected = new Map(callersOf(row).map((who) => [who, toldTo(endpoint, row, who)] as const));
     test(`${endpoint.method} ${endpoint.path}`, async () => {
+      callsTold += 1;
+      if (callsTold % CALLS_A_CREW === 0) newStage = await stagesIn(world);
       const answers = new Map<Who, string>();
       const shared = await newStage(row.stage);
       const before = await everything();
