@@ -1,13 +1,12 @@
 import { text } from '@hoist/contract';
-import { isCashAllowed, type CashPreference } from '@hoist/domain/access/cash';
+import { isCashAllowed } from '@hoist/domain/access/cash';
 import type { HoldFigures } from '@hoist/domain/payment/hold-figures';
 import { cashBy, unheldStep } from '@hoist/domain/payment/unheld';
-import { sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { findUnheld, lockUnheld, noteCashOffer, type Unheld } from '../payments/find-unheld.ts';
 import { readHoldFigures } from '../payments/hold-settings.ts';
 import { lookAgain } from '../payments/look-again.ts';
-import { lockPayments } from '../payments/queries.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder } from './change-order.ts';
@@ -16,38 +15,6 @@ import { lockOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
-
-const AT_ONCE = 100;
-
-interface Unheld {
-  readonly id: number;
-  readonly paymentId: number;
-  readonly startsAt: Date;
-  readonly askedAt: Date | null;
-  readonly cashOfferedAt: Date | null;
-  readonly cashPreference: CashPreference;
-}
-
-/** Visits to come, within the time to mend them, whose hold is missing; of one order, or of all. */
-async function readUnheld(
-  db: Db | Tx,
-  given: { readonly now: Date; readonly figures: HoldFigures; readonly id?: number },
-): Promise<readonly Unheld[]> {
-  const { now, figures, id = null } = given;
-  const { rows } = await sql<Unheld>`
-    SELECT o.orders_services_id AS id, p.id AS "paymentId", o.starts_at AS "startsAt", u.cash_option AS "cashPreference",
-      p.cash_offered_at AS "cashOfferedAt", coalesce(p.asked_at, (SELECT max(r.asked_at) FROM payments r
-        WHERE r.renews = p.id AND NOT r.live AND r.state = 'requires_customer')) AS "askedAt"
-    FROM payments p
-    JOIN order_services o ON o.orders_services_id = p.orders_services_id
-    JOIN users u ON u.users_id = o.users_id
-    WHERE p.live AND p.slot = 2 AND p.method = 'card' AND p.state IN ('requires_customer', 'expired', 'voided', 'failed')
-      AND o.status IN ('pending', 'confirm') AND o.progress IS NULL AND o.starts_at > ${now}
-      AND o.starts_at <= ${now}::timestamptz + ${figures.mendHours} * interval '1 hour'
-      AND (${id}::bigint IS NULL OR o.orders_services_id = ${id}::bigint)
-    ORDER BY o.starts_at LIMIT ${AT_ONCE}`.execute(db);
-  return rows;
-}
 
 /**
  * Visits that are near and whose hold could not be made: whoever may pay cash is offered that, otherwise, and where the
@@ -66,15 +33,14 @@ export async function settleUnheld(context: OrdersContext, now: Date): Promise<v
       now: now.getTime(),
       figures,
     });
-  for (const { id } of (await readUnheld(database.db, { now, figures })).filter(
+  for (const { id } of (await findUnheld(database.db, { now, figures })).filter(
     (one) => stepOf(one) !== 'wait',
   )) {
     // The customer may have answered their bank a moment ago, and the notice of it is on its way.
     if (!(await lookAgain(context.payments, id))) continue;
     const canceled = await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      await lockPayments(tx, id);
-      const [unheld] = await readUnheld(tx, { now, figures, id });
+      const unheld = await lockUnheld(tx, { now, figures, id });
       if (!order || !unheld) return false;
       const step = stepOf(unheld);
       if (step === 'offer_cash') await offerCash(tx, { order, unheld, figures, now });
@@ -94,7 +60,7 @@ async function offerCash(
   },
 ): Promise<void> {
   const { order, unheld, figures, now } = given;
-  await tx.updateTable('payments').set({ cash_offered_at: now }).where('id', '=', unheld.paymentId).execute();
+  await noteCashOffer(tx, unheld.paymentId, now);
   const until = new Date(cashBy(unheld.startsAt.getTime(), now.getTime(), figures));
   await sendOrderMessage(tx, { kind: 'cash_offered', until, amountCents: order.quote.cashTotalCents }, order);
   await announceOrder(tx, order);

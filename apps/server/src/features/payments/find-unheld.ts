@@ -1,0 +1,58 @@
+import type { CashPreference } from '@hoist/domain/access/cash';
+import type { HoldFigures } from '@hoist/domain/payment/hold-figures';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { lockPayments } from './queries.ts';
+
+const AT_ONCE = 100;
+
+export interface Unheld {
+  readonly id: number;
+  readonly paymentId: number;
+  readonly startsAt: Date;
+  readonly askedAt: Date | null;
+  readonly cashOfferedAt: Date | null;
+  readonly cashPreference: CashPreference;
+}
+
+async function readUnheld(
+  db: Db | Tx,
+  given: { readonly now: Date; readonly figures: HoldFigures; readonly id?: number },
+): Promise<readonly Unheld[]> {
+  const { now, figures, id = null } = given;
+  const { rows } = await sql<Unheld>`
+    SELECT o.orders_services_id AS id, p.id AS "paymentId", o.starts_at AS "startsAt", u.cash_option AS "cashPreference",
+      p.cash_offered_at AS "cashOfferedAt", coalesce(p.asked_at, (SELECT max(r.asked_at) FROM payments r
+        WHERE r.renews = p.id AND NOT r.live AND r.state = 'requires_customer')) AS "askedAt"
+    FROM payments p
+    JOIN order_services o ON o.orders_services_id = p.orders_services_id
+    JOIN users u ON u.users_id = o.users_id
+    WHERE p.live AND p.slot = 2 AND p.method = 'card' AND p.state IN ('requires_customer', 'expired', 'voided', 'failed')
+      AND o.status IN ('pending', 'confirm') AND o.progress IS NULL AND o.starts_at > ${now}
+      AND o.starts_at <= ${now}::timestamptz + ${figures.mendHours} * interval '1 hour'
+      AND (${id}::bigint IS NULL OR o.orders_services_id = ${id}::bigint)
+    ORDER BY o.starts_at LIMIT ${AT_ONCE}`.execute(db);
+  return rows;
+}
+
+interface Asked {
+  readonly now: Date;
+  readonly figures: HoldFigures;
+}
+
+/** Visits to come, within the time to mend them, whose hold is missing. */
+export const findUnheld = (db: Db, asked: Asked): Promise<readonly Unheld[]> => readUnheld(db, asked);
+
+/** One of them, if it still is, with its order's payments locked. */
+export async function lockUnheld(
+  tx: Tx,
+  asked: Asked & { readonly id: number },
+): Promise<Unheld | undefined> {
+  await lockPayments(tx, asked.id);
+  return (await readUnheld(tx, asked))[0];
+}
+
+/** Notes when a customer was offered to pay cash instead. */
+export async function noteCashOffer(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  await tx.updateTable('payments').set({ cash_offered_at: now }).where('id', '=', paymentId).execute();
+}
