@@ -15,6 +15,7 @@ interface OrderMoney {
   readonly deposits: number;
   readonly receivable: number;
   readonly failedRefunds: number;
+  readonly openDisputes: number;
   readonly openSwitches: number;
   readonly twiceHeld: number;
   readonly listedOpen: number;
@@ -40,7 +41,9 @@ export async function moneyViolations(
   if (order.twiceHeld > 0) found.push('a part of the order is held twice');
   if (order.openSwitches > 0) found.push('a switch to card is still open');
   const ended = order.status === 'canceled' || order.status === 'declined';
-  if (ended && order.failedRefunds === 0 && order.deposits !== 0)
+  // What a bank has taken back cannot be returned to the customer until the bank has decided.
+  const mayWait = order.failedRefunds > 0 || order.openDisputes > 0;
+  if (ended && !mayWait && order.deposits !== 0)
     found.push(`${order.deposits} cents of deposits are left of an order that is ${order.status}`);
   // What a finished job came to above its hold may stay open, and is then listed for its customer.
   if (order.status === 'complete' && (order.deposits !== 0 || order.receivable !== order.listedOpen))
@@ -61,6 +64,8 @@ async function readOrder(database: Database, id: number): Promise<OrderMoney> {
         WHERE e.orders_services_id = o.orders_services_id AND account = 'receivable'), 0)::int AS receivable,
       (SELECT count(*) FROM payment_refunds r JOIN payments p ON p.id = r.payments_id
         WHERE p.orders_services_id = o.orders_services_id AND r.state = 'failed')::int AS "failedRefunds",
+      (SELECT count(*) FROM disputes d
+        WHERE d.orders_services_id = o.orders_services_id AND d.closed_at IS NULL)::int AS "openDisputes",
       (SELECT count(*) FROM payment_switches s
         WHERE s.orders_services_id = o.orders_services_id AND s.state = 'open')::int AS "openSwitches",
       (SELECT count(*) FROM (SELECT slot FROM payments p WHERE p.orders_services_id = o.orders_services_id
@@ -151,7 +156,9 @@ export async function differenceOfBalances(database: Database, { stripe }: Provi
     database.db,
   );
   const theirs = (await stripe.balance.retrieve()).available.reduce((sum, one) => sum + one.amount, 0);
-  return (rows[0]?.cents ?? 0) - theirs;
+  // What is on its way to the bank is booked there once the bank has it.
+  const { data: onTheirWay } = await stripe.payouts.list({ status: 'in_transit', limit: 100 });
+  return (rows[0]?.cents ?? 0) - theirs - onTheirWay.reduce((sum, one) => sum + one.amount, 0);
 }
 
 /** The rows of an order's money as text: equal texts, equal tables. */

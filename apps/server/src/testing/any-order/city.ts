@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { userId } from '@hoist/domain/ids';
+import { roundCash } from '@hoist/domain/money/cash-rounding';
+import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
+import { answerRevision } from '#server/features/estimates/answer-revision.ts';
+import { proposeRevision } from '#server/features/estimates/propose-revision.ts';
+import { readEstimate } from '#server/features/estimates/read-estimate.ts';
 import { cancelOrder } from '#server/features/orders/cancel-order.ts';
 import { completeOrder } from '#server/features/orders/complete-order.ts';
 import { confirmOrder } from '#server/features/orders/confirm-order.ts';
 import { declineOrder } from '#server/features/orders/decline-order.ts';
+import type { OrderRequest } from '#server/features/orders/give-command.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
 import { payWithCard } from '#server/features/orders/pay-with-card.ts';
 import type { PaymentsContext } from '#server/features/payments/context.ts';
@@ -13,10 +19,16 @@ import { validatePayments } from '#server/features/payments/validate-order.ts';
 import { keepEvent, processEvents } from '#server/features/payments/webhooks.ts';
 import { dyingPort } from '../dying-port.ts';
 import { forgetNow } from '../forget-now.ts';
-import { differenceOfBalances, moneyTables, moneyViolations } from '../money-violations.ts';
+import { differenceOfBalances, intentsOf, moneyTables, moneyViolations } from '../money-violations.ts';
 import { ordersWorld } from '../orders-world.ts';
 import { answerBank, bookByCard, saveCard } from '../payments-world.ts';
 import { DAY, MINUTE, type Act, type Schedule } from './schedules.ts';
+
+const extraWork: Readonly<Record<'small' | 'big' | 'less', ProposedLine>> = {
+  small: { kind: 'labour', title: 'Clean the slides', note: '', hoursHundredths: 10 },
+  big: { kind: 'parts', title: 'Caliper', note: '', quantity: 1, unitCents: 12_000, condition: 'new_oem' },
+  less: { kind: 'reduction', title: 'Not needed', note: '', ofLine: 1, amountCents: 1_000 },
+};
 
 /**
  * A city in which one order after another meets a schedule of what customers, mechanics, the provider and bad luck do.
@@ -94,7 +106,7 @@ export async function openCity() {
       case 'confirm':
         return confirmOrder(context, by(mechanic.userId, true));
       case 'complete':
-        return completeOrder(context, { ...by(mechanic.userId, true), odometer: 9, collectedCents: 20_905, paymentCollectedByMechanic: await isCash(ordersServicesId) }); // prettier-ignore
+        return completeOrder(context, { ...by(mechanic.userId, true), odometer: 9, ...(await collected(ordersServicesId)) }); // prettier-ignore
       case 'pay_with_card':
         return payWithCard(context, { ...by(customer.userId, false), cardId: booked.cardId });
       case 'cancel':
@@ -107,6 +119,16 @@ export async function openCity() {
         return finalizeFromCart(payments, own);
       case 'bank':
         return answerAll(ordersServicesId, what.answer);
+      case 'extra':
+        return proposeRevision(context, { ...by(mechanic.userId, true), lines: [extraWork[what.work]], note: '', pictureId: null }); // prettier-ignore
+      case 'answer':
+        return answerExtra(by(customer.userId, false), what.yes);
+      case 'dispute':
+        return dispute(ordersServicesId);
+      case 'verdict':
+        return decideDispute(ordersServicesId, what.won);
+      case 'payout':
+        return payOut();
       case 'notices':
         return bring(what.order, what.times);
       case 'jobs':
@@ -120,13 +142,57 @@ export async function openCity() {
     }
   }
 
-  async function isCash(ordersServicesId: number): Promise<boolean> {
+  /** What a mechanic would type in: the total, in coins where it is paid in cash. */
+  async function collected(ordersServicesId: number) {
     const order = await world.database.db
       .selectFrom('order_services')
-      .select('payment_option')
+      .select(['payment_option', 'total_cents'])
       .where('orders_services_id', '=', ordersServicesId)
       .executeTakeFirstOrThrow();
-    return order.payment_option === 'pay_with_cash_on_service';
+    const cash = order.payment_option === 'pay_with_cash_on_service';
+    const collectedCents = cash ? roundCash(order.total_cents) : order.total_cents;
+    return { collectedCents, paymentCollectedByMechanic: cash };
+  }
+
+  /** The customer answers what is asked for, as they see it. */
+  async function answerExtra(request: OrderRequest, yes: boolean): Promise<unknown> {
+    const estimate = await readEstimate(context, request);
+    const revision = estimate.ok ? estimate.value.revisions.at(-1) : undefined;
+    if (revision === undefined) return undefined;
+    const all = revision.lines.map(({ line }) => line);
+    return answerRevision(context, {
+      ...request,
+      revisionId: revision.estimateRevisionsId,
+      hash: revision.hash,
+      accepted: yes ? all : [],
+      declined: yes ? [] : all,
+      address: '192.0.2.1',
+      userAgent: 'test',
+    });
+  }
+
+  /** A captured charge of the order that nobody has disputed. */
+  async function dispute(ordersServicesId: number): Promise<unknown> {
+    const intents = await intentsOf(world.database, stripe, ordersServicesId);
+    const charge = intents
+      .map(({ latest_charge: latest }) => latest)
+      .find(
+        (one) => one !== null && typeof one !== 'string' && one.captured && !one.disputed && !one.refunded,
+      );
+    if (!charge || typeof charge === 'string') return undefined;
+    return simulator.control('dispute', { charge: charge.id });
+  }
+
+  async function decideDispute(ordersServicesId: number, won: boolean): Promise<void> {
+    for (const { id } of await intentsOf(world.database, stripe, ordersServicesId))
+      for (const one of (await stripe.disputes.list({ payment_intent: id })).data)
+        if (one.status === 'needs_response')
+          await simulator.control('close-dispute', { dispute: one.id, won });
+  }
+
+  async function payOut(): Promise<unknown> {
+    const amount = (await stripe.balance.retrieve()).available[0]?.amount ?? 0;
+    return amount > 0 ? simulator.control('payout', { amount }) : undefined;
   }
 
   /** The customer answers every question that a bank has open. */
@@ -190,6 +256,9 @@ export async function openCity() {
     ran += 1;
     // Each schedule has a calendar of its own.
     await pass(14 * DAY);
+    // What is left of the one before, as a payout that reaches the bank: fetched, then booked.
+    await runJobs();
+    await runJobs();
     const difference = await differenceOfBalances(world.database, { stripe });
     const booked = await book(schedule);
     for (const [index, what] of schedule.acts.entries()) {

@@ -25,7 +25,8 @@ const details = await fc.check(
   { seed: Number(seed), numRuns: Number(runs), ...(path === undefined ? {} : { path }) },
 );
 if (details.failed) {
-  process.stderr.write(`${fc.defaultReportMessage(details)}\n`);
+  const error = details.errorInstance instanceof Error ? (details.errorInstance.stack ?? '') : '';
+  process.stderr.write(`${fc.defaultReportMessage(details)}\n${error}\n`);
   process.exitCode = 1;
 }
 await end();

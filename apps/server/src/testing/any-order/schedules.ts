@@ -15,6 +15,13 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), answer: fc.constantFrom('complete', 'fail', 'cancel') }) }, // prettier-ignore
   { weight: 1, arbitrary: fc.constant({ do: 'validate' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'finalize' } as const) },
+  // Extra work: asked for within the hold or above it, or something taken off; the customer says yes, no, or nothing.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('extra' as const), work: fc.constantFrom('small', 'big', 'less') }) }, // prettier-ignore
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), yes: fc.boolean() }) },
+  // The cardholder's bank takes the money back, and decides later on.
+  { weight: 1, arbitrary: fc.constant({ do: 'dispute' } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('verdict' as const), won: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'payout' } as const) },
   // The provider's answers go astray, before or after it did what it was asked.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('fault' as const), kind: fc.constantFrom(...faults), times: fc.integer({ min: 1, max: 3 }) }) }, // prettier-ignore
   // The process that does what follows is killed while it talks to the provider.
@@ -30,7 +37,7 @@ export const schedules = fc.record({
   card: fc.constantFrom(...cards),
   cash: fc.boolean(),
   daysAhead: fc.constantFrom(2, 4, 12),
-  acts: fc.array(act, { minLength: 1, maxLength: 9 }),
+  acts: fc.array(act, { minLength: 1, maxLength: 12 }),
 });
 
 export type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
