@@ -8,7 +8,7 @@ const ofOrderService = z.object({ ordersServicesId: idParam });
 const issuedDocument = z.object({
   kind: z.enum(['estimate', 'invoice', 'receipt', 'credit_note']),
   number: z.string(),
-  /** When it was issued, as the place tells it. */
+  /** The day it was issued, at the place of the visit. */
   date: z.string(),
   /** What it comes to; what a credit note takes back is below zero. */
   amount: money,

@@ -80,7 +80,7 @@ test('an order’s papers are an estimate, an invoice and a receipt, each for th
     ],
   );
   assert.equal(papers.at(-1)?.number, credit);
-  assert.match(papers[0]?.date ?? '', /^Dec 1, 2026, .* EST$/);
+  assert.equal(papers[0]?.date, 'Dec 1, 2026');
   assert.deepEqual(
     (await papersOf(job, job.mechanic)).map(({ kind }) => kind),
     ['estimate', 'invoice', 'receipt'],

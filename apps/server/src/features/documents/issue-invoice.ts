@@ -1,7 +1,7 @@
-import { zoneRules } from '@hoist/datasets/zone-rules';
 import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/paper/warranty-end';
 import { toLocal } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '../booking/price.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { keepDocument } from './keep-document.ts';
@@ -23,7 +23,11 @@ export async function issueInvoice(
   const bill = billOfOrder(order);
   const payableCents = bill.totalCents + bill.cashRoundingCents;
   const paid = upTo(await readPaid(tx, given), payableCents);
-  const repaired = { province: order.state, on: dayOf(now, order.timezone), odometer: order.odometer };
+  const repaired = {
+    province: order.state,
+    on: toLocal(now.getTime(), zoneOf(order.timezone)),
+    odometer: order.odometer,
+  };
   const number = await keepDocument(tx, {
     subject: `order:${ordersServicesId}`,
     about: { ordersServicesId },
@@ -47,12 +51,6 @@ export async function issueInvoice(
   });
   await issueReceipts(tx, given);
   return number;
-}
-
-function dayOf(now: Date, timezone: string) {
-  const rules = zoneRules(timezone);
-  if (!rules) throw new RangeError(`No rules for ${timezone}`);
-  return toLocal(now.getTime(), rules);
 }
 
 /** The warranty that the estimate promised, from this day on. */

@@ -3,8 +3,10 @@ import type { listDocuments as listEndpoint } from '@hoist/contract/documents';
 import { mayReadPaper, type PaperReader } from '@hoist/domain/access/paper-access';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { toLocal } from '@hoist/domain/time';
+import { formatCivil } from '@hoist/domain/time-format';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { timeText } from '../messages/message-format.ts';
+import { zoneOf } from '../booking/price.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import { lookAt } from '../orders/look-at.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
@@ -81,7 +83,7 @@ function present({ addresses }: Context, given: Presenting): ListedDocument {
   return {
     kind,
     number,
-    date: timeText(paper.issuedAt, order.timezone, request.locale),
+    date: formatCivil(toLocal(paper.issuedAt.getTime(), zoneOf(order.timezone)), request.locale),
     amount: formatMoney(kind === 'credit_note' ? -amountCents : amountCents),
     replaced: kind === 'estimate' && latest?.number !== number,
     url: addresses.sign(documentKey(number), request.now),

@@ -97,8 +97,9 @@ function PaperRow({ label, number, url, date, amount }: PaperRowProps) {
       <Icon name="doc" />
       <span className="grow">
         {label}
-        <span className="small muted row-text num">{number}</span>
-        {date === undefined ? null : <span className="small muted row-text num">{date}</span>}
+        <span className="small muted row-text num">
+          {date === undefined ? number : `${number} · ${date}`}
+        </span>
       </span>
       {amount === undefined ? null : (
         <span className="paper-amount">

@@ -1,21 +1,18 @@
-import { zoneRules } from '@hoist/datasets/zone-rules';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { Locale } from '@hoist/domain/locale';
 import { registrationOf } from '@hoist/domain/paper/missing-items';
 import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
 import type { Instant } from '@hoist/domain/time';
 import { formatCivil, formatLocalWithZone } from '@hoist/domain/time-format';
+import { zoneOf } from '../../booking/price.ts';
 import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '../paper-content.ts';
 import { printKm, printMoney, printNumber, printPhone, printRate, taxName } from '../print-format.ts';
 import { labels } from './labels.ts';
 import type { Row, Sheet, Told, Total } from './sheet.ts';
 
 /** A moment at the paper's place: 'Dec 1, 2026, 9:30 AM EST'. */
-export function moment(at: Instant, { timezone }: PaperContent, locale: Locale): string {
-  const rules = zoneRules(timezone);
-  if (!rules) throw new RangeError(`No rules for ${timezone}`);
-  return formatLocalWithZone(at, rules, locale);
-}
+export const moment = (at: Instant, { timezone }: PaperContent, locale: Locale): string =>
+  formatLocalWithZone(at, zoneOf(timezone), locale);
 
 const day = (date: string, locale: Locale): string => {
   const civil = parseDate(date);
