@@ -8,13 +8,6 @@ import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
-const shots = process.env['EST_SHOTS'];
-const shot = async (page: Page, name: string, at?: string) => {
-  if (!shots) return;
-  if (at) await page.locator(at).last().scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png` });
-};
-
 test('extra work is proposed on site, answered line by line as it comes in, and billed as agreed', async ({
   page,
   server,
@@ -47,7 +40,6 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival.getByText('Please provide a valid odometer reading')).toBeVisible();
   await arrival.getByLabel('Odometer now, in km').fill('129 480');
-  await shot(theirs, '1-arrival');
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(toast(theirs, 'The customer knows that you have arrived')).toBeVisible();
 
@@ -65,20 +57,16 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await second.getByRole('textbox', { name: 'Hours' }).fill('0.75');
   await form.getByLabel(/What you found/).fill('The left caliper is seized and wears the new pads.');
   await expect(form.getByText('+$237.30')).toBeVisible();
-  await shot(theirs, '2-propose');
   await form.getByText('New total').scrollIntoViewIfNeeded();
-  await shot(theirs, '3-propose-end');
   await form.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(toast(theirs, 'The customer is asked')).toBeVisible();
   await expect(front(theirs).getByText('Waiting for the customer')).toBeVisible();
-  await shot(theirs, '4-proposed');
 
   // It stands on the customer's open screen without a reload.
   const card = front(page).getByRole('region', { name: 'Extra work proposed' });
   await expect(card.getByText('Brake caliper, front left', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Send my answer' }).click();
   await expect(card.getByText('Please accept or decline each line')).toBeVisible();
-  await shot(page, '5-asked', '.extra-work');
   const answers = card.getByRole('radio', { name: 'Accept' });
   await answers.first().focus();
   await page.keyboard.press('Space');
@@ -87,12 +75,10 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
     .getByRole('group', { name: /Fit and bleed/ })
     .getByRole('radio', { name: 'Decline' })
     .check();
-  await shot(page, '6-answering', '.extra-work-paying');
   await card.getByRole('button', { name: 'Agree and send' }).click();
   await expect(toast(page, 'Your answer is on its way to the mechanic')).toBeVisible();
   await expect(front(page).getByText('Accepted in part')).toBeVisible();
   await expect(front(page).getByText('Advised, not done')).toBeVisible();
-  await shot(page, '7-answered', '.proposals');
   await expect(front(theirs).getByText('Accepted in part')).toBeVisible();
   const { data } = await callApi(server.url, getEstimate, {
     params: { ordersServicesId },
@@ -120,7 +106,6 @@ test('the customer says whether replaced parts come back, also after the booking
   await front(page).getByRole('button', { name: 'Change', exact: true }).click();
   const choice = sheet(page, 'Replaced parts');
   await choice.getByText('Please take them away').click();
-  await shot(page, '8-parts');
   await choice.getByRole('button', { name: 'Save' }).click();
   await expect(front(page).getByText('The mechanic takes them away')).toBeVisible();
 });

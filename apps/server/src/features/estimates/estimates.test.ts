@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import {
   answerRevision,
   chooseRemovedParts,
@@ -106,6 +107,16 @@ const balances = async (id: number) => {
     rows.map(({ account, cents }) => [account, Number(cents)] as const).filter(([, cents]) => cents !== 0),
   );
 };
+/** The rest is charged after the answer. */
+async function untilSettled(ordersServicesId: number): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const { receivable } = await balances(ordersServicesId);
+    if (receivable === undefined) return;
+    assert.ok(Date.now() < deadline, `${receivable} cents are still open`);
+    await turn();
+  }
+}
 const bodyOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => assert.fail('it was not refused'),
@@ -346,42 +357,56 @@ test('what nobody answered is not done: it lapses with the job, or after a day, 
   );
 });
 
-test('by card, accepted work within the hold is captured with the rest, once', async () => {
-  const mechanic = await world.mechanic();
+async function byCard(preferredTime: string): Promise<Parties> {
   const booked = await bookByCard(world.cards, {
     source: 'pm_card_visa',
-    preferredTime: '2026-12-04T08:00:00-05:00',
+    preferredTime,
     changes: { now: clock.now().getTime() },
   });
-  const id = booked.ordersServicesId;
   const { mechanic_id: assigned } = await database.db
     .selectFrom('order_services')
-    .where('orders_services_id', '=', id)
+    .where('orders_services_id', '=', booked.ordersServicesId)
     .select('mechanic_id')
     .executeTakeFirstOrThrow();
-  const token = assigned === mechanic.userId ? mechanic.token : await world.enter(assigned ?? 0);
   const job: Parties = {
-    id,
+    id: booked.ordersServicesId,
     customer: { token: await world.enter(booked.customer.userId) },
-    mechanic: { userId: assigned ?? 0, token },
+    mechanic: { userId: assigned ?? 0, token: await world.enter(assigned ?? 0) },
   };
   await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
-  const before = await see(job);
-  assert.deepEqual(before.payment, { charged: '73.45', held: '156.50' });
+  return job;
+}
+const revenueOf = async (id: number) => {
+  const all = Object.entries(await balances(id));
+  return Object.fromEntries(all.filter(([account]) => !account.startsWith('stripe_')));
+};
+
+test('by card, accepted work within the hold is captured with the rest, once', async () => {
+  const job = await byCard('2026-12-04T08:00:00-05:00');
+  assert.deepEqual((await see(job)).payment, { charged: '73.45', held: '156.50' });
   await propose(job, [{ kind: 'labour', title: 'Clean the slides', fixedCents: 1_500 }]);
   await answer(job, await latest(job), { accepted: [1], declined: [] });
   await complete(job, '226.00');
-  assert.deepEqual(await moneyViolations(database, world.cards.simulator, id), []);
-  assert.deepEqual(
-    { ...(await balances(id)), stripe_fees: undefined, stripe_balance: undefined },
-    {
-      revenue_labour: -13_500,
-      revenue_parts: -6_500,
-      stripe_balance: undefined,
-      stripe_fees: undefined,
-      tax_HST: -2_600,
-    },
-  );
+  assert.deepEqual(await moneyViolations(database, world.cards.simulator, job.id), []);
+  assert.deepEqual(await revenueOf(job.id), {
+    revenue_labour: -13_500,
+    revenue_parts: -6_500,
+    tax_HST: -2_600,
+  });
+});
+
+test('by card, accepted work above the hold takes the hold and is charged for the rest', async () => {
+  const job = await byCard('2026-12-05T08:00:00-05:00');
+  await propose(job, [caliper, labour]);
+  await answer(job, await latest(job), { accepted: [1, 2], declined: [] });
+  await complete(job, '412.45');
+  await untilSettled(job.id);
+  assert.deepEqual(await moneyViolations(database, world.cards.simulator, job.id), []);
+  assert.deepEqual(await revenueOf(job.id), {
+    revenue_labour: -18_000,
+    revenue_parts: -18_500,
+    tax_HST: -4_745,
+  });
 });
 
 test('the odometer is read on arrival, never below what the vehicle had, and completion follows it', async () => {

@@ -4,7 +4,7 @@ import { told, type PersonalThing } from '../personal-thing.ts';
 
 /**
  * Orders stay as a record of business for six years, with the city and without the customer. Their events are
- * append-only and stay whole.
+ * append-only and stay whole, as do the answers to proposals of extra work: they are what was agreed.
  */
 export const orders: PersonalThing = {
   name: 'orders',
@@ -30,6 +30,25 @@ export const orders: PersonalThing = {
       .select(['e.orders_services_id', 'e.at', 'e.event', 'e.detail'])
       .orderBy('e.id')
       .execute();
+    const proposals = await tx
+      .selectFrom('estimate_revisions as r')
+      .innerJoin('order_services as s', 's.orders_services_id', 'r.orders_services_id')
+      .leftJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')
+      .where('s.users_id', '=', usersId)
+      .select([
+        'r.orders_services_id',
+        'r.number',
+        'r.proposed_at',
+        'r.note',
+        'e.outcome',
+        'e.at',
+        'e.shown',
+        'e.accepted_lines',
+        'e.network',
+        'e.user_agent',
+      ])
+      .orderBy('r.estimate_revisions_id')
+      .execute();
     return rows.map((row) => ({
       ordersId: row.orders_id,
       ordersServicesId: row.orders_services_id,
@@ -52,9 +71,24 @@ export const orders: PersonalThing = {
       customerNote: row.customer_note,
       site: row.site,
       odometer: row.odometer,
+      odometerOnArrival: row.odometer_on_arrival,
+      removedParts: row.removed_parts,
       cancelReason: row.cancel_reason,
       declineReason: row.decline_reason,
       dateCreated: told(row.created_at),
+      extraWork: proposals
+        .filter((one) => one.orders_services_id === row.orders_services_id)
+        .map((one) => ({
+          number: one.number,
+          proposedAt: told(one.proposed_at),
+          note: one.note,
+          outcome: one.outcome,
+          endedAt: told(one.at),
+          shown: one.shown,
+          acceptedLines: one.accepted_lines,
+          network: one.network,
+          userAgent: one.user_agent,
+        })),
       events: events
         .filter((event) => event.orders_services_id === row.orders_services_id)
         .map(({ at, event, detail }) => ({ at: told(at), event, detail })),
