@@ -71,16 +71,20 @@ export function WalletButton(props: WalletButtonProps) {
         setState('paying');
         hear.current.onPaying(true);
         const returnUrl = location.origin + paths.payments;
+        const done = () => {
+          hear.current.onPaying(false);
+          hear.current.onDone();
+        };
+        const failed = async (error: string) => {
+          // The answer may have been lost on its way, and the payment stands.
+          const now = await readCharge(stripe, clientSecret).catch(() => found);
+          if (now.kind === 'settled') return done();
+          paymentFailed({ reason: 'fail' });
+          problem(error || t('wallet.failed', words));
+        };
         confirmCharge(stripe, { elements, clientSecret, returnUrl }).then(
-          (error) => {
-            if (error === undefined) {
-              hear.current.onPaying(false);
-              return hear.current.onDone();
-            }
-            paymentFailed({ reason: 'fail' });
-            problem(error || t('wallet.failed', words));
-          },
-          () => problem(t('wallet.failed', words)),
+          (error) => (error === undefined ? done() : failed(error)),
+          () => failed(''),
         );
       });
       button.mount(host.current);

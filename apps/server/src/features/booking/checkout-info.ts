@@ -6,6 +6,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
 import { contentOf } from '../info/present-info.ts';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
@@ -13,7 +14,7 @@ import { presentService } from './present-service.ts';
 import { priceOf, titleOf, zoneOf, type Price } from './price.ts';
 import { findCoupon } from './find-coupon.ts';
 import type { CouponRow } from './queries.ts';
-import { select, type Wanted } from './selection.ts';
+import { select, type Selection, type Wanted } from './selection.ts';
 import { startsOf } from './starts.ts';
 import { cardTerms, cashTerms } from './terms.ts';
 
@@ -41,8 +42,15 @@ export async function readCheckoutInfo(
   if (!selected.ok) return selected;
   const selection = selected.value;
   const zone = zoneOf(selection.location.timezone);
-  const starts = await startsOf(db, { selection, ground, now });
-  const visitAt = (request.preferredTime && parseIso(request.preferredTime)) || starts[0] || now;
+  const free = await startsOf(db, { selection, ground, now });
+  const chosen = request.preferredTime === undefined ? undefined : parseIso(request.preferredTime);
+  const starts =
+    chosen === undefined ||
+    free.includes(chosen) ||
+    !(await isHeldByOwnDraft(db, { request, selection, at: chosen }))
+      ? free
+      : [...free, chosen].toSorted((one, other) => one - other);
+  const visitAt = chosen || starts[0] || now;
   const price = (coupon: CouponRow | null) =>
     priceOf({
       selection,
@@ -97,6 +105,25 @@ export async function readCheckoutInfo(
     cashTerms: cashTerms(frozen, locale),
     cancelTerms: text(locale, 'terms.cancel'),
   });
+}
+
+/** The time is taken by nobody but this customer's unfinished booking, which the same booking goes on with. */
+async function isHeldByOwnDraft(
+  db: Db,
+  given: { readonly request: CheckoutRequest; readonly selection: Selection; readonly at: number },
+): Promise<boolean> {
+  const { request, selection, at } = given;
+  const draft = await db
+    .selectFrom('order_services')
+    .select('orders_services_id')
+    .where('users_id', '=', request.userId)
+    .where('status', '=', 'draft')
+    .where('hold_expires_at', '>', new Date(request.now))
+    .where('starts_at', '=', new Date(at))
+    .where('users_vehicles_id', '=', selection.vehicle.id)
+    .where('services_id', '=', selection.service.id)
+    .executeTakeFirst();
+  return draft !== undefined;
 }
 
 interface Couponed {

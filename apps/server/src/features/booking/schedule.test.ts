@@ -10,6 +10,7 @@ import {
   worldNow,
 } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { readCheckoutInfo } from './checkout-info.ts';
 import { schedule, type ScheduleRequest } from './schedule.ts';
 
 const slotTime = '2026-12-03T10:00:00-05:00';
@@ -140,6 +141,36 @@ describe('booking a visit', () => {
       await request({ preferredTime: time, now: worldNow + 16 * 60_000 }),
     );
     assert.ok(later.ok, JSON.stringify(later));
+  });
+
+  it('offers a time that an unfinished booking holds to its own customer, who goes on with it, and to nobody else', async () => {
+    const time = '2026-12-09T15:00:00-05:00';
+    const own = await request({
+      preferredTime: time,
+      paymentOption: 'regular_payment_by_card',
+      isDraft: true,
+    });
+    const other = await request({ preferredTime: time });
+    const isOffered = async ({ userId, wanted }: ScheduleRequest) => {
+      const answer = await readCheckoutInfo(context, {
+        userId,
+        wanted,
+        couponCode: '',
+        preferredTime: time,
+        locale: 'en',
+        now: worldNow,
+      });
+      assert.ok(answer.ok);
+      return answer.value.datesList.some((day) =>
+        day.slots.some((slot) => slot.available && Date.parse(slot.preferredTime) === Date.parse(time)),
+      );
+    };
+    const draft = await schedule(context, own);
+    assert.ok(draft.ok, JSON.stringify(draft));
+    assert.deepEqual([await isOffered(own), await isOffered(other)], [true, false]);
+    const again = await schedule(context, own);
+    assert.ok(again.ok);
+    assert.equal(again.value.ordersServicesId, draft.value.ordersServicesId);
   });
 
   it('counts a coupon with the booking that uses it and never beyond its limit', async () => {
