@@ -1,4 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { isDisputed } from './disputes/is-disputed.ts';
+import { settleLostDeposit } from './disputes/settle-lost-deposit.ts';
 import { queueOperation } from './operations.ts';
 import type { PaymentRow } from './queries.ts';
 
@@ -71,6 +73,7 @@ export async function queueVoid(
     await queueVoidOf(tx, { payment, intent: payment.intent, now });
   }
   const refundable = payment.capturedCents - payment.refundedCents;
+  if (await isDisputed(tx, payment.id)) return settleLostDeposit(tx, { ...payment, now });
   if (takenStates.has(payment.state) && refundable > 0) {
     await queueRefundOf(tx, { payment, amountCents: refundable, now });
   }

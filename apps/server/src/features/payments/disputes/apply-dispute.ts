@@ -3,9 +3,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeFacts, DisputeStatus } from '#server/ports/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import type { Looked } from '../notices/looked.ts';
-import { lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
+import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
+import { queueVoid } from '../queue-void.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import { postDispute } from './post-dispute.ts';
+import { settleLostDeposit } from './settle-lost-deposit.ts';
 
 export interface DisputeNews {
   readonly facts: DisputeFacts;
@@ -38,6 +40,7 @@ export async function applyDispute(
   if (!written) return 'stale';
   await postDispute(tx, { facts: news.facts, ordersServicesId, now: news.now });
   await flag(tx, payment.id, news.now);
+  await followEndedOrder(tx, payment.id, news.now);
   if (news.version === 0) await context.onDisputed(tx, ordersServicesId);
   await context.onChanged(tx, ordersServicesId);
   return 'done';
@@ -96,6 +99,21 @@ async function goOn(tx: Tx, news: DisputeNews): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
+}
+
+/** Of an order that ended without work: what was lost settles what was owed, and what was won goes back after all. */
+async function followEndedOrder(tx: Tx, paymentsId: number, now: Date): Promise<void> {
+  const payment = await lockPayment(tx, paymentsId);
+  if (!payment) return;
+  const { ordersServicesId } = payment;
+  const order = await tx
+    .selectFrom('order_services')
+    .select('status')
+    .where('orders_services_id', '=', ordersServicesId)
+    .executeTakeFirst();
+  if (order?.status !== 'canceled' && order?.status !== 'declined') return;
+  await settleLostDeposit(tx, { ordersServicesId, now });
+  await queueVoid(tx, { payment, now });
 }
 
 /** No refund while the bank has the money or may yet take it; an inquiry may be answered by one, and what was won is ours. */

@@ -6,6 +6,8 @@ import { moneyTables, moneyViolations } from '#server/testing/money-violations.t
 import { ordersWorld } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { brokenInvariants } from '#server/testing/invariants.ts';
+import { returnMoney } from '../return-money.ts';
+import { runOrderOps } from '../run-order-operations.ts';
 import { keepEvent, processEvents } from '../webhooks.ts';
 import { evidenceFields } from './evidence-fields.ts';
 import { isCardBarred, isDisputed } from './is-disputed.ts';
@@ -57,11 +59,11 @@ async function taken(source = 'pm_card_visa') {
 }
 
 let seen = new Set<string>();
-/** Brings the notices that nobody has brought yet. */
+/** Brings the notices of disputes that nobody has brought yet. */
 async function bring(order: 'forward' | 'backward', times = 1): Promise<void> {
   const missed = await payments.port.undeliveredEvents(new Date(0));
   assert.ok(missed.kind === 'done');
-  const fresh = missed.value.filter(({ id }) => !seen.has(id));
+  const fresh = missed.value.filter(({ id, type }) => !seen.has(id) && type.startsWith('charge.dispute.'));
   for (let time = 0; time < times; time += 1) {
     for (const event of order === 'forward' ? fresh : fresh.toReversed()) await keepEvent(payments, event);
     await Promise.all([processEvents(payments, 500), processEvents(payments, 500)]);
@@ -170,6 +172,31 @@ describe('a dispute', () => {
     assert.deepEqual(await balancesOf(id), { disputes_open: inquiry.amount, dispute_fees: 1_500 });
     await allWell(id);
   });
+
+  for (const won of [true, false])
+    test(`of an order that was canceled meanwhile is ${won ? 'refunded once it was won' : 'no longer owed once it was lost'}`, async () => {
+      const { id, charge } = await taken();
+      const dispute = await open(charge);
+      await bring('forward');
+      await database.transaction(async (tx) => {
+        await tx
+          .updateTable('order_services')
+          .set({ status: 'canceled' })
+          .where('orders_services_id', '=', id)
+          .execute();
+        await returnMoney(tx, { ordersServicesId: id, now: clock.now() });
+      });
+      await runOrderOps(payments, id);
+      const { data: none } = await simulator.stripe.refunds.list({ charge });
+      assert.deepEqual(none, []);
+      await close(dispute.id, won);
+      await bring('backward', 2);
+      await runOrderOps(payments, id);
+      const { data: refunds } = await simulator.stripe.refunds.list({ charge });
+      assert.equal(refunds.length, won ? 1 : 0);
+      assert.deepEqual(await moneyViolations(database, { stripe: simulator.stripe }, id), []);
+      assert.equal((await balancesOf(id))['disputes_open'], 0);
+    });
 
   test('keeps what speaks for us as it was when the bank asked', async () => {
     const { id, charge } = await taken();
