@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export type LedgerAccount =
@@ -43,25 +44,22 @@ export interface Posting {
 export async function post(tx: Tx, posting: Posting): Promise<boolean> {
   const lines = posting.lines.filter((line) => line.amountCents !== 0);
   if (lines.length === 0) return false;
-  const made = await tx
-    .insertInto('ledger_transactions')
-    .values({ source: posting.source, source_key: posting.key, occurred_at: posting.at })
-    .onConflict((conflict) => conflict.columns(['source', 'source_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return false;
-  await tx
-    .insertInto('ledger_entries')
-    .values(
-      lines.map((line, index) => ({
-        transaction_id: made.id,
-        line: index + 1,
-        account: line.account,
-        orders_services_id: posting.ordersServicesId,
-        party_id: line.partyId ?? null,
-        amount_cents: line.amountCents,
-      })),
-    )
-    .execute();
-  return true;
+  const entries = lines.map(({ account, amountCents, partyId }, index) => ({
+    line: index + 1,
+    account,
+    party: partyId ?? null,
+    cents: amountCents,
+  }));
+  // One statement: the database judges a posting as it comes, and a hot path waits once.
+  const { rows } = await sql`
+    WITH made AS (
+      INSERT INTO ledger_transactions (source, source_key, occurred_at)
+      VALUES (${posting.source}, ${posting.key}, ${posting.at})
+      ON CONFLICT (source, source_key) DO NOTHING RETURNING id)
+    INSERT INTO ledger_entries (transaction_id, line, account, orders_services_id, party_id, amount_cents)
+    SELECT made.id, e.line, e.account, ${posting.ordersServicesId}::bigint, e.party, e.cents
+    FROM made, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS e (line smallint, account text, party bigint, cents bigint)
+    RETURNING transaction_id`.execute(tx);
+  return rows.length > 0;
 }

@@ -15,6 +15,7 @@ import { holdsAndRenewals } from './0012-holds-and-renewals.ts';
 import { disputesAndReconciliation } from './0014-disputes-and-reconciliation.ts';
 import { estimates } from './0015-estimates.ts';
 import { documents } from './0016-documents.ts';
+import { ledgerGuards } from './0018-ledger-guards.ts';
 import { inquiries } from './0019-inquiries.ts';
 import { analytics } from './0020-analytics.ts';
 
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-disputes-and-reconciliation': statements(disputesAndReconciliation),
   '0015-estimates': statements(estimates),
   '0016-documents': statements(documents),
+  '0018-ledger-guards': statements(ledgerGuards),
   '0019-inquiries': statements(inquiries),
   '0020-analytics': statements(analytics),
 };
