@@ -13,7 +13,7 @@ interface Operation {
 }
 
 /** What the product and the simulator have to do with. */
-const resources = ['Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'Tokens', 'WebhookEndpoints']; // prettier-ignore
+const resources = ['Balance', 'BalanceTransactions', 'Charges', 'ConfirmationTokens', 'CustomerSessions', 'Customers', 'Disputes', 'EphemeralKeys', 'Events', 'PaymentIntents', 'PaymentMethods', 'Payouts', 'Radar/EarlyFraudWarnings', 'Refunds', 'SetupIntents', 'TestHelpers/ConfirmationTokens', 'Tokens', 'WebhookEndpoints']; // prettier-ignore
 
 function operationsOf(name: string): Operation[] {
   const path = resourcePath(name);

@@ -61,6 +61,13 @@ export const controls: Readonly<Record<string, Control>> = {
     return {};
   },
 
+  /** The next `times` charges are `processing` for `seconds` of the simulated clock. */
+  slow({ unit }, body) {
+    const slow = { times: whole(body, 'times', 1), seconds: whole(body, 'seconds', 60) };
+    unit.put('settings', { ...unit.settings, slow });
+    return slow;
+  },
+
   /** `hold`, `copies` (each event so often) and `reverse`, from now on. */
   webhooks({ unit }, body) {
     const { webhooks } = unit.settings;

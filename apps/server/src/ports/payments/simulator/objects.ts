@@ -97,6 +97,32 @@ export interface Token {
   _billing: BillingDetails;
 }
 
+/** What a browser collected to confirm one intent with. */
+export interface ConfirmationToken {
+  id: string;
+  object: 'confirmation_token';
+  created: number;
+  expires_at: number | null;
+  livemode: false;
+  metadata: Metadata | null;
+  payment_intent: string | null;
+  payment_method_options: null;
+  payment_method_preview: {
+    type: 'card';
+    billing_details: BillingDetails;
+    card: CardDetails;
+    customer: string | null;
+    customer_account: null;
+  };
+  return_url: string | null;
+  setup_future_usage: string | null;
+  setup_intent: string | null;
+  shipping: null;
+  use_stripe_sdk: boolean;
+  _method: string;
+  _used: boolean;
+}
+
 export interface NextAction {
   type: 'redirect_to_url' | 'use_stripe_sdk';
   redirect_to_url?: { url: string; return_url: string };
@@ -190,6 +216,8 @@ export interface PaymentIntent {
   transfer_group: null;
   _offSession: boolean;
   _returnUrl: string | null;
+  /** While it is `processing`: until when, and whether the cardholder has answered their bank. */
+  _pending?: { until: number; authenticated: boolean } | undefined;
 }
 
 export interface Charge {

@@ -2,6 +2,8 @@ import { paymentIntentRoutes } from './intents/payment-intents.ts';
 import { setupIntentRoutes } from './intents/setup-intents.ts';
 import { balanceRoutes } from './resources/balance.ts';
 import { chargeRoutes } from './resources/charges.ts';
+import { confirmationTokenRoutes } from './resources/confirmation-tokens.ts';
+import { customerSessionRoutes } from './resources/customer-sessions.ts';
 import { customerRoutes } from './resources/customers.ts';
 import { disputeRoutes } from './resources/disputes.ts';
 import { eventRoutes } from './resources/events.ts';
@@ -17,6 +19,8 @@ export const routes: readonly Route[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
   ...tokenRoutes,
+  ...confirmationTokenRoutes,
+  ...customerSessionRoutes,
   ...setupIntentRoutes,
   ...paymentIntentRoutes,
   ...chargeRoutes,

@@ -326,3 +326,32 @@ test('lists page by cursors, newest first', async () => {
   for await (const intent of sim.stripe.paymentIntents.list({ customer: of, limit: 2 })) seen.push(intent.id);
   assert.deepEqual(seen, ids);
 });
+
+test('a charge may be processing for a while and end by itself, held or declined', async () => {
+  await sim.control('slow', { times: 2, seconds: 60 });
+  const [good, bad] = [await held('pm_card_visa'), await held('pm_card_chargeCustomerFail')];
+  assert.deepEqual([good.status, bad.status], ['processing', 'processing']);
+  const early = await refusal(sim.stripe.paymentIntents.capture(good.id));
+  assert.equal(early.code, 'payment_intent_unexpected_state');
+  await sim.control('clock', { seconds: 61 });
+  assert.equal((await sim.stripe.paymentIntents.retrieve(good.id)).status, 'requires_capture');
+  const declined = await sim.stripe.paymentIntents.retrieve(bad.id);
+  const { status, last_payment_error: error } = declined;
+  assert.deepEqual([status, error?.code], ['requires_payment_method', 'card_declined']);
+});
+
+test('a confirmation token confirms one intent, and a customer session names its customer', async () => {
+  const token = await sim.stripe.testHelpers.confirmationTokens.create({ payment_method: 'pm_card_visa' });
+  assert.equal(token.payment_method_preview?.card?.last4, '4242');
+  const make = () =>
+    sim.stripe.paymentIntents.create({ amount: 700, currency: 'cad', capture_method: 'manual' });
+  const [intent, other] = [await make(), await make()];
+  const confirmed = await sim.stripe.paymentIntents.confirm(intent.id, { confirmation_token: token.id });
+  assert.equal(confirmed.status, 'requires_capture');
+  assert.equal((await sim.stripe.confirmationTokens.retrieve(token.id)).payment_intent, intent.id);
+  await refusal(sim.stripe.paymentIntents.confirm(other.id, { confirmation_token: token.id }));
+  const of = await customer();
+  const components = { payment_element: { enabled: true } };
+  const session = await sim.stripe.customerSessions.create({ customer: of, components });
+  assert.deepEqual([session.customer, session.client_secret.startsWith('cuss_secret_')], [of, true]);
+});

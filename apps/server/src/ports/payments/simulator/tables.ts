@@ -1,6 +1,7 @@
 import type {
   BalanceTransaction,
   Charge,
+  ConfirmationToken,
   Customer,
   Dispute,
   EarlyFraudWarning,
@@ -55,12 +56,15 @@ export interface Settings {
   allowedOrigins: string[];
   /** What the webhook was set up with, where it was not with everything of this version. */
   endpoint?: { apiVersion: string | null; enabledEvents: string[] };
+  /** So many of the next charges are `processing` for so many seconds. */
+  slow?: { times: number; seconds: number };
 }
 
 export interface Tables {
   customers: Customer;
   payment_methods: PaymentMethod;
   tokens: Token;
+  confirmation_tokens: ConfirmationToken;
   setup_intents: SetupIntent;
   payment_intents: PaymentIntent;
   charges: Charge;
@@ -82,6 +86,7 @@ export const tableNames = [
   'customers',
   'payment_methods',
   'tokens',
+  'confirmation_tokens',
   'setup_intents',
   'payment_intents',
   'charges',

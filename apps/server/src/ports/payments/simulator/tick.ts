@@ -1,4 +1,4 @@
-import { expireIfDue } from './intents/payment-flow.ts';
+import { expireIfDue, goOnIfDue } from './intents/payment-flow.ts';
 import { advancePayout } from './resources/payouts.ts';
 import { advanceRefund } from './resources/refunds.ts';
 import type { Unit } from './unit.ts';
@@ -7,6 +7,7 @@ import type { Unit } from './unit.ts';
 export function tick(unit: Unit): void {
   for (const intent of unit.store.where('payment_intents', 'status:requires_capture'))
     expireIfDue(unit, intent);
+  for (const intent of unit.store.where('payment_intents', 'status:processing')) goOnIfDue(unit, intent);
   for (const refund of unit.store.where('refunds', 'moving')) advanceRefund(unit, refund);
   for (const payout of unit.store.where('payouts', 'moving')) advancePayout(unit, payout);
   forget(unit);

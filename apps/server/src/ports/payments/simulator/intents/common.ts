@@ -1,6 +1,7 @@
 import type { Decline } from '../bank/test-cards.ts';
 import type { LastError, NextAction, PaymentIntent, PaymentMethod, SetupIntent } from '../objects.ts';
 import type { Call } from '../route.ts';
+import { spendConfirmationToken } from '../resources/confirmation-tokens.ts';
 import { customerOf } from '../resources/customers.ts';
 import { methodFromData, methodOf, refuseSpent } from '../resources/payment-methods.ts';
 import { newId } from '../unit.ts';
@@ -48,8 +49,14 @@ export function readMethod(call: Call, customer: string | null): PaymentMethod |
   const { unit, params } = call;
   const sent = text(params, 'payment_method');
   const data = group(params, 'payment_method_data');
-  if (sent === undefined && data === undefined) return undefined;
-  const method = data === undefined ? methodOf(unit, sent ?? '') : methodFromData(unit, data);
+  const token = text(params, 'confirmation_token');
+  if (sent === undefined && data === undefined && token === undefined) return undefined;
+  const method =
+    token !== undefined
+      ? spendConfirmationToken(call, token)
+      : data === undefined
+        ? methodOf(unit, sent ?? '')
+        : methodFromData(unit, data);
   refuseSpent(method);
   if (method.customer !== null && method.customer !== customer)
     throw badState(

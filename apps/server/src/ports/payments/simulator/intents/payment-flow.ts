@@ -44,6 +44,25 @@ export function confirmIntent(call: Call, intent: PaymentIntent): Outcome {
   return charge(unit, confirming, false);
 }
 
+/** The networks take their time: the intent is `processing`, and its end comes as time passes. */
+function processing(unit: Unit, intent: PaymentIntent, authenticated: boolean): PaymentIntent | undefined {
+  const { slow } = unit.settings;
+  if (slow === undefined || slow.times < 1) return undefined;
+  unit.put('settings', { ...unit.settings, slow: { ...slow, times: slow.times - 1 } });
+  const until = unit.now + slow.seconds;
+  const waits: PaymentIntent = { ...intent, status: 'processing', _pending: { until, authenticated } };
+  unit.put('payment_intents', waits);
+  unit.emit('payment_intent.processing', waits);
+  return waits;
+}
+
+/** Ends the waiting of an intent whose time has come. */
+export function goOnIfDue(unit: Unit, intent: PaymentIntent): void {
+  const { _pending: pending, ...rest } = intent;
+  if (pending === undefined || pending.until > unit.now) return;
+  judge(unit, { ...rest, status: 'requires_confirmation' }, pending.authenticated);
+}
+
 /** The cardholder has answered the bank's question. */
 export function answerPayment(unit: Unit, intent: PaymentIntent, passed: boolean): PaymentIntent {
   if (intent.status !== 'requires_action') return intent;
@@ -63,7 +82,10 @@ export function answerPayment(unit: Unit, intent: PaymentIntent, passed: boolean
   return failed;
 }
 
-function charge(unit: Unit, intent: PaymentIntent, authenticated: boolean): Outcome {
+const charge = (unit: Unit, intent: PaymentIntent, authenticated: boolean): Outcome =>
+  processing(unit, intent, authenticated) ?? judge(unit, intent, authenticated);
+
+function judge(unit: Unit, intent: PaymentIntent, authenticated: boolean): Outcome {
   const method = methodOfIntent(unit, intent);
   const attempt = { offSession: intent._offSession, setUp: method._setUp, authenticated };
   const verdict = judgeCharge(testCardOf(method), attempt);

@@ -1,0 +1,26 @@
+import type { Call, Route } from '../route.ts';
+import { newId } from '../unit.ts';
+import { group, needText } from '../wire/read.ts';
+import { missingParameter } from '../wire/stripe-error.ts';
+import { customerOf } from './customers.ts';
+
+const lasts = 1_800;
+
+/** What lets a browser show a customer's saved cards. Nothing is kept of it: no other call names one. */
+function create({ unit, params }: Call) {
+  if (group(params, 'components') === undefined) throw missingParameter('components');
+  const customer = customerOf(unit, needText(params, 'customer'));
+  return {
+    object: 'customer_session',
+    client_secret: newId('cuss_secret'),
+    created: unit.now,
+    customer: customer.id,
+    customer_account: null,
+    expires_at: unit.now + lasts,
+    livemode: false,
+  };
+}
+
+export const customerSessionRoutes: readonly Route[] = [
+  { method: 'POST', path: '/v1/customer_sessions', access: 'secret', allows: ['customer', 'components'], run: create }, // prettier-ignore
+];
