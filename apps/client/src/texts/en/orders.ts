@@ -148,6 +148,12 @@ export const orders = {
     public: 'Write a public review too',
     done: 'Done',
   },
+  payCash: {
+    title: 'Pay cash instead',
+    text: 'The mechanic collects it when the work is done. What was held or charged goes back to your card.',
+    no: 'No',
+    yes: 'Pay cash',
+  },
   unfinished: {
     title: 'Unfinished order payments',
     view: 'View Order',

@@ -154,6 +154,12 @@ export const orders: Texts<typeof english> = {
     public: 'Écrire aussi un avis public',
     done: 'Terminé',
   },
+  payCash: {
+    title: 'Payer comptant plutôt',
+    text: "Le mécanicien l'encaisse une fois le travail terminé. Ce qui a été retenu ou débité retourne sur votre carte.",
+    no: 'Non',
+    yes: 'Payer comptant',
+  },
   unfinished: {
     title: 'Paiements de commande inachevés',
     view: 'Voir la commande',

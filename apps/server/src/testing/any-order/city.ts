@@ -12,6 +12,8 @@ import { declineOrder } from '#server/features/orders/decline-order.ts';
 import type { OrderRequest } from '#server/features/orders/give-command.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
 import { payWithCard } from '#server/features/orders/pay-with-card.ts';
+import { payWithCash } from '#server/features/orders/pay-with-cash.ts';
+import { settleUnheld } from '#server/features/orders/unheld-orders.ts';
 import type { PaymentsContext } from '#server/features/payments/context.ts';
 import { finalizeFromCart } from '#server/features/payments/finalize-order.ts';
 import { paymentJobs } from '#server/features/payments/jobs.ts';
@@ -109,6 +111,8 @@ export async function openCity() {
         return completeOrder(context, { ...by(mechanic.userId, true), odometer: 9, ...(await collected(ordersServicesId)) }); // prettier-ignore
       case 'pay_with_card':
         return payWithCard(context, { ...by(customer.userId, false), cardId: booked.cardId });
+      case 'pay_with_cash':
+        return payWithCash(context, by(customer.userId, false));
       case 'cancel':
         return cancelOrder(context, { ...by(customer.userId, false), reason: 'Changed my mind' });
       case 'decline':
@@ -225,6 +229,7 @@ export async function openCity() {
   /** The nightly comparison reads all books there are: every twentieth schedule has nights. */
   async function runJobs(): Promise<void> {
     for (const job of jobs) if (job.name !== 'nightly-reconciliation' || ran % 20 === 0) await job.run(now());
+    await settleUnheld(context, now());
   }
 
   async function isWaiting(ordersServicesId: number): Promise<boolean> {

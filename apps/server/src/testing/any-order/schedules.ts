@@ -12,6 +12,7 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: 'cancel' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'decline' } as const) },
   { weight: 2, arbitrary: fc.constant({ do: 'pay_with_card' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'pay_with_cash' } as const) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), answer: fc.constantFrom('complete', 'fail', 'cancel') }) }, // prettier-ignore
   { weight: 1, arbitrary: fc.constant({ do: 'validate' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'finalize' } as const) },

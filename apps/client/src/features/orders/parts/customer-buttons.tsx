@@ -12,6 +12,7 @@ import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
 import { useFlags } from '../use-flags.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
+import { PayCashButton } from './pay-cash-button.tsx';
 import { TimesSheet } from './times-sheet.tsx';
 import './order-buttons.css';
 
@@ -63,6 +64,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
           {t(`actions.${action}`)}
         </Button>
       ))}
+      {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
       <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <ReviewSheet order={order} open={open === 'review'} onClose={close} />
