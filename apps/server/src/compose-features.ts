@@ -50,6 +50,7 @@ import { paymentRoutes } from './features/payments/routes.ts';
 import { runOperation } from './features/payments/run-operation.ts';
 import { startPayments } from './features/payments/start-payments.ts';
 import { picturesRoutes } from './features/pictures/routes.ts';
+import { officeMoneyRoutes } from './features/refunds/routes.ts';
 import { retentionJob } from './features/privacy/retention.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
@@ -224,6 +225,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...moneyDeskRoutes({ payments, passwordIsEnough: !config.production }),
     ...ordersRoutes(orders),
     ...estimatesRoutes(orders),
+    ...officeMoneyRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),

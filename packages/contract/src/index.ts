@@ -14,6 +14,7 @@ export * from './inquiries.ts';
 export * from './info.ts';
 export * from './locations.ts';
 export * from './notifications.ts';
+export * from './office-money.ts';
 export * from './orders.ts';
 export * from './switch-to-card.ts';
 export * from './switch-to-cash.ts';

@@ -14,6 +14,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'mechanicDay',
     'listDocuments',
     'getEstimate',
+    'ownCash',
   ],
   notification: ['listNotifications'],
   message: ['listNotifications', 'getOrder'],

@@ -51,6 +51,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.mechanicCash,
+    Page: page(
+      () => import('#client/features/mechanics/pages/cash-page.tsx'),
+      (m) => m.CashPage,
+    ),
+  },
+  {
     path: paths.mechanicJobs,
     Page: page(
       () => import('#client/features/mechanics/pages/my-jobs-page.tsx'),

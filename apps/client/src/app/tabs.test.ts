@@ -15,6 +15,7 @@ test("the customer's tab follows the address [RT045, RT046, RT047, RT048, RT049]
 
 test("the mechanic's tab follows the address [RT050, RT051]", () => {
   assert.equal(at(true, '/inside/mechanics/home'), 'MECHANIC_HOME');
+  assert.equal(at(true, '/inside/mechanics/home/cash'), 'MECHANIC_HOME');
   assert.equal(at(true, '/inside/mechanics/orders/7/details'), 'MECHANIC_MY_JOBS');
   assert.equal(at(true, '/inside/accounts'), 'ACCOUNT');
 });

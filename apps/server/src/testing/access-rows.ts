@@ -391,4 +391,32 @@ export const accessRows = {
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
+  ownCash: {
+    stage: 'pending',
+    send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
+    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
+  },
+  orderRefunds: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
+  refundOrder: {
+    stage: 'complete',
+    send: (stage) => ({ ...ofOrder(stage), form: { amount: '1.00', reason: 'The wheel was scratched' } }),
+    who: { office: 'ok' },
+  },
+  cancellationPreview: { stage: 'confirm', send: ofOrder, who: { office: 'ok' } },
+  cancelForCustomer: {
+    stage: 'confirm',
+    send: (stage) => ({ ...ofOrder(stage), form: { cancel_reason: 'Called us', fee: 'table' } }),
+    who: { office: 'ok' },
+  },
+  listCash: { stage: 'account', send: nothing, who: { office: 'ok' } },
+  mechanicCash: {
+    stage: 'account',
+    send: ({ mechanicId }) => ({ params: { mechanicId } }),
+    who: { office: 'ok' },
+  },
+  settleCash: {
+    stage: 'complete',
+    send: ({ mechanicId }) => ({ params: { mechanicId }, form: { amount: '5.00' } }),
+    who: { office: 'ok' },
+  },
 } as const satisfies Record<CallName, Row>;

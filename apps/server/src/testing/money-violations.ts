@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/platform/db/database.ts';
 import { paperViolations } from './paper-violations.ts';
+import { creditViolations } from './credit-violations.ts';
 
 interface Provider {
   readonly stripe: Stripe;
@@ -36,6 +37,7 @@ export async function moneyViolations(
     ...(await againstProvider(database, intents, order)),
     ...(await againstBalance(database, provider)),
     ...(await paperViolations(database, ordersServicesId)),
+    ...(await creditViolations(database, ordersServicesId)),
   ];
   if (order.status === 'draft') found.push('the order is still a draft');
   if (order.twiceHeld > 0) found.push('a part of the order is held twice');
@@ -43,10 +45,14 @@ export async function moneyViolations(
   const ended = order.status === 'canceled' || order.status === 'declined';
   // What a bank has taken back cannot be returned to the customer until the bank has decided.
   const mayWait = order.failedRefunds > 0 || order.openDisputes > 0;
+  if (ended && !mayWait && order.receivable !== 0)
+    found.push(`receivable ${order.receivable} of an order that is ${order.status}`);
   if (ended && !mayWait && order.deposits !== 0)
     found.push(`${order.deposits} cents of deposits are left of an order that is ${order.status}`);
-  // What a finished job came to above its hold may stay open, and is then listed for its customer.
-  if (order.status === 'complete' && (order.deposits !== 0 || order.receivable !== order.listedOpen))
+  // What a finished job came to above its hold may stay open, and is then listed for its customer; a refund that failed
+  // leaves its credit open.
+  const open = order.failedRefunds > 0 ? Math.max(0, order.receivable) : order.receivable;
+  if (order.status === 'complete' && (order.deposits !== 0 || open !== order.listedOpen))
     found.push(`complete with deposits ${order.deposits} and receivable ${order.receivable}`);
   const held = intents.filter((intent) => intent.status === 'requires_capture');
   if (ended && held.length > 0)

@@ -17,6 +17,7 @@ import { ordersRoutes } from '#server/features/orders/routes.ts';
 import type { PaymentsContext } from '#server/features/payments/context.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
+import { officeMoneyRoutes } from '#server/features/refunds/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
@@ -101,6 +102,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
       ...documentsRoutes({ orders: context, passwordIsEnough: true }),
+      ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

@@ -199,6 +199,28 @@ export const en = {
   'limit.any':
     'We ask you before anything is added. Without your yes the bill cannot exceed {most} in any case.',
   'order.no_hold': 'The card hold does not cover the total, please call the office',
+  'refund.amount': 'Please enter the amount to send back',
+  'refund.reason': 'Please say why',
+  'refund.too_much': 'At most {amount} can go back',
+  'refund.too_little': 'Cash goes back in steps of five cents',
+  'refund.open_order': 'This order is still open: cancel it, and what was paid goes back',
+  'refund.disputed': "The customer's bank disputes this payment: answer the dispute instead",
+  'refund.sent': 'The money is on its way back',
+  'fee.amount': 'Please enter the fee',
+  'fee.too_much': 'The fee can be at most {amount}',
+  'fee.waive_reason': 'Please say why no fee is taken',
+  'fee.none': 'Canceling now costs nothing.',
+  'fee.kept': 'A cancellation fee of {amount}, tax included, is kept.',
+  'fee.refunded': '{amount} of the deposit goes back.',
+  'fee.from_hold': '{amount} of it is taken from the hold.',
+  'settlement.amount': 'Please enter the amount that was received',
+  'settlement.too_much': 'The mechanic owes {amount}, not more',
+  'settlement.received': 'The cash is settled',
+  'terms.fee_step': 'Canceling a confirmed visit in the last {hours} hours costs {amount}, tax included.',
+  'terms.fee_any': 'Canceling a confirmed visit costs {amount}, tax included.',
+  'terms.fee_on_the_way': 'Canceling once the mechanic is on the way costs {amount}, tax included.',
+  'terms.fee_arrived': 'Canceling once the mechanic has arrived costs {amount}, tax included.',
+  'terms.fee_in_progress': 'Canceling once the work has begun costs {amount}, tax included.',
 } as const;
 
 export type TextKey = keyof typeof en;

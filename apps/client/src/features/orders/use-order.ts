@@ -1,5 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import { listDocuments } from '@hoist/contract/documents';
+import { ownCash } from '@hoist/contract/office-money';
 import { getOrder, listOrders, mechanicDay } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -33,5 +34,5 @@ export function keepOrder(order: Order | undefined): void {
       old ? inList(old, order) : old,
     );
   }
-  void refresh(listOrders, getOrder, listDocuments, mechanicDay, getUser);
+  void refresh(listOrders, getOrder, listDocuments, mechanicDay, ownCash, getUser);
 }

@@ -29,6 +29,22 @@ export const mechanics: Texts<typeof english> = {
   freeDayText:
     "Les travaux confirmés du jour sont ici dans l'ordre de la route. Les nouvelles offres arrivent d'elles-mêmes.",
   offline: 'Hors ligne',
+  cashAccount: {
+    link: 'Travaux au comptant et remises',
+    title: 'Comptant à remettre',
+    text: 'Remettez-le au bureau ou par virement. Vous recevez un reçu chaque fois.',
+    nothingOwed: 'Vous ne devez rien au bureau.',
+    officeOwes: 'Le bureau vous doit ce montant.',
+    list: 'Ce qui le compose',
+    job: 'Encaissé',
+    refund: 'Rendu au client',
+    settlement: 'Remis',
+    receipt: 'Reçu {{number}}',
+    empty: 'Pas encore de comptant',
+    emptyText:
+      "Le comptant que vous encaissez est ici, travail par travail, jusqu'à ce que vous le remettiez.",
+    more: 'Afficher plus',
+  },
   myJobs: {
     title: 'Mes travaux',
     search: 'Chercher un travail',

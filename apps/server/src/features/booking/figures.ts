@@ -1,7 +1,9 @@
 import { menuRates, sizeFactors } from '@hoist/datasets/services';
+import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { feeTablesOf } from './fee-tables.ts';
 
 /** The figures that a booking stands on; the office may change them under the settings key `booking`. */
 export interface BookingFigures {
@@ -25,6 +27,8 @@ export interface BookingFigures {
   /** −1, 0 or 1: the global setting behind a user's 'use default' (decision F2). */
   readonly allowCashAppPayment: -1 | 0 | 1;
   readonly serviceAddon: boolean;
+  /** What canceling a confirmed visit late costs, from a day on; nothing unless the office says so. */
+  readonly cancellationFees: readonly FeeTable[];
 }
 
 export function defaultFigures(): BookingFigures {
@@ -53,6 +57,7 @@ export function defaultFigures(): BookingFigures {
     },
     allowCashAppPayment: -1,
     serviceAddon: false,
+    cancellationFees: [],
   };
 }
 
@@ -72,6 +77,7 @@ async function readFigures(db: Db): Promise<BookingFigures> {
     ...figures,
     allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
     serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
+    cancellationFees: feeTablesOf(figures.cancellationFees),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Locale, paymentTerms } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
+import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { priceText } from '../messages/message-format.ts';
+import { feeLines } from './fee-tables.ts';
 import type { BookingFigures } from './figures.ts';
 import { zoneOf } from './price.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
@@ -21,10 +23,14 @@ export interface TermsRequest {
   readonly locale: Locale;
   /** The mechanic has confirmed: the deposit is taken at once. */
   readonly confirmed?: boolean;
+  /** When the order was made, whose table of fees for canceling it keeps; now unless told. */
+  readonly orderedAt?: number;
 }
 
 /** The two card payments of a booking at a time (decision M1). */
-export function splitOf(request: Omit<TermsRequest, 'locale' | 'timezone' | 'confirmed'>): PaymentSplit {
+export function splitOf(
+  request: Omit<TermsRequest, 'locale' | 'timezone' | 'confirmed' | 'orderedAt'>,
+): PaymentSplit {
   return splitPayments({
     quote: request.quote,
     province: request.province,
@@ -61,6 +67,11 @@ export function cardTerms(request: TermsRequest): PaymentTerms {
         ]
       : []),
     text(locale, headroom > 0 ? 'terms.most_with_yes' : 'terms.most', { amount: priceText(most, locale) }),
+    ...feeLines(
+      feeTableAt(request.figures.cancellationFees, request.orderedAt ?? request.now),
+      quote.totalCents,
+      locale,
+    ),
   ];
   return {
     chargedNow: formatMoney(charged),

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
+import { cashOwed } from '../mechanic-cash/mechanic-cash.ts';
 import { lookAt } from '../orders/look-at.ts';
 import { readOrderViews, type OrderView } from '../orders/order-view.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
@@ -93,15 +94,4 @@ async function doneToday(
     join order_services s on s.orders_services_id = e.orders_services_id
     where s.mechanic_id = ${given.mechanicId} and s.status = 'complete'`.execute(db);
   return rows[0] ?? { jobs: 0, cents: 0 };
-}
-
-/** Cash that the mechanic has taken and not handed over: the balance of their account in the books. */
-async function cashOwed(db: Db, mechanicId: number): Promise<number> {
-  const { cents } = await db
-    .selectFrom('ledger_entries')
-    .where('account', '=', 'mechanic_cash')
-    .where('party_id', '=', mechanicId)
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::float8`.as('cents'))
-    .executeTakeFirstOrThrow();
-  return cents;
 }

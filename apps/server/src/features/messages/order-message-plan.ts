@@ -33,6 +33,10 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'customer', text: 'canceled', channels: ['sms', 'email', 'push'] },
     { to: 'mechanic', text: 'job_canceled', channels: ['push'] },
   ],
+  canceled_by_office: [
+    { to: 'customer', text: 'canceled', channels: ['sms', 'email', 'push'] },
+    { to: 'mechanic', text: 'job_canceled', channels: ['sms', 'push'] },
+  ],
   moved_by_customer: [{ to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] }],
   moved_by_mechanic: [
     { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },

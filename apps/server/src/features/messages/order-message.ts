@@ -10,6 +10,7 @@ export const orderMessageKinds = [
   'declined',
   'canceled_by_customer',
   'canceled_by_system',
+  'canceled_by_office',
   'moved_by_customer',
   'moved_by_mechanic',
   'reminder_day',

@@ -1,5 +1,7 @@
 import type { Locale } from '@hoist/contract';
+import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { feeLines, feeTablesOf } from '../booking/fee-tables.ts';
 import { priceText, timeText } from './message-format.ts';
 
 interface PaidOrder {
@@ -9,6 +11,7 @@ interface PaidOrder {
   readonly timezone: string;
   readonly quote: { readonly cashTotalCents: number };
   readonly total_cents: number;
+  readonly created_at: Date;
 }
 
 interface CardPayment {
@@ -16,6 +19,8 @@ interface CardPayment {
   readonly state: string;
   readonly amount_cents: number;
   readonly captured_cents: number;
+  readonly refunded_cents: number;
+  readonly kept_cents: number;
   readonly hold_at: Date | null;
   readonly capture_before: Date | null;
 }
@@ -30,6 +35,9 @@ type Words = Readonly<{
   willHold: (amount: string, when: string) => string;
   most: (amount: string) => string;
   free: string;
+  refunded: (amount: string) => string;
+  refundedInCash: (amount: string) => string;
+  kept: (amount: string) => string;
 }>;
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -44,6 +52,9 @@ const words: Readonly<Record<Locale, Words>> = {
     willHold: (amount, when) => `Will be held on your card for the rest on ${when}: ${amount}.`,
     most: (amount) => `The most it can become without your approval: ${amount}.`,
     free: 'Canceling costs nothing until the mechanic confirms.',
+    refunded: (amount) => `Gone back to your card: ${amount}.`,
+    refundedInCash: (amount) => `Given back in cash: ${amount}.`,
+    kept: (amount) => `Kept as the cancellation fee, tax included: ${amount}.`,
   },
   fr: {
     cash: (amount) => `Vous payez ${amount} comptant une fois le travail fait. Rien n'est débité avant.`,
@@ -58,6 +69,9 @@ const words: Readonly<Record<Locale, Words>> = {
     willHold: (amount, when) => `Sera retenu sur votre carte pour le reste le ${when} : ${amount}.`,
     most: (amount) => `Le plus que cela peut devenir sans votre accord : ${amount}.`,
     free: "L'annulation est gratuite tant que le mécanicien n'a pas confirmé.",
+    refunded: (amount) => `Retourné sur votre carte : ${amount}.`,
+    refundedInCash: (amount) => `Rendu comptant : ${amount}.`,
+    kept: (amount) => `Retenu comme frais d'annulation, taxes comprises : ${amount}.`,
   },
 };
 
@@ -76,27 +90,72 @@ function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): strin
   return undefined;
 }
 
+/** What of it was given back, and what is kept for canceling late. */
+function linesBack(
+  payments: readonly CardPayment[],
+  { locale, cash }: { readonly locale: Locale; readonly cash: boolean },
+): string[] {
+  const kinds = words[locale];
+  const sum = (of: (payment: CardPayment) => number) => payments.reduce((all, one) => all + of(one), 0);
+  const kept = sum((one) => Math.min(one.kept_cents, one.captured_cents));
+  const back = sum((one) => one.refunded_cents);
+  const say = cash ? kinds.refundedInCash : kinds.refunded;
+  return [
+    ...(kept > 0 ? [kinds.kept(priceText(kept, locale))] : []),
+    ...(back > 0 ? [say(priceText(back, locale))] : []),
+  ];
+}
+
+const closed = new Set(['complete', 'canceled', 'declined']);
+
 /** What is charged, what is only held and until when, the most it can become, what canceling costs (decision E5). */
 export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
   const say = words[locale];
-  if (order.payment_option === 'pay_with_cash_on_service') {
-    const amount = priceText(order.quote.cashTotalCents, locale);
-    return [order.status === 'complete' ? say.cashPaid(amount) : say.cash(amount)];
-  }
+  const cash = order.payment_option === 'pay_with_cash_on_service';
   const payments = await tx
     .selectFrom('payments')
     .where('orders_services_id', '=', order.orders_services_id)
     .where('live', '=', true)
-    .where('method', '=', 'card')
-    .select(['slot', 'state', 'amount_cents', 'captured_cents', 'hold_at', 'capture_before'])
+    .where('method', '=', cash ? 'cash' : 'card')
+    .select([
+      'slot',
+      'state',
+      'amount_cents',
+      'captured_cents',
+      'refunded_cents',
+      'kept_cents',
+      'hold_at',
+      'capture_before',
+    ])
     .orderBy('slot')
     .execute();
+  if (cash) {
+    const amount = priceText(order.quote.cashTotalCents, locale);
+    const paid = order.status === 'complete' ? say.cashPaid(amount) : say.cash(amount);
+    return [paid, ...linesBack(payments, { locale, cash })];
+  }
   const lines = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
   const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
-  if (order.status === 'complete' || lines.length === 0) return lines;
+  if (closed.has(order.status) || lines.length === 0)
+    return [...lines, ...linesBack(payments, { locale, cash })];
   return [
     ...lines,
     say.most(priceText(Math.max(most, order.total_cents), locale)),
     ...(order.status === 'pending' ? [say.free] : []),
+    ...(await feeTerms(tx, order, locale)),
   ];
+}
+
+/** By the table that held when it was made. */
+async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<string[]> {
+  const setting = await tx
+    .selectFrom('settings')
+    .where('key', '=', 'booking')
+    .select('value')
+    .executeTakeFirst();
+  const value: unknown = setting?.value;
+  const tables = feeTablesOf(
+    (value as { readonly cancellationFees?: unknown } | undefined)?.cancellationFees,
+  );
+  return feeLines(feeTableAt(tables, order.created_at.getTime()), order.total_cents, locale);
 }

@@ -8,14 +8,20 @@ export interface OrderPeople {
   readonly mechanic: string;
 }
 
-const money: Readonly<Record<Locale, Readonly<Record<'card' | 'cash', string>>>> = {
+const money: Readonly<
+  Record<Locale, Readonly<Record<'card' | 'cash', string> & { kept: (fee: string) => string }>>
+> = {
   en: {
     card: 'What was held or charged goes back to your card.',
     cash: 'Nothing was charged.',
+    kept: (fee) =>
+      `A cancellation fee of ${fee}, tax included, is kept; anything else that was held or charged goes back to your card.`,
   },
   fr: {
     card: 'Ce qui a été retenu ou débité retourne sur votre carte.',
     cash: "Rien n'a été débité.",
+    kept: (fee) =>
+      `Des frais d'annulation de ${fee}, taxes comprises, sont retenus; le reste de ce qui a été retenu ou débité retourne sur votre carte.`,
   },
 };
 
@@ -23,6 +29,12 @@ const money: Readonly<Record<Locale, Readonly<Record<'card' | 'cash', string>>>>
 function sentence(typed: string): string {
   const text = typed.trim();
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Locale): string {
+  const say = money[locale];
+  if (kind === 'canceled_by_office' && amountCents > 0) return say.kept(priceText(amountCents, locale));
+  return say[cash ? 'cash' : 'card'];
 }
 
 /** What the texts of an order speak of, in the reader's language. */
@@ -43,7 +55,7 @@ export function orderTextValues(
     customer: people.customer,
     total: priceText(collected, locale),
     reason: sentence(order.decline_reason || order.cancel_reason),
-    money: money[locale][cash ? 'cash' : 'card'],
+    money: moneyOf(occasion, cash, locale),
     minutes: order.duration_minutes,
     amount: priceText(occasion.amountCents ?? 0, locale),
     words: sentence(occasion.words ?? ''),

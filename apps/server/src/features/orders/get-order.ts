@@ -60,6 +60,7 @@ async function switchTerms(
     figures: await context.booking.figures.get(),
     locale,
     confirmed: view.status === 'confirm',
+    orderedAt: view.created_at.getTime(),
   });
   return lines;
 }

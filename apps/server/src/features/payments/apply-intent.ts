@@ -6,6 +6,7 @@ import { applyRefund } from './apply-refund.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { postFee } from './post-fee.ts';
+import { postForfeits } from './post-forfeits.ts';
 import { queueVoidOf } from './queue-void.ts';
 import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
 import { followOrder } from './follow-order.ts';
@@ -27,6 +28,7 @@ export async function applyIntent(
   );
   await store(tx, { payment, state, ...news });
   await postCapture(tx, { payment, ...news });
+  if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
   for (const facts of news.facts.refunds)
     await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
   if (news.facts.capturedCents > payment.capturedCents)

@@ -1,10 +1,14 @@
+import { billedTotal } from '@hoist/domain/pricing/credit';
 import { risen } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundFacts } from '#server/ports/payments/port.ts';
+import { readBooks } from './books-of-order.ts';
 import type { PaymentsContext } from './context.ts';
-import { post } from './ledger.ts';
+import { creditOrder } from './credit-order.ts';
+import { post, type LedgerAccount, type LedgerLine } from './ledger.ts';
 import { postFee } from './post-fee.ts';
-import { lockPayment, type PaymentRow } from './queries.ts';
+import { lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import { reportFailedRefund } from './refund-failed.ts';
 
 export interface RefundNews {
   readonly paymentId: number;
@@ -21,24 +25,20 @@ export async function applyRefund(
   tx: Tx,
   { paymentId, facts, now }: RefundNews,
 ): Promise<void> {
-  const payment = await lockPayment(tx, paymentId);
+  const payment = await lockPaymentInOrder(tx, paymentId);
   if (!payment) return;
   const { transaction, feeCents } = facts;
   if (transaction !== null)
     await postFee(tx, { transaction, feeCents, ordersServicesId: payment.ordersServicesId, now });
-  const known = await tx
-    .selectFrom('payment_refunds')
-    .select(['id', 'state'])
-    .where('refund', '=', facts.refund)
-    .executeTakeFirst();
-  if (!known) await begin(tx, { payment, facts, now });
-  if (known?.state === 'failed' || known?.state === facts.state) return;
+  const known = await findRefund(tx, facts);
+  if (known?.refund === facts.refund && (known.state === 'failed' || known.state === facts.state)) return;
+  if (known?.refund !== facts.refund) await begin(tx, { payment, facts, now }, known?.id);
   await tx
     .updateTable('payment_refunds')
     .set({ state: facts.state })
     .where('refund', '=', facts.refund)
     .execute();
-  if (facts.state === 'failed') await reopen(tx, { paymentId, facts, now });
+  if (facts.state === 'failed') await reopen(tx, { payment, facts, now });
   if (facts.state === 'succeeded')
     await context.onRefunded(tx, {
       ordersServicesId: payment.ordersServicesId,
@@ -47,22 +47,50 @@ export async function applyRefund(
     });
 }
 
+/** Its row by the provider's name of it, or the one that waits for that name. */
+async function findRefund(tx: Tx, { refund, operation }: RefundFacts) {
+  const columns = ['id', 'state', 'refund'] as const;
+  const named = await tx
+    .selectFrom('payment_refunds')
+    .select(columns)
+    .where('refund', '=', refund)
+    .executeTakeFirst();
+  if (named || operation === null) return named;
+  return tx
+    .selectFrom('payment_refunds')
+    .select(columns)
+    .where('op_key', '=', operation)
+    .where('refund', 'is', null)
+    .executeTakeFirst();
+}
+
 interface Writing {
   readonly payment: PaymentRow;
   readonly facts: RefundFacts;
   readonly now: Date;
 }
 
-async function begin(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
-  await tx
-    .insertInto('payment_refunds')
-    .values({
-      payments_id: payment.id,
-      amount_cents: facts.amountCents,
-      state: 'pending',
-      refund: facts.refund,
-    })
-    .execute();
+/** Names the row that waits for it; one from the provider's own desk has none yet. */
+async function begin(tx: Tx, { payment, facts, now }: Writing, waiting: number | undefined): Promise<void> {
+  if (waiting === undefined)
+    await tx
+      .insertInto('payment_refunds')
+      .values({
+        payments_id: payment.id,
+        amount_cents: facts.amountCents,
+        state: 'pending',
+        refund: facts.refund,
+        op_key: null,
+        request_key: null,
+        asked_by: null,
+      })
+      .execute();
+  else
+    await tx
+      .updateTable('payment_refunds')
+      .set({ refund: facts.refund, amount_cents: facts.amountCents })
+      .where('id', '=', waiting)
+      .execute();
   const refunded = payment.refundedCents + facts.amountCents;
   const whole = refunded >= payment.capturedCents;
   await tx
@@ -77,27 +105,44 @@ async function begin(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   await postRefund(tx, { payment, facts, now });
 }
 
-const accountOf = (payment: PaymentRow) => (payment.slot === 1 ? 'customer_deposits' : 'receivable');
-
-const postRefund = (tx: Tx, { payment, facts, now }: Writing) =>
-  post(tx, {
+/**
+ * A refund pays out what is owed to the customer: of slot 1 first the deposit, and otherwise what was credited of their
+ * bill. One that nobody credited, from the provider's own desk, is credited with it.
+ */
+async function postRefund(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
+  const { ordersServicesId, slot } = payment;
+  const { amountCents } = facts;
+  const books = await readBooks(tx, ordersServicesId);
+  const fromDeposit = slot === 1 ? Math.min(amountCents, Math.max(0, books.depositsCents)) : 0;
+  const fromCredit = amountCents - fromDeposit;
+  const missing = Math.min(fromCredit - Math.max(0, 0 - books.receivableCents), billedTotal(books.billed));
+  if (missing > 0)
+    await creditOrder(tx, {
+      ordersServicesId,
+      amountCents: missing,
+      reason: '',
+      creditedBy: null,
+      method: 'card',
+      now,
+    });
+  await post(tx, {
     source: 'refund',
     key: facts.refund,
     at: now,
-    ordersServicesId: payment.ordersServicesId,
+    ordersServicesId,
     lines: [
-      { account: accountOf(payment), amountCents: facts.amountCents },
-      { account: 'stripe_balance', amountCents: -facts.amountCents },
+      { account: 'customer_deposits', amountCents: fromDeposit },
+      { account: 'receivable', amountCents: fromCredit },
+      { account: 'stripe_balance', amountCents: -amountCents },
     ],
   });
+}
 
 /** The money came back: the customer is owed it again. */
-async function reopen(tx: Tx, { paymentId, facts, now }: RefundNews): Promise<void> {
-  const payment = await lockPayment(tx, paymentId);
-  if (!payment) return;
+async function reopen(tx: Tx, { payment, facts, now }: Writing): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ refunded_cents: payment.refundedCents - facts.amountCents, updated_at: now })
+    .set((row) => ({ refunded_cents: row('refunded_cents', '-', facts.amountCents), updated_at: now }))
     .where('id', '=', payment.id)
     .execute();
   await post(tx, {
@@ -105,23 +150,19 @@ async function reopen(tx: Tx, { paymentId, facts, now }: RefundNews): Promise<vo
     key: `${facts.refund}:failed`,
     at: now,
     ordersServicesId: payment.ordersServicesId,
-    lines: [
-      { account: accountOf(payment), amountCents: -facts.amountCents },
-      { account: 'stripe_balance', amountCents: facts.amountCents },
-    ],
+    lines: await linesBack(tx, facts.refund),
   });
-  await tx
-    .insertInto('recon_findings')
-    .values({
-      at: now,
-      kind: 'refund_failed',
-      subject: facts.refund,
-      detail: JSON.stringify({
-        ordersServicesId: payment.ordersServicesId,
-        paymentsId: payment.id,
-        amountCents: facts.amountCents,
-      }),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+  await reportFailedRefund(tx, { payment, subject: facts.refund, amountCents: facts.amountCents, now });
+}
+
+async function linesBack(tx: Tx, refund: string): Promise<readonly LedgerLine[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('t.source', '=', 'refund')
+    .where('t.source_key', '=', refund)
+    .orderBy('e.line')
+    .select(['e.account', 'e.amount_cents'])
     .execute();
+  return rows.map((row) => ({ account: row.account as LedgerAccount, amountCents: 0 - row.amount_cents }));
 }

@@ -6,6 +6,7 @@ export type LedgerAccount =
   | 'bank'
   | 'receivable'
   | 'mechanic_cash'
+  | 'cash_on_hand'
   | 'disputes_open'
   | 'customer_deposits'
   | `tax_${'GST' | 'HST' | 'PST' | 'RST' | 'QST'}`

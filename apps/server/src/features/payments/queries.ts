@@ -15,6 +15,8 @@ export interface PaymentRow {
   readonly authorizedCents: number;
   readonly capturedCents: number;
   readonly refundedCents: number;
+  /** Kept as a fee for canceling late: it does not go back by itself. */
+  readonly keptCents: number;
   readonly intent: string | null;
   readonly clientSecret: string | null;
   readonly nextAction: 'use_stripe_sdk' | 'redirect_to_url' | null;
@@ -38,7 +40,7 @@ export interface PaymentRow {
 
 const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
   p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
-  p.refunded_cents AS "refundedCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
+  p.refunded_cents AS "refundedCents", p.kept_cents AS "keptCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
   p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",
   p.failure_message AS "failureMessage", p.switches_id AS "switchesId", p.setup, p.renews,
   coalesce(p.saved_method, (SELECT c.payment_method FROM users_credit_cards c

@@ -3,6 +3,7 @@ import { isDisputed } from './disputes/is-disputed.ts';
 import { settleLostDeposit } from './disputes/settle-lost-deposit.ts';
 import { queueOperation } from './operations.ts';
 import type { PaymentRow } from './queries.ts';
+import { queueRefund, refundsUnderWay } from './queue-refund.ts';
 
 const heldStates: ReadonlySet<string> = new Set(['authorizing', 'requires_customer', 'authorized']);
 const takenStates: ReadonlySet<string> = new Set(['captured', 'part_refunded']);
@@ -72,11 +73,18 @@ export async function queueVoid(
     await setState(tx, { id: payment.id, state: 'voiding', now });
     await queueVoidOf(tx, { payment, intent: payment.intent, now });
   }
-  const refundable = payment.capturedCents - payment.refundedCents;
   if (await isDisputed(tx, payment.id)) return settleLostDeposit(tx, { ...payment, now });
-  if (takenStates.has(payment.state) && refundable > 0) {
-    await queueRefundOf(tx, { payment, amountCents: refundable, now });
-  }
+  if (takenStates.has(payment.state)) await giveBack(tx, given);
+}
+
+/** Refunds what was taken, but for a fee that is kept and what is on its way back already. */
+async function giveBack(
+  tx: Tx,
+  { payment, now }: { readonly payment: PaymentRow; readonly now: Date },
+): Promise<void> {
+  const underWay = (await refundsUnderWay(tx, [payment])).get(payment.id) ?? 0;
+  const amountCents = payment.capturedCents - payment.refundedCents - payment.keptCents - underWay;
+  if (amountCents > 0) await queueRefundOf(tx, { payment, amountCents, now });
 }
 
 /** Queues the way back of money that was taken: one for each sum that has gone back before. */
@@ -87,11 +95,12 @@ export async function queueRefundOf(
   const { payment, amountCents, now } = given;
   const { intent } = payment;
   if (intent === null) return;
-  await queueOperation(tx, {
+  await queueRefund(tx, {
+    payment,
+    intent,
+    amountCents,
     key: `refund:${payment.id}:${payment.refundedCents}`,
-    paymentsId: payment.id,
-    ordersServicesId: payment.ordersServicesId,
-    params: { kind: 'refund', intent, amountCents, reason: 'requested_by_customer' },
+    reason: 'requested_by_customer',
     now,
   });
 }

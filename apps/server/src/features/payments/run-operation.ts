@@ -10,6 +10,7 @@ import { lookAtDispute } from './disputes/look-at-dispute.ts';
 import { lockPayment } from './queries.ts';
 import { isApart, type ApartOperation, type ClaimedOperation, type PaymentOperation } from './operations.ts';
 import { applyRefund } from './apply-refund.ts';
+import { refuseRefund } from './refund-failed.ts';
 import { sendApart } from './send-apart.ts';
 import { sendOnce, type Sent } from './send-operation.ts';
 
@@ -154,6 +155,8 @@ async function settle(
       facts: sent.outcome.value,
       now,
     });
+  } else if (sent.outcome.kind === 'refused') {
+    await refuseRefund(tx, { key: operation.key, message: sent.outcome.message, now });
   }
   if (done && params.finish) await goOn(context, tx, { operation, finish: params.finish, now });
 }

@@ -1,3 +1,4 @@
+import type { Billed } from '@hoist/domain/pricing/credit';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = Date;
@@ -33,6 +34,7 @@ export interface PaymentsTable {
   captured_cents: Generated<number>;
   refunded_cents: Generated<number>;
   max_capturable_cents: Generated<number>;
+  kept_cents: Generated<number>;
   intent: string | null;
   client_secret: string | null;
   next_action: string | null;
@@ -70,6 +72,11 @@ export interface PaymentRefundsTable {
   state: 'pending' | 'succeeded' | 'failed';
   refund: string | null;
   reason: Generated<string>;
+  op_key: string | null;
+  request_key: string | null;
+  asked_by: number | null;
+  /** Why the provider refused it or could not send it. */
+  failure: Generated<string>;
   created_at: Generated<Time>;
 }
 
@@ -135,4 +142,38 @@ export interface LedgerEntriesTable {
   party_id: number | null;
   currency: Generated<string>;
   amount_cents: number;
+}
+
+export interface CreditsTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  amount_cents: number;
+  parts: Json<Billed>;
+  reason: string;
+  credited_by: number | null;
+  created_at: Time;
+}
+
+export interface OrderCancellationsTable {
+  orders_services_id: number;
+  canceled_by: number;
+  table_cents: number;
+  fee_cents: number;
+  choice: 'table' | 'waive' | 'own';
+  waive_reason: string;
+  created_at: Time;
+}
+
+export interface CashSettlementsTable {
+  id: Generated<number>;
+  number: string | null;
+  mechanic_id: number;
+  amount_cents: number;
+  received_as: 'cash' | 'transfer';
+  note: string;
+  received_by: number;
+  owed_before_cents: number;
+  owed_after_cents: number;
+  request_key: string | null;
+  created_at: Time;
 }

@@ -53,6 +53,9 @@ import type {
   LedgerAccountsTable,
   LedgerTransactionsTable,
   LedgerEntriesTable,
+  CreditsTable,
+  OrderCancellationsTable,
+  CashSettlementsTable,
 } from './schema-money.ts';
 import type {
   DisputesTable,
@@ -133,6 +136,9 @@ export interface Schema {
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  credits: CreditsTable;
+  order_cancellations: OrderCancellationsTable;
+  cash_settlements: CashSettlementsTable;
   order_tellings: OrderTellingsTable;
   user_notifications: UserNotificationsTable;
   outbox: OutboxTable;

@@ -1,11 +1,13 @@
 import { mechanicDay } from '@hoist/contract/orders';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
+import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { LinkRow } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { DayFigures } from '../day-figures.tsx';
@@ -43,6 +45,9 @@ export function MechanicHomePage() {
             <DayRoute day={data} />
             <aside className="stack">
               <DayFigures day={data} />
+              <div className="rows">
+                <LinkRow to={paths.mechanicCash} icon="cash" label={t('cashAccount.link')} />
+              </div>
               <Offers offers={data.pending} />
               <Upcoming day={data} />
             </aside>

@@ -4,7 +4,14 @@ import { stays, told, type PersonalThing } from '../personal-thing.ts';
 /** What was paid and given back: part of the books, which name nobody. */
 export const payments: PersonalThing = {
   name: 'payments',
-  tables: ['payments', 'payment_refunds', 'ledger_entries'],
+  tables: [
+    'payments',
+    'payment_refunds',
+    'ledger_entries',
+    'credits',
+    'order_cancellations',
+    'cash_settlements',
+  ],
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('payments as p')

@@ -12,6 +12,7 @@ import { indexesAtScale } from './0010-indexes-at-scale.ts';
 import { indexesOfRetention } from './0010-indexes-of-retention.ts';
 import { indexOfNotices } from './0011-index-of-notices.ts';
 import { holdsAndRenewals } from './0012-holds-and-renewals.ts';
+import { refundsAndCash } from './0013-refunds-and-cash.ts';
 import { disputesAndReconciliation } from './0014-disputes-and-reconciliation.ts';
 import { estimates } from './0015-estimates.ts';
 import { documents } from './0016-documents.ts';
@@ -41,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-indexes-of-retention': statements(indexesOfRetention),
   '0011-index-of-notices': statements(indexOfNotices),
   '0012-holds-and-renewals': statements(holdsAndRenewals),
+  '0013-refunds-and-cash': statements(refundsAndCash),
   '0014-disputes-and-reconciliation': statements(disputesAndReconciliation),
   '0015-estimates': statements(estimates),
   '0016-documents': statements(documents),

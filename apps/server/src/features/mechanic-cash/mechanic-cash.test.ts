@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  completePayment,
+  getOrder,
+  listCash,
+  mechanicCash,
+  mechanicDay,
+  orderRefunds,
+  ownCash,
+  refundOrder,
+  settleCash,
+  updateOrder,
+} from '@hoist/contract';
+import { cashViolations } from '#server/testing/credit-violations.ts';
+import { startTestServer, type Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { officeMoneyRoutes } from '../refunds/routes.ts';
+
+const world = await ordersWorld();
+const { server, database, clock } = world;
+const mechanic = await world.mechanic();
+const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper', fname: 'Bea' });
+// $185.00 before tax: less two cents it comes to $209.03, less three to $209.02.
+await database.db
+  .insertInto('coupons')
+  .values(
+    [2, 3].map((cents) => ({
+      code: `LESS${cents}`,
+      title_en: 'Less',
+      title_fr: 'Moins',
+      amount_cents: cents,
+      percent: null,
+    })),
+  )
+  .execute();
+
+let hours = 0;
+/** A job done and paid in cash; answers what was to be collected. */
+async function paidInCash(couponCode = '') {
+  hours += 1;
+  const day = String(2 + Math.floor(hours / 3)).padStart(2, '0');
+  const preferredTime = `2026-12-${day}T${['09', '12', '15'][hours % 3]}:00:00-05:00`;
+  const customer = await world.customer();
+  const id = await world.booking(customer, { preferredTime, couponCode });
+  const params = { ordersServicesId: id };
+  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
+  const { data } = await server.call(getOrder, { params }, mechanic);
+  const collected = data[0]?.totalToCollect ?? '';
+  const form = { total_amount_collected: collected, odometer: 5, payment_collected_by_mechanic: true };
+  await server.call(completePayment, { params, form }, mechanic);
+  return { id, collected, customer };
+}
+const own = async (who: typeof mechanic = mechanic, query: { start?: number; length?: number } = {}) =>
+  server.call(ownCash, { params: { userId: who.userId }, query }, who);
+const owed = async () => (await own()).data.balance;
+const settle = (amount: string, who: Caller = bookkeeper, note = '') =>
+  server.call(settleCash, { params: { mechanicId: mechanic.userId }, form: { amount, note } }, who);
+const refund = (id: number, amount: string, paid_by: 'mechanic' | 'office') =>
+  server.call(
+    refundOrder,
+    { params: { ordersServicesId: id }, form: { amount, reason: 'Too dear', paid_by } },
+    bookkeeper,
+  );
+const entriesOf = async (source: string, key: string | number) => {
+  const rows = await database.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('t.source', '=', source)
+    .where('t.source_key', '=', String(key))
+    .orderBy('e.line')
+    .select(['e.account', 'e.amount_cents', 'e.party_id'])
+    .execute();
+  return rows.map(({ account, amount_cents: cents, party_id: party }) =>
+    `${account} ${cents} ${party ?? ''}`.trim(),
+  );
+};
+const sound = async (id: number) => {
+  assert.deepEqual(await moneyViolations(database, world.cards.simulator, id), []);
+  assert.deepEqual(await cashViolations(database), []);
+};
+
+describe('cash', () => {
+  it('is rounded to five cents after tax, either way, and the books keep the difference', async () => {
+    const up = await paidInCash('LESS2');
+    const down = await paidInCash('LESS3');
+    const even = await paidInCash();
+    assert.deepEqual([up.collected, down.collected, even.collected], ['209.05', '209.00', '209.05']);
+    const { userId } = mechanic;
+    assert.deepEqual(await entriesOf('cash', up.id), [
+      `mechanic_cash 20905 ${userId}`,
+      'cash_rounding -2',
+      'receivable -20903',
+    ]);
+    assert.deepEqual(await entriesOf('cash', down.id), [
+      `mechanic_cash 20900 ${userId}`,
+      'cash_rounding 2',
+      'receivable -20902',
+    ]);
+    assert.deepEqual(await entriesOf('cash', even.id), [
+      `mechanic_cash 20905 ${userId}`,
+      'receivable -20905',
+    ]);
+    for (const { id } of [up, down, even]) await sound(id);
+    const papers = await database.db
+      .selectFrom('documents')
+      .select(['kind', 'amount_cents', 'content'])
+      .where('orders_services_id', '=', down.id)
+      .where('kind', 'in', ['invoice', 'receipt'])
+      .orderBy('kind')
+      .execute();
+    const [invoice, receipt] = papers;
+    assert.deepEqual(
+      [invoice?.content['totalCents'], invoice?.content['cashRoundingCents'], invoice?.amount_cents],
+      [20_902, -2, 20_900],
+    );
+    assert.deepEqual([receipt?.amount_cents, receipt?.content['balanceCents']], [20_900, 0]);
+  });
+
+  it('stands on the mechanic’s account, job by job, until it is settled', async () => {
+    const before = await own();
+    assert.equal(before.data.balance, '627.10');
+    assert.deepEqual(
+      before.data.entries.map(({ kind, amount }) => `${kind} ${amount}`),
+      ['job 209.05', 'job 209.00', 'job 209.05'],
+    );
+    const { data } = await settle('27.10', bookkeeper, 'In the shop');
+    assert.deepEqual(
+      [data.number, data.amount, data.owedBefore, data.owedAfter, data.note],
+      ['S-000001', '27.10', '627.10', '600.00', 'In the shop'],
+    );
+    const after = await own();
+    assert.equal(after.data.balance, '600.00');
+    assert.deepEqual(
+      [after.data.entries[0]?.kind, after.data.entries[0]?.amount, after.data.entries[0]?.number],
+      ['settlement', '-27.10', 'S-000001'],
+    );
+    for (const { url } of [data, after.data.entries[0] ?? { url: '' }]) {
+      const paper = await server.fetch(url);
+      assert.equal(paper.headers.get('content-type'), 'application/pdf');
+      await paper.arrayBuffer();
+    }
+    const page = await own(mechanic, { start: 1, length: 2 });
+    assert.deepEqual([page.data.entries.length, page.recordsTotal], [2, 4]);
+    assert.equal(page.data.entries[0]?.servicesTitle, 'Front brake pads');
+    const day = await server.call(mechanicDay, { params: { userId: mechanic.userId } }, mechanic);
+    assert.equal(day.data.cashOwed, '600.00');
+    const row = await database.db
+      .selectFrom('cash_settlements')
+      .selectAll()
+      .where('number', '=', 'S-000001')
+      .executeTakeFirstOrThrow();
+    assert.equal(row.received_by, bookkeeper.usersId);
+    assert.deepEqual(await entriesOf('settlement', row.id), [
+      'cash_on_hand 2710',
+      `mechanic_cash -2710 ${mechanic.userId}`,
+    ]);
+    const deed = await database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'detail'])
+      .where('action', '=', 'cash.settled')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(
+      [deed.actor_id, deed.detail['before'], deed.detail['after']],
+      [bookkeeper.usersId, 62_710, 60_000],
+    );
+  });
+
+  it('is not taken in twice: more than is owed is refused, two at once wait, a repeated call is the same one', async () => {
+    assert.equal(await refusalOf(settle('600.01')), '422 invalid');
+    const answers = await Promise.all([
+      refusalOf(settle('400.00', owner)),
+      refusalOf(settle('400.00', bookkeeper)),
+    ]);
+    assert.deepEqual(answers.toSorted(), ['422 invalid', 'ok']);
+    assert.equal(await owed(), '200.00');
+    const form = { amount: '50.00', received_as: 'transfer' as const };
+    const given = { params: { mechanicId: mechanic.userId }, form };
+    const headers = { 'idempotency-key': 'settle-1' };
+    const first = await server.call(settleCash, given, { ...owner, headers });
+    assert.equal(
+      (await server.call(settleCash, given, { ...owner, headers })).data.number,
+      first.data.number,
+    );
+    const other = { ...given, form: { ...form, amount: '51.00' } };
+    assert.equal(
+      await refusalOf(server.call(settleCash, other, { ...owner, headers })),
+      '422 idempotency_mismatch',
+    );
+    // As after a crash between the effect and its answer.
+    await database.db.deleteFrom('idempotency_keys').where('key', '=', 'settle-1').execute();
+    const again = await server.call(settleCash, given, { ...owner, headers });
+    assert.deepEqual([again.data.number, await owed()], ['S-000003', '150.00']);
+    assert.deepEqual(await cashViolations(database), []);
+  });
+
+  it('goes back to a customer in coins, out of the mechanic’s cash or the office’s', async () => {
+    const { id } = await paidInCash('LESS3');
+    const balance = Number(await owed());
+    const { data } = await refund(id, '50.02', 'mechanic');
+    assert.deepEqual([data.refunded, data.refundable], ['50.00', '159.00']);
+    assert.equal(Number(await owed()), balance - 50);
+    assert.equal((await own()).data.entries[0]?.kind, 'refund');
+    await sound(id);
+    assert.equal(await refusalOf(refund(id, '0.02', 'office')), '422 invalid');
+    assert.equal(await refusalOf(refund(id, '159.05', 'office')), '422 invalid');
+    await refund(id, '159.00', 'office');
+    const notes = await database.db
+      .selectFrom('documents')
+      .select(['amount_cents', 'content'])
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'credit_note')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      notes.map(({ amount_cents: cents, content }) => [cents, content['cashRoundingCents']]),
+      [
+        [5_000, -2],
+        [15_900, 0],
+      ],
+    );
+    assert.equal(Number(await owed()), balance - 50);
+    await sound(id);
+    const balances = await database.db
+      .selectFrom('ledger_entries')
+      .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
+      .where('orders_services_id', '=', id)
+      .groupBy('account')
+      .execute();
+    const left = Object.fromEntries(balances.map(({ account, cents }) => [account, Number(cents)]));
+    assert.deepEqual(
+      [
+        left['revenue_labour'],
+        left['revenue_parts'],
+        left['discounts'],
+        left['tax_HST'],
+        left['cash_rounding'],
+      ],
+      [0, 0, 0, 0, 0],
+    );
+    const params = { ordersServicesId: id };
+    const shown = (await server.call(orderRefunds, { params }, owner)).data;
+    assert.deepEqual(
+      [shown.captured, shown.refunded, shown.refundable, shown.owed],
+      ['209.00', '209.00', '0.00', '0.00'],
+    );
+  });
+
+  it('of all mechanics is the office’s to see, most first', async () => {
+    const rich = await world.mechanic();
+    await database.transaction(async (tx) => {
+      await tx.updateTable('users').set({ fname: 'Rich' }).where('users_id', '=', rich.userId).execute();
+    });
+    const { data, total, recordsTotal } = await server.call(listCash, {}, bookkeeper);
+    assert.deepEqual(
+      data.map(({ mechanicId, balance }) => [mechanicId, balance]),
+      [[mechanic.userId, await owed()]],
+    );
+    assert.deepEqual([total, recordsTotal], [await owed(), 1]);
+    const params = { mechanicId: mechanic.userId };
+    const one = await server.call(mechanicCash, { params, query: { length: 3 } }, owner);
+    assert.deepEqual([one.data.mechanic.mechanicId, one.data.entries.length], [mechanic.userId, 3]);
+    assert.equal((await own(rich)).data.balance, '0.00');
+  });
+
+  it('is nobody else’s business', async () => {
+    const rival = await world.mechanic();
+    const customer = await world.customer();
+    const params = { userId: mechanic.userId };
+    assert.equal(await refusalOf(server.call(ownCash, { params }, rival)), '404 not_found');
+    const theirs = { params: { userId: customer.userId } };
+    assert.equal(await refusalOf(server.call(ownCash, theirs, customer)), '403 forbidden');
+    const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const ofMechanic = { params: { mechanicId: mechanic.userId } };
+    for (const who of [mechanic, rival, customer, dispatcher]) {
+      assert.equal(await refusalOf(settle('1.00', who)), '403 forbidden');
+      assert.equal(await refusalOf(server.call(listCash, {}, who)), '403 forbidden');
+      assert.equal(await refusalOf(server.call(mechanicCash, ofMechanic, who)), '403 forbidden');
+    }
+    const nobody = { mechanicId: customer.userId };
+    assert.equal(await refusalOf(server.call(mechanicCash, { params: nobody }, owner)), '404 not_found');
+    const form = { amount: '1.00' };
+    assert.equal(await refusalOf(server.call(settleCash, { params: nobody, form }, owner)), '404 not_found');
+    for (const bad of ['0', '-5', '1.005', 'all'])
+      assert.equal(await refusalOf(settle(bad)), '422 invalid', bad);
+    const production = await startTestServer({
+      database,
+      clock,
+      routes: officeMoneyRoutes({ orders: world.context, passwordIsEnough: false }),
+    });
+    assert.equal(
+      await refusalOf(production.call(settleCash, { ...ofMechanic, form }, owner)),
+      '403 forbidden',
+    );
+    assert.equal(await refusalOf(production.call(listCash, {}, owner)), '403 forbidden');
+  });
+});

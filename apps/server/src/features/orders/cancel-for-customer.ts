@@ -1,0 +1,174 @@
+import { text, type cancellationPreview, type Locale, type Output, type Refusal } from '@hoist/contract';
+import { mayCancelForOffice } from '@hoist/domain/access/office-money';
+import { userId } from '@hoist/domain/ids';
+import { formatMoney } from '@hoist/domain/money/money';
+import { decide } from '@hoist/domain/order/decide';
+import { chosenFee, type FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { audit } from '#server/platform/audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { issueFeeInvoice } from '../documents/issue-fee-invoice.ts';
+import { priceText } from '../messages/message-format.ts';
+import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { feeTaxes } from '../payments/fee-taxes.ts';
+import { keepFee, planFeeOf } from '../payments/keep-fee.ts';
+import { postForfeits } from '../payments/post-forfeits.ts';
+import { returnMoney } from '../payments/return-money.ts';
+import { officeMay, type OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import { announceOrder } from './announce-order.ts';
+import { cancellationOf, type Cancellation } from './cancellation-of.ts';
+import { changeOrder } from './change-order.ts';
+import { repeatable } from './give-command.ts';
+import { lockOrder } from './load-order.ts';
+import type { LoadedOrder } from './order-row.ts';
+import { refusalOf } from './refusal-of.ts';
+import { sendMoneyLater } from './run-money.ts';
+import { toOrder } from './to-order.ts';
+
+export interface OfficeCancel {
+  readonly actor: Actor;
+  readonly ordersServicesId: number;
+  readonly reason: string;
+  readonly choice: FeeChoice;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+type Preview = Output<typeof cancellationPreview>['data'];
+
+/** What canceling would cost the customer now and what would go back, before the office decides. */
+export async function previewCancellation(
+  context: OfficeMoneyContext,
+  request: Omit<OfficeCancel, 'reason' | 'choice'>,
+): Promise<Result<Preview, Refusal>> {
+  const may = officeMay(context, request.actor, mayCancelForOffice);
+  if (!may.ok) return may;
+  const { ordersServicesId, locale } = request;
+  const { cancellationFees: tables } = await context.orders.booking.figures.get();
+  return context.orders.database.transaction(async (tx) => {
+    const found = await findCancelable(tx, request);
+    if (!found.ok) return found;
+    const cancellation = await cancellationOf(tx, { order: found.value, tables, now: request.now });
+    const { fromDepositCents, fromHoldCents, takenCents } = cancellation.plan;
+    const refundCents = Math.max(0, takenCents - fromDepositCents);
+    const feeCents = fromDepositCents + fromHoldCents;
+    const say = (cents: number) => ({ amount: priceText(cents, locale) });
+    return ok({
+      ordersServicesId,
+      tableFee: formatMoney(cancellation.tableCents),
+      fee: formatMoney(feeCents),
+      fromDeposit: formatMoney(fromDepositCents),
+      fromHold: formatMoney(fromHoldCents),
+      refund: formatMoney(refundCents),
+      lines: [
+        feeCents === 0 ? text(locale, 'fee.none') : text(locale, 'fee.kept', say(feeCents)),
+        ...(fromHoldCents > 0 ? [text(locale, 'fee.from_hold', say(fromHoldCents))] : []),
+        ...(refundCents > 0 ? [text(locale, 'fee.refunded', say(refundCents))] : []),
+      ],
+    });
+  }, repeatable);
+}
+
+/** The office cancels, at any time before completion, with a choice of fee; the money follows by its own operations (decision C3). */
+export async function cancelForCustomer(
+  context: OfficeMoneyContext,
+  request: OfficeCancel,
+): Promise<Result<{ feeCents: number }, Refusal>> {
+  const may = officeMay(context, request.actor, mayCancelForOffice);
+  if (!may.ok) return may;
+  const { cancellationFees: tables } = await context.orders.booking.figures.get();
+  const canceled = await context.orders.database.transaction(async (tx) => {
+    const found = await findCancelable(tx, request);
+    if (!found.ok) return found;
+    const order = found.value;
+    const cancellation = await cancellationOf(tx, { order, tables, now: request.now });
+    return cancel(tx, { order, cancellation, request });
+  }, repeatable);
+  if (canceled.ok) sendMoneyLater(context.orders, request.ordersServicesId);
+  return canceled;
+}
+
+async function findCancelable(
+  tx: Tx,
+  { actor, ordersServicesId, now }: Pick<OfficeCancel, 'actor' | 'ordersServicesId' | 'now'>,
+): Promise<Result<LoadedOrder, Refusal>> {
+  const order = await lockOrder(tx, ordersServicesId);
+  if (!order) return refuse({ code: 'not_found' });
+  const possible = decide(toOrder(order), {
+    type: 'cancel',
+    by: officeActor(actor),
+    now: now.getTime(),
+    reason: 'asked for',
+  });
+  return possible.ok ? ok(order) : refuse(refusalOf(possible.error, 'cancel'));
+}
+
+const officeActor = (actor: Actor) => ({ role: 'office' as const, userId: userId(actor.usersId) });
+
+async function cancel(
+  tx: Tx,
+  given: {
+    readonly order: LoadedOrder;
+    readonly cancellation: Cancellation;
+    readonly request: OfficeCancel;
+  },
+): Promise<Result<{ feeCents: number }, Refusal>> {
+  const { order, cancellation, request } = given;
+  const { choice, now, reason, actor } = request;
+  const ordersServicesId = order.orders_services_id;
+  const { tableCents } = cancellation;
+  const chosen = chosenFee(choice, tableCents);
+  if (!chosen.ok)
+    return refuse(
+      chosen.error.code === 'reason_required'
+        ? invalidField('waive_reason', 'fee.waive_reason')
+        : {
+            ...invalidField('fee_amount', 'fee.too_much'),
+            values: { amount: priceText(chosen.error.mostCents, request.locale) },
+          },
+    );
+  const plan = await planFeeOf(tx, { ordersServicesId, feeCents: chosen.value });
+  const feeCents = plan.fromDepositCents + plan.fromHoldCents;
+  const changed = await changeOrder(tx, order, {
+    type: 'cancel',
+    by: officeActor(actor),
+    now: now.getTime(),
+    reason,
+  });
+  if (!changed.ok) return changed;
+  await tx
+    .insertInto('order_cancellations')
+    .values({
+      orders_services_id: ordersServicesId,
+      canceled_by: actor.usersId,
+      table_cents: tableCents,
+      fee_cents: feeCents,
+      choice: choice.kind,
+      waive_reason: choice.kind === 'waive' ? choice.reason : '',
+      created_at: now,
+    })
+    .execute();
+  await keepFee(tx, { ordersServicesId, plan, now });
+  await postForfeits(tx, ordersServicesId, now);
+  await returnMoney(tx, { ordersServicesId, now });
+  if (feeCents > 0) {
+    const { netCents, taxes } = feeTaxes(feeCents, { ...order, canceledAt: now });
+    await issueFeeInvoice(tx, { ordersServicesId, feeCents: netCents, taxes, totalCents: feeCents, now });
+  }
+  await audit(tx, {
+    actorId: actor.usersId,
+    actorRole: 'office',
+    action: 'order.canceled',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    detail: { before: order.status, reason, choice, tableCents, feeCents },
+  });
+  const { after, before } = changed.value;
+  // Nobody has been told of a draft.
+  if (after.booked_at !== null)
+    await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
+  await announceOrder(tx, after, before);
+  return ok({ feeCents });
+}

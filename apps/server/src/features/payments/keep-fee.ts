@@ -1,0 +1,48 @@
+import { planFee, type FeePlan } from '@hoist/domain/pricing/cancellation-fee';
+import type { Tx } from '#server/platform/db/database.ts';
+import { queueCapture } from './capture.ts';
+import { lockPayments, type PaymentRow } from './queries.ts';
+import { refundsUnderWay } from './queue-refund.ts';
+
+/**
+ * How much of a fee can be taken: from a deposit that is taken or being taken (`takenCents`), and from a hold that
+ * stands. Cash gives nothing.
+ */
+export async function planFeeOf(
+  tx: Tx,
+  { ordersServicesId, feeCents }: { readonly ordersServicesId: number; readonly feeCents: number },
+): Promise<FeePlan & { readonly takenCents: number }> {
+  const payments = await lockPayments(tx, ordersServicesId);
+  const card = (slot: number) => payments.find((one) => one.slot === slot && one.method === 'card');
+  const [deposit, hold] = [card(1), card(2)];
+  const underWay = await refundsUnderWay(tx, payments);
+  const depositCents = deposit ? takenOf(deposit) - (underWay.get(deposit.id) ?? 0) : 0;
+  const holdCents = hold?.state === 'authorized' ? hold.authorizedCents : 0;
+  return {
+    ...planFee(feeCents, { depositCents, holdCents }),
+    takenCents: depositCents,
+  };
+}
+
+const takenOf = (payment: PaymentRow): number =>
+  payment.state === 'capturing' ? payment.amountCents : payment.capturedCents - payment.refundedCents;
+
+/** Keeps the fee of a canceled order: marks what does not go back, and takes from the hold what the deposit does not cover. */
+export async function keepFee(
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly plan: FeePlan; readonly now: Date },
+): Promise<void> {
+  const { ordersServicesId, plan, now } = given;
+  const kept: Readonly<Record<number, number>> = { 1: plan.fromDepositCents, 2: plan.fromHoldCents };
+  for (const payment of await lockPayments(tx, ordersServicesId)) {
+    const keptCents = payment.method === 'card' ? (kept[payment.slot] ?? 0) : 0;
+    if (keptCents === 0) continue;
+    await tx
+      .updateTable('payments')
+      .set({ kept_cents: keptCents, updated_at: now })
+      .where('id', '=', payment.id)
+      .execute();
+    if (payment.slot === 2)
+      await queueCapture(tx, { payment, amountCents: keptCents, ordersServicesId, now });
+  }
+}

@@ -1,0 +1,50 @@
+import type { TaxIncluded } from '@hoist/domain/money/tax-included';
+import type { TaxName } from '@hoist/domain/money/tax';
+import type { Tx } from '#server/platform/db/database.ts';
+import { feeTaxes } from './fee-taxes.ts';
+import { post, type LedgerLine } from './ledger.ts';
+import { lockPayments, type PaymentRow } from './queries.ts';
+
+/**
+ * Posts what an order keeps as a fee for canceling late, as far as it is taken: out of the deposit or out of what was
+ * captured of the hold, with the taxes that are in it. May be repeated. The taxes are those of the whole fee: the second
+ * part gets what the first left, so that no cent is rounded twice.
+ */
+export async function postForfeits(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
+  const kept = (await lockPayments(tx, ordersServicesId)).filter(({ keptCents }) => keptCents > 0);
+  if (kept.length === 0) return;
+  const place = await tx
+    .selectFrom('order_services as o')
+    .innerJoin('order_cancellations as c', 'c.orders_services_id', 'o.orders_services_id')
+    .where('o.orders_services_id', '=', ordersServicesId)
+    .select(['o.state', 'o.timezone', 'c.created_at as canceledAt'])
+    .executeTakeFirst();
+  if (!place) throw new Error(`Order service ${ordersServicesId} keeps a fee and is not canceled`);
+  let before = 0;
+  for (const payment of kept) {
+    const split = (cents: number) => feeTaxes(cents, place);
+    if (payment.capturedCents >= payment.keptCents)
+      await post(tx, {
+        source: 'forfeit',
+        key: payment.slot === 1 ? String(ordersServicesId) : `${ordersServicesId}:${payment.slot}`,
+        at: now,
+        ordersServicesId,
+        lines: linesOf(payment, { until: split(before + payment.keptCents), before: split(before) }),
+      });
+    before += payment.keptCents;
+  }
+}
+
+function linesOf(
+  { slot, keptCents }: PaymentRow,
+  { until, before }: { readonly until: TaxIncluded; readonly before: TaxIncluded },
+): readonly LedgerLine[] {
+  return [
+    { account: slot === 1 ? 'customer_deposits' : 'receivable', amountCents: keptCents },
+    { account: 'revenue_cancellation', amountCents: before.netCents - until.netCents },
+    ...until.taxes.map(({ tax, amountCents }, index) => ({
+      account: `tax_${tax satisfies TaxName}` as const,
+      amountCents: (before.taxes[index]?.amountCents ?? 0) - amountCents,
+    })),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { queueOperation } from './operations.ts';
+import type { PaymentRow } from './queries.ts';
+
+export interface QueuedRefund {
+  readonly payment: PaymentRow;
+  readonly intent: string;
+  readonly amountCents: number;
+  /** The operation's: the same key queued again is the same refund. */
+  readonly key: string;
+  readonly reason: string;
+  readonly now: Date;
+  /** Of the office's call that asked for it. */
+  readonly requestKey?: string;
+  readonly askedBy?: number;
+}
+
+/** Writes down a refund and queues its operation, in the transaction of the decision. */
+export async function queueRefund(tx: Tx, refund: QueuedRefund): Promise<void> {
+  const { payment, intent, amountCents, key, reason, now } = refund;
+  await tx
+    .insertInto('payment_refunds')
+    .values({
+      payments_id: payment.id,
+      amount_cents: amountCents,
+      state: 'pending',
+      refund: null,
+      reason,
+      op_key: key,
+      request_key: refund.requestKey ?? null,
+      asked_by: refund.askedBy ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('op_key').doNothing())
+    .execute();
+  await queueOperation(tx, {
+    key,
+    paymentsId: payment.id,
+    ordersServicesId: payment.ordersServicesId,
+    params: { kind: 'refund', intent, amountCents, reason },
+    now,
+  });
+}
+
+/** What of some payments is on its way back and not told by the provider yet, by payment. Cents. */
+export async function refundsUnderWay(
+  tx: Tx,
+  payments: readonly Pick<PaymentRow, 'id'>[],
+): Promise<ReadonlyMap<number, number>> {
+  if (payments.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('payment_refunds')
+    .where(
+      'payments_id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .where('state', '=', 'pending')
+    .where('refund', 'is', null)
+    .groupBy('payments_id')
+    .select(['payments_id', (refund) => refund.fn.sum<string>('amount_cents').as('cents')])
+    .execute();
+  return new Map(rows.map(({ payments_id: id, cents }) => [id, Number(cents)]));
+}

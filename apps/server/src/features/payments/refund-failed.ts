@@ -1,0 +1,54 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockPayment, type PaymentRow } from './queries.ts';
+
+/** Shows the office a refund that came to nothing. */
+export async function reportFailedRefund(
+  tx: Tx,
+  given: {
+    readonly payment: PaymentRow;
+    /** The provider's name of it; its operation's key when it was refused at once. */
+    readonly subject: string;
+    readonly amountCents: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { payment, subject, amountCents, now } = given;
+  await tx
+    .insertInto('recon_findings')
+    .values({
+      at: now,
+      kind: 'refund_failed',
+      subject,
+      detail: JSON.stringify({
+        ordersServicesId: payment.ordersServicesId,
+        paymentsId: payment.id,
+        amountCents,
+      }),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute();
+}
+
+/** The provider refused a refund: the row says why, and what was credited stays owed to the customer. */
+export async function refuseRefund(
+  tx: Tx,
+  given: { readonly key: string; readonly message: string; readonly now: Date },
+): Promise<void> {
+  const row = await tx
+    .updateTable('payment_refunds')
+    .set({ state: 'failed', failure: given.message })
+    .where('op_key', '=', given.key)
+    .where('refund', 'is', null)
+    .where('state', '=', 'pending')
+    .returning(['payments_id', 'amount_cents'])
+    .executeTakeFirst();
+  if (!row) return;
+  const payment = await lockPayment(tx, row.payments_id);
+  if (!payment) return;
+  await reportFailedRefund(tx, {
+    payment,
+    subject: given.key,
+    amountCents: row.amount_cents,
+    now: given.now,
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  cancelForCustomer as cancelEndpoint,
+  cancellationPreview as previewEndpoint,
+  listCash as listCashEndpoint,
+  mechanicCash as mechanicCashEndpoint,
+  orderRefunds as refundsEndpoint,
+  ownCash as ownCashEndpoint,
+  refundOrder as refundEndpoint,
+  settleCash as settleEndpoint,
+} from '@hoist/contract';
+import { maySettleCash } from '@hoist/domain/access/office-money';
+import { formatMoney, parseAmount } from '@hoist/domain/money/money';
+import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
+import { ok, refuse } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { listHolders, readCash, readHolder } from '../mechanic-cash/read-cash.ts';
+import { settleCash } from '../mechanic-cash/settle-cash.ts';
+import { cancelForCustomer, previewCancellation } from '../orders/cancel-for-customer.ts';
+import { readRefunds, refundOrder } from './refund-order.ts';
+import { officeMay, type OfficeMoneyContext } from './refunds-context.ts';
+import { requestKeyOf } from './request-key.ts';
+
+/** What the office does with money, and what mechanics see of their cash. */
+export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[] {
+  const { database, addresses } = context.orders;
+  return [
+    route(refundsEndpoint, async ({ actor, params, locale }) => {
+      const refunds = await readRefunds(context, { actor, ...params, locale });
+      return refunds.ok ? ok({ data: refunds.value }) : refunds;
+    }),
+    route(refundEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const refunded = await refundOrder(context, {
+        actor,
+        ...params,
+        amountCents: parseAmount(form.amount) ?? 0,
+        reason: form.reason,
+        paidBy: form.paid_by,
+        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
+        locale,
+        now,
+      });
+      return refunded.ok ? say({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
+    }),
+    route(previewEndpoint, async ({ actor, params, locale, now }) => {
+      const preview = await previewCancellation(context, { actor, ...params, locale, now });
+      return preview.ok ? ok({ data: preview.value }) : preview;
+    }),
+    route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
+      const choice = choiceOf(form);
+      if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
+      const request = { actor, ...params, reason: form.cancel_reason, choice, locale, now };
+      const canceled = await cancelForCustomer(context, request);
+      if (!canceled.ok) return canceled;
+      const data = { ...params, fee: formatMoney(canceled.value.feeCents) };
+      return say({ data }, { text: 'order.canceled' });
+    }),
+    route(ownCashEndpoint, async ({ actor, params, query, locale, now }) => {
+      const { usersId: mechanicId } = actor;
+      if (params.userId !== mechanicId) return refuse({ code: 'not_found' });
+      return ok(await readCash(database.db, { mechanicId, page: query, locale, now, addresses }));
+    }),
+    route(listCashEndpoint, async ({ actor, query }) => {
+      const may = officeMay(context, actor, maySettleCash);
+      return may.ok ? ok(await listHolders(database.db, query)) : may;
+    }),
+    route(mechanicCashEndpoint, async ({ actor, params, query, locale, now }) => {
+      const may = officeMay(context, actor, maySettleCash);
+      if (!may.ok) return may;
+      const mechanic = await readHolder(database.db, params.mechanicId);
+      if (!mechanic) return refuse({ code: 'not_found' });
+      const cash = await readCash(database.db, { ...params, page: query, locale, now, addresses });
+      return ok({ ...cash, data: { ...cash.data, mechanic } });
+    }),
+    route(settleEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const settled = await settleCash(context, {
+        actor,
+        ...params,
+        amountCents: parseAmount(form.amount) ?? 0,
+        receivedAs: form.received_as,
+        note: form.note,
+        requestKey: requestKeyOf(actor.usersId, idempotencyKey),
+        locale,
+        now,
+        addresses,
+      });
+      return settled.ok ? say({ data: settled.value }, { text: 'settlement.received' }) : settled;
+    }),
+  ];
+}
+
+/** Undefined: an amount of its own was chosen and not given. */
+function choiceOf(form: {
+  readonly fee: FeeChoice['kind'];
+  readonly fee_amount?: string | undefined;
+  readonly waive_reason: string;
+}): FeeChoice | undefined {
+  switch (form.fee) {
+    case 'table':
+      return { kind: 'table' };
+    case 'waive':
+      return { kind: 'waive', reason: form.waive_reason };
+    case 'own': {
+      const amountCents = form.fee_amount === undefined ? undefined : parseAmount(form.fee_amount);
+      return amountCents === undefined ? undefined : { kind: 'own', amountCents };
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { ownCash, settleCash } from '@hoist/contract/office-money';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { demoSession } from './support/people.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const balance = (page: Page) => front(page).locator('.cash-amount');
+
+test('the mechanic sees the cash owed, job by job, and a settlement as soon as the office has taken it in', async ({
+  page,
+  server,
+}) => {
+  const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+  const options = { token: mechanic.token };
+  const params = { userId: mechanic.userId };
+  const { data } = await callApi(server.url, ownCash, { params, options });
+  expect(Number(data.balance)).toBeGreaterThan(1);
+  await enter(page, mechanic, '/inside/mechanics/home');
+  await front(page).getByRole('link', { name: 'Cash jobs and settlements' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Cash owed' })).toBeVisible();
+  await expect(balance(page)).toHaveText(`$${data.balance}`);
+  await expect(front(page).getByText('Collected').first()).toBeVisible();
+  const bookkeeper = await demoSession(server.url, 'bookkeeper@hoist.test');
+  const settled = await callApi(server.url, settleCash, {
+    params: { mechanicId: mechanic.userId },
+    form: { amount: '1.00', note: 'In the shop' },
+    options: { token: bookkeeper.token },
+  });
+  await expect(balance(page)).toHaveText(`$${settled.data.owedAfter}`);
+  const receipt = front(page).getByRole('link', { name: `Receipt ${settled.data.number}` });
+  const paper = await page.request.get((await receipt.getAttribute('href')) ?? '');
+  expect(paper.headers()['content-type']).toBe('application/pdf');
+  await front(page)
+    .getByRole('link', { name: /Collected/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/inside\/mechanics\/orders\/\d+\/details$/);
+});
+
+test('a mechanic without cash jobs is told how it works, in French', async ({ page, server }) => {
+  const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
+  await page.route('**/api/users/*/cash*', (route) =>
+    route.fulfill({
+      json: { status: 1, message: 'OK', data: { balance: '0.00', entries: [] }, recordsTotal: 0 },
+    }),
+  );
+  await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));
+  await enter(page, mechanic, '/inside/mechanics/home/cash');
+  await expect(front(page).getByRole('heading', { name: 'Pas encore de comptant' })).toBeVisible();
+});
+
+test.describe('a list that cannot be read', () => {
+  test.use({ expectedConsole: [/500/] });
+  test('says so and can be tried again', async ({ page, server }) => {
+    const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+    await page.route('**/api/users/*/cash*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: 500, message: 'Something went wrong!', code: 'internal' },
+      }),
+    );
+    await enter(page, mechanic, '/inside/mechanics/home/cash');
+    await expect(front(page).getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/users/*/cash*');
+    await front(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(balance(page)).toBeVisible();
+  });
+});

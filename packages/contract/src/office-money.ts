@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, money, requiredText, text, wholeNumber } from './fields.ts';
+import type { TextKey } from './texts/en.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofMechanic = z.object({ mechanicId: idParam });
+
+/** An amount as people type it: '120', '120.5' or '120.50'. */
+const amount = (key: TextKey) =>
+  z
+    .union([z.number(), z.string()], { error: key })
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
+
+/** Money on its way back to a customer, or there. */
+const refund = z.object({
+  id: z.number(),
+  /** 1 is the deposit, 2 the rest, 3 what was approved beyond it. */
+  part: z.number(),
+  method: z.enum(['card', 'cash']),
+  amount: money,
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  /** Why it failed, in the provider's words. */
+  failure: z.string(),
+  at: z.string(),
+  label: z.string(),
+});
+
+const refundedOrder = z.object({
+  ordersServicesId: z.number(),
+  captured: money,
+  refunded: money,
+  /** What can still go back. */
+  refundable: money,
+  /** Owed to the customer and not on its way: a refund of it failed. */
+  owed: money,
+  refunds: z.array(refund),
+});
+
+export const orderRefunds = endpoint({
+  id: 'orderRefunds',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/refunds',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: refundedOrder }),
+  summary: 'What was paid for an order, what went back, and what still can',
+});
+
+export const refundOrder = endpoint({
+  id: 'refundOrder',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/refund',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    amount: amount('refund.amount'),
+    reason: requiredText(500, 'refund.reason'),
+    /** Of a cash order: out of whose cash it is handed over. */
+    paid_by: z.enum(['mechanic', 'office'], { error: 'field.invalid' }).default('office'),
+  }),
+  output: z.object({ data: refundedOrder }),
+  refusals: ['wrong_state'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'Send money back, in part or whole: by card to the card, in cash rounded to five cents',
+});
+
+export const cancellationPreview = endpoint({
+  id: 'cancellationPreview',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/cancellation',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      ordersServicesId: z.number(),
+      /** What the table asks now, tax included. */
+      tableFee: money,
+      /** As much of it as the deposit and the hold can give. */
+      fee: money,
+      fromDeposit: money,
+      fromHold: money,
+      /** What goes back of the deposit when that is kept. */
+      refund: money,
+      lines: z.array(z.string()),
+    }),
+  }),
+  refusals: ['wrong_state'],
+  summary: 'What canceling an order costs its customer now',
+});
+
+export const cancelForCustomer = endpoint({
+  id: 'cancelForCustomer',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/cancel',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    cancel_reason: requiredText(1000, 'order.cancel_reason'),
+    fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }),
+    fee_amount: amount('fee.amount').optional(),
+    waive_reason: text(500).default(''),
+  }),
+  output: z.object({ data: z.object({ ordersServicesId: z.number(), fee: money }) }),
+  refusals: ['wrong_state', 'invalid'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: "The office's cancel, at any time before completion, with a choice of fee (decision C3)",
+});
+
+const cashEntry = z.object({
+  id: z.number(),
+  kind: z.enum(['job', 'refund', 'settlement']),
+  /** What it added to what is owed; below zero what it took away. */
+  amount: money,
+  at: z.string(),
+  label: z.string(),
+  /** Of a job or a refund. */
+  ordersServicesId: z.number().nullable(),
+  servicesTitle: z.string(),
+  /** Of a settlement: its number, and a signed address of its receipt, valid 10 minutes (decision B13). */
+  number: z.string(),
+  url: z.string(),
+  note: z.string(),
+});
+
+const cashAccount = z.object({
+  balance: money,
+  entries: z.array(cashEntry),
+});
+
+const paged = z.object({ start: wholeNumber().default(0), length: wholeNumber().default(10) });
+const pageOf = { recordsTotal: z.number() };
+
+export const ownCash = endpoint({
+  id: 'ownCash',
+  method: 'GET',
+  path: '/users/:userId/cash',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ userId: idParam }),
+  query: paged,
+  output: z.object({ data: cashAccount, ...pageOf }),
+  summary: 'The cash that the mechanic owes the office: cash jobs and settlements, newest first',
+});
+
+const holder = z.object({ mechanicId: z.number(), fname: z.string(), lname: z.string() });
+
+export const listCash = endpoint({
+  id: 'listCash',
+  method: 'GET',
+  path: '/admin/mechanics/cash',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  query: paged,
+  output: z.object({
+    data: z.array(holder.extend({ balance: money })),
+    total: money,
+    ...pageOf,
+  }),
+  summary: 'The cash of every mechanic who holds some, most first',
+});
+
+export const mechanicCash = endpoint({
+  id: 'mechanicCash',
+  method: 'GET',
+  path: '/admin/mechanics/:mechanicId/cash',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofMechanic,
+  query: paged,
+  output: z.object({ data: cashAccount.extend({ mechanic: holder }), ...pageOf }),
+  summary: "One mechanic's cash: jobs, refunds and settlements, newest first",
+});
+
+export const settleCash = endpoint({
+  id: 'settleCash',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/settlements',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofMechanic,
+  form: z.object({
+    amount: amount('settlement.amount'),
+    received_as: z.enum(['cash', 'transfer'], { error: 'field.invalid' }).default('cash'),
+    note: text(500).default(''),
+  }),
+  output: z.object({
+    data: z.object({
+      number: z.string(),
+      /** A signed address of the receipt. */
+      url: z.string(),
+      mechanicId: z.number(),
+      amount: money,
+      receivedAs: z.enum(['cash', 'transfer']),
+      note: z.string(),
+      at: z.string(),
+      owedBefore: money,
+      owedAfter: money,
+    }),
+  }),
+  idempotent: true,
+  summary: 'Take in cash from a mechanic, in part or whole, under the next number',
+});

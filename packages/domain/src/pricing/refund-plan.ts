@@ -1,0 +1,40 @@
+import type { Cents } from '../money/money.ts';
+import type { Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+
+/** A payment that money can go back to. */
+export interface RefundSource {
+  readonly paymentId: number;
+  readonly slot: 1 | 2 | 3;
+  /** Captured, less what went back or is on its way back. */
+  readonly refundableCents: Cents;
+}
+
+export interface RefundPart {
+  readonly paymentId: number;
+  readonly slot: 1 | 2 | 3;
+  readonly amountCents: Cents;
+}
+
+/** More than is left of the payments; `mostCents` is what is left. */
+export interface TooMuch {
+  readonly code: 'too_much';
+  readonly mostCents: Cents;
+}
+
+/** Splits a refund over the payments of an order: the latest slot first, none more than is left of it. */
+export function planRefund(
+  amountCents: Cents,
+  sources: readonly RefundSource[],
+): Result<readonly RefundPart[], TooMuch> {
+  const mostCents = sources.reduce((sum, { refundableCents }) => sum + Math.max(0, refundableCents), 0);
+  if (amountCents > mostCents) return refuse({ code: 'too_much', mostCents });
+  const parts: RefundPart[] = [];
+  let left = amountCents;
+  for (const { paymentId, slot, refundableCents } of sources.toSorted((a, b) => b.slot - a.slot)) {
+    const taken = Math.min(left, Math.max(0, refundableCents));
+    if (taken > 0) parts.push({ paymentId, slot, amountCents: taken });
+    left -= taken;
+  }
+  return ok(parts);
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import fc from 'fast-check';
+import { samples } from '../../test/samples.ts';
+import { cashRefund } from './cash-refund.ts';
+import type { Billed } from './credit.ts';
+import { billedTotal, creditOf } from './credit.ts';
+import { planRefund } from './refund-plan.ts';
+
+const source = (slot: 1 | 2 | 3, refundableCents: number) => ({ paymentId: slot, slot, refundableCents });
+
+test('a refund comes from the latest payment first, and from none more than is left of it', () => {
+  const sources = [source(1, 5_000), source(2, 10_000), source(3, 700)];
+  assert.deepEqual(planRefund(11_200, sources), {
+    ok: true,
+    value: [
+      { paymentId: 3, slot: 3, amountCents: 700 },
+      { paymentId: 2, slot: 2, amountCents: 10_000 },
+      { paymentId: 1, slot: 1, amountCents: 500 },
+    ],
+  });
+  assert.deepEqual(planRefund(15_701, sources), {
+    ok: false,
+    error: { code: 'too_much', mostCents: 15_700 },
+  });
+});
+
+const ontarioBill: Billed = {
+  revenue: { revenue_labour: 10_000, revenue_parts: 5_000 },
+  discountCents: 1_500,
+  taxes: { tax_HST: 1_755 },
+};
+
+test('a credit takes back revenue, discount and tax in proportion', () => {
+  assert.equal(billedTotal(ontarioBill), 15_255);
+  assert.deepEqual(creditOf(1_130, { ...ontarioBill, discountCents: 0, taxes: { tax_HST: 1_950 } }), {
+    revenue: { revenue_labour: 667, revenue_parts: 333 },
+    discountCents: 0,
+    taxes: { tax_HST: 130 },
+  });
+  assert.deepEqual(creditOf(15_255, ontarioBill), ontarioBill);
+  assert.throws(() => creditOf(15_256, ontarioBill), RangeError);
+});
+
+const minus = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(one).map(([name, cents]) => [name, cents - (other[name] ?? 0)]));
+
+test('however a bill is credited piece by piece, no part is more than is left and the last cent closes it', () => {
+  const bills = fc
+    .record({
+      labour: fc.nat(300_000),
+      parts: fc.nat(300_000),
+      discount: fc.double({ min: 0, max: 1, noNaN: true }),
+      gst: fc.nat(20_000),
+      qst: fc.nat(20_000),
+    })
+    .map(({ labour, parts, discount, gst, qst }): Billed => ({
+      revenue: { revenue_labour: labour, revenue_parts: parts },
+      discountCents: Math.floor((labour + parts) * discount),
+      taxes: { tax_GST: gst, tax_QST: qst },
+    }));
+  fc.assert(
+    fc.property(
+      bills,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+      (bill, pieces) => {
+        let left = bill;
+        for (const piece of [...pieces, 1]) {
+          const cents = Math.floor(billedTotal(left) * piece);
+          const credit = creditOf(cents, left);
+          assert.equal(billedTotal(credit), cents);
+          left = {
+            revenue: minus(left.revenue, credit.revenue),
+            discountCents: left.discountCents - credit.discountCents,
+            taxes: minus(left.taxes, credit.taxes),
+          };
+          const parts = [...Object.values(left.revenue), left.discountCents, ...Object.values(left.taxes)];
+          assert.ok(
+            parts.every((part) => part >= 0),
+            JSON.stringify(left),
+          );
+        }
+        assert.deepEqual(Object.values(left.revenue), [0, 0]);
+        assert.deepEqual([left.discountCents, ...Object.values(left.taxes)], [0, 0, 0]);
+      },
+    ),
+    samples(400),
+  );
+});
+
+test('cash goes back as it came: 72 as 70, 73 as 75, and all that is left to the last coin', () => {
+  const back = (amountCents: number, billedCents: number, collectedCents: number) => {
+    const result = cashRefund({ amountCents, billedCents, collectedCents });
+    return result.ok ? result.value : result.error;
+  };
+  assert.deepEqual(back(72, 1_000, 1_000), { creditCents: 72, handedCents: 70 });
+  assert.deepEqual(back(73, 1_000, 1_000), { creditCents: 73, handedCents: 75 });
+  assert.deepEqual(back(1_072, 1_072, 1_070), { creditCents: 1_072, handedCents: 1_070 });
+  assert.deepEqual(back(1_070, 1_072, 1_070), { creditCents: 1_072, handedCents: 1_070 });
+  assert.deepEqual(back(1_075, 1_073, 1_075), { creditCents: 1_073, handedCents: 1_075 });
+  assert.deepEqual(back(1_073, 1_072, 1_070), { code: 'too_much', mostCents: 1_072 });
+  assert.deepEqual(back(2, 1_072, 1_070), { code: 'too_little' });
+  assert.deepEqual(back(5, 4, 0), { code: 'too_much', mostCents: 0 });
+});
+
+test('handed back in pieces it is never more than was collected, in coins that exist, and can be all of it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 5, max: 5_000 }),
+      fc.array(fc.integer({ min: 3, max: 900 })),
+      (total, pieces) => {
+        let billed = total;
+        let collected = 5 * Math.round(total / 5);
+        for (const piece of [...pieces, Number.POSITIVE_INFINITY]) {
+          const amountCents = Math.min(piece, Math.max(billed, collected));
+          const back = cashRefund({ amountCents, billedCents: billed, collectedCents: collected });
+          if (!back.ok) continue;
+          assert.equal(back.value.handedCents % 5, 0);
+          billed -= back.value.creditCents;
+          collected -= back.value.handedCents;
+          assert.ok(billed >= 0 && collected >= 0);
+        }
+        assert.equal(collected, 0);
+      },
+    ),
+    samples(300),
+  );
+});
