@@ -1,5 +1,6 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { officeMoneyRows } from './access-rows-money.ts';
 import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
 
 /** Who calls, seen from the thing that the call is about. */
@@ -391,32 +392,5 @@ export const accessRows = {
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
-  ownCash: {
-    stage: 'pending',
-    send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
-    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
-  },
-  orderRefunds: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
-  refundOrder: {
-    stage: 'complete',
-    send: (stage) => ({ ...ofOrder(stage), form: { amount: '1.00', reason: 'The wheel was scratched' } }),
-    who: { office: 'ok' },
-  },
-  cancellationPreview: { stage: 'confirm', send: ofOrder, who: { office: 'ok' } },
-  cancelForCustomer: {
-    stage: 'confirm',
-    send: (stage) => ({ ...ofOrder(stage), form: { cancel_reason: 'Called us', fee: 'table' } }),
-    who: { office: 'ok' },
-  },
-  listCash: { stage: 'account', send: nothing, who: { office: 'ok' } },
-  mechanicCash: {
-    stage: 'account',
-    send: ({ mechanicId }) => ({ params: { mechanicId } }),
-    who: { office: 'ok' },
-  },
-  settleCash: {
-    stage: 'complete',
-    send: ({ mechanicId }) => ({ params: { mechanicId }, form: { amount: '5.00' } }),
-    who: { office: 'ok' },
-  },
+  ...officeMoneyRows,
 } as const satisfies Record<CallName, Row>;

@@ -1,0 +1,39 @@
+import type { Stage } from './access-stage.ts';
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const notYours = '404 not_found';
+
+/** The rows of what the office does with money, and of the mechanics' own cash. */
+export const officeMoneyRows = {
+  ownCash: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId } }),
+    who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
+  },
+  orderRefunds: { stage: 'complete', send: ofOrder, who: { office: 'ok' } },
+  refundOrder: {
+    stage: 'complete',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { amount: '1.00', reason: 'The wheel was scratched' },
+    }),
+    who: { office: 'ok' },
+  },
+  cancellationPreview: { stage: 'confirm', send: ofOrder, who: { office: 'ok' } },
+  cancelForCustomer: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { cancel_reason: 'Called us', fee: 'table' } }),
+    who: { office: 'ok' },
+  },
+  listCash: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  mechanicCash: {
+    stage: 'account',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId } }),
+    who: { office: 'ok' },
+  },
+  settleCash: {
+    stage: 'complete',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId }, form: { amount: '5.00' } }),
+    who: { office: 'ok' },
+  },
+} as const;
