@@ -1,10 +1,11 @@
 import type { listCash, Locale, mechanicCash, Output, ownCash } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
+import { formatLocal } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { zoneOf } from '../booking/price.ts';
 import { documentKey } from '../documents/document-key.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
-import { timeText } from '../messages/message-format.ts';
 import { cashOwed } from './mechanic-cash.ts';
 
 export interface Page {
@@ -81,7 +82,7 @@ const present = (
   kind: kinds[row.source] ?? 'job',
   amount: formatMoney(row.cents),
   at: row.at.toISOString(),
-  label: timeText(row.at, timezone, locale),
+  label: formatLocal(row.at.getTime(), zoneOf(timezone), locale),
   ordersServicesId: row.orders_services_id,
   servicesTitle: (locale === 'en' ? row.title_en : row.title_fr) ?? '',
   number: row.number ?? '',
