@@ -66,6 +66,9 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await step(mechanic, w.onTheWay);
   await expect(details(customer).getByText(seen.driving)).toBeVisible();
   await step(mechanic, w.arrived);
+  const arrival = sheet(mechanic, w.arrivalTitle);
+  await arrival.getByLabel(w.odometerNow).fill('128330');
+  await arrival.getByRole('button', { name: w.arrived, exact: true }).click();
   await expect(details(customer).getByText(seen.there)).toBeVisible();
   await step(mechanic, w.start);
   await expect(details(customer).locator('.track-words', { hasText: seen.underWay })).toBeVisible();
@@ -73,6 +76,8 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await expect(details(customer).getByRole('img', { name: seen.picture })).toBeVisible();
   await step(mechanic, w.complete);
   const done = sheet(mechanic, w.completeTitle);
+  await expect(done.getByLabel(w.odometer)).toHaveValue('128330');
+  await done.getByLabel(w.odometer).fill('');
   await done.getByRole('button', { name: w.complete, exact: true }).click();
   await expect(done.getByText(w.odometerMissing)).toBeVisible();
   await done.getByLabel(w.odometer).fill('128340');

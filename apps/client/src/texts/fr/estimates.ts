@@ -103,7 +103,7 @@ export const estimates: Texts<typeof english> = {
   arrival: {
     title: 'Vous êtes arrivé',
     text: "Lisez l'odomètre avant tout travail : il figure sur l'évaluation et la facture.",
-    odometer: 'Odomètre, en km',
+    odometer: 'Odomètre maintenant, en km',
     last: 'Il indiquait {{km}} à la dernière visite.',
     error: "Veuillez indiquer un relevé d'odomètre valide",
     low: 'Il ne peut pas indiquer moins que {{km}}, comme auparavant',
