@@ -81,27 +81,29 @@ test('a card: cut off before the answer, it is booked once, and the same page sa
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
 });
 
-test('3-D Secure: closed before the answer, it waits as a draft, is told of on a new page, and completed there @phone', async ({
-  newPerson,
-  server,
-  inbox,
-}) => {
-  const who = await customer({ server, inbox }, asking);
-  const page = await newPerson();
-  await atPayment(page, server.url, who);
-  const sent = page.waitForRequest(scheduling);
-  await book(page, w);
-  await sent;
-  await page.context().close();
-  const id = await onlyOrder(server, who);
-  const later = await newPerson();
-  await sayUnfinished(later, who);
-  await complete(later);
-  await answerBank(later);
-  await answerBank(later);
-  await done(later);
-  await expectPaid(server, { who, id });
-});
+test(
+  '3-D Secure: closed before the answer, it waits as a draft, is told of on a new page, and completed there [PY006, PY032]',
+  { tag: '@phone' },
+  async ({ newPerson, server, inbox }) => {
+    const who = await customer({ server, inbox }, asking);
+    const page = await newPerson();
+    await atPayment(page, server.url, who);
+    const sent = page.waitForRequest(scheduling);
+    await book(page, w);
+    await sent;
+    await page.context().close();
+    const id = await onlyOrder(server, who);
+    const later = await newPerson();
+    await sayUnfinished(later, who);
+    await complete(later);
+    await answerBank(later);
+    await answerBank(later);
+    await done(later);
+    await expect(later).toHaveURL(new RegExp(`/inside/orders/${id}/user/details$`));
+    await expect(sheet(later, 'Unfinished order payments')).toBeHidden();
+    await expectPaid(server, { who, id });
+  },
+);
 
 test("3-D Secure: closed after the bank's answers and before anybody looked, it is booked all the same", async ({
   newPerson,

@@ -28,7 +28,11 @@ async function openSwitch(page: Page, id: number): Promise<void> {
   await expect(payment(page).getByText(/is held on your card now and taken when/)).toBeVisible();
 }
 
-test('a cash visit is paid by a saved card instead [RT022, PY015]', async ({ page, server, inbox }) => {
+test('a cash visit is paid by a saved card instead [RT022, PY005, PY015]', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await readyToBook(server.url, inbox);
   await saveCard(server.url, who, 'pm_card_visa');
   const { ordersServicesId: id } = await book(server.url, who);
