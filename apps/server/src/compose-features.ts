@@ -249,7 +249,6 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       toDevices,
       publicUrl,
       links,
-      document,
       now: () => clock.now(),
       random: Math.random,
     }),

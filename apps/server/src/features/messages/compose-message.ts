@@ -12,8 +12,6 @@ export interface Composing {
   /** Where the product answers, without a slash at the end: links in the texts begin with it. */
   readonly publicUrl: string;
   readonly links: UnsubscribeLinks;
-  /** A printed document by its key. */
-  readonly document: (key: string) => Promise<Uint8Array | undefined>;
 }
 
 /** What a provider gets of a message; undefined when the device it was for is gone. */
@@ -32,8 +30,8 @@ export async function composeMessage(
 }
 
 async function asEmail(
-  { db, publicUrl, links, document }: Composing,
-  { users_id: usersId, locale: kept, topic, attachment: key, subject }: Queued,
+  { db, publicUrl, links }: Composing,
+  { users_id: usersId, locale: kept, topic, subject }: Queued,
   text: string,
 ): Promise<Partial<OutgoingMessage>> {
   const reader =
@@ -44,14 +42,9 @@ async function asEmail(
   const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
   const unsubscribeUrl = leave && publicUrl + leave;
   const locale = reader?.locale ?? kept ?? 'en';
-  const content = key === null ? undefined : await document(key);
   return {
     ...emailLook({ title: subject ?? supplier.name, text, supplier, locale, publicUrl, unsubscribeUrl }),
     unsubscribeUrl,
-    attachment:
-      content && key !== null
-        ? { filename: key.slice(key.lastIndexOf('/') + 1), contentType: 'application/pdf', content }
-        : undefined,
   };
 }
 

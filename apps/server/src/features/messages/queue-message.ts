@@ -26,8 +26,6 @@ export interface QueuedMessage {
   readonly about?: { readonly ordersServicesId: number; readonly state: string } | undefined;
   /** The notification that a tap opens. */
   readonly notificationId?: number | undefined;
-  /** The key of a document, as `documents/receipt-10401.pdf`. */
-  readonly attachment?: string | undefined;
   /** It can wait for the morning of this zone. */
   readonly quietZone?: string | undefined;
   readonly expiresAt?: Date | undefined;
@@ -49,7 +47,6 @@ export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void
       orders_services_id: message.about?.ordersServicesId ?? null,
       order_state: message.about?.state ?? null,
       users_notifications_id: message.notificationId ?? null,
-      attachment: message.attachment ?? null,
       quiet_zone: message.quietZone ?? null,
       expires_at: message.expiresAt ?? null,
     })

@@ -28,8 +28,6 @@ export interface Notice {
   readonly channels?: readonly Channel[] | undefined;
   /** More of an e-mail, below the text. */
   readonly details?: Said | undefined;
-  /** The key of a document that goes along with the e-mail. */
-  readonly attachment?: string | undefined;
   /** Its messages wait for the morning at the place that it is about. */
   readonly canWait?: boolean | undefined;
   /** Its messages are of no use from then on. */
@@ -109,7 +107,6 @@ async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending
     body,
     topic: notice.topic,
     notificationId,
-    attachment: channel === 'email' ? notice.attachment : undefined,
     quietZone: notice.canWait ? notice.timezone : undefined,
     expiresAt: notice.expiresAt,
     dedupeKey: notice.dedupeKey && `${notice.dedupeKey}:${notice.usersId}:${channel}`,

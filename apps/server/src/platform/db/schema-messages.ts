@@ -47,6 +47,7 @@ export interface OutboxTable {
   topic: Generated<string>;
   users_notifications_id: number | null;
   /** The key of a document that goes along with an e-mail. */
+  /** Papers are read where they are; nothing goes along with a letter any more. */
   attachment: string | null;
   /** Waits for the end of the night in this zone; null: urgent. */
   quiet_zone: string | null;

@@ -34,7 +34,6 @@ export function smtpSender({ url, from }: SmtpOptions): Sender {
         ...(message.html === undefined ? {} : { html: message.html }),
         messageId: `<${message.key}@${domain}>`,
         headers: headersOf(message),
-        attachments: attachmentsOf(message),
       });
       return { outcome: 'done' };
     } catch (error) {
@@ -50,12 +49,6 @@ function headersOf({ unsubscribeUrl }: OutgoingMessage): Record<string, string> 
     'List-Unsubscribe': `<${unsubscribeUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-}
-
-function attachmentsOf({ attachment }: OutgoingMessage) {
-  if (!attachment) return [];
-  const { filename, contentType, content } = attachment;
-  return [{ filename, contentType, content: Buffer.from(content) }];
 }
 
 interface SmtpFailure {

@@ -4,12 +4,6 @@ export interface PushDevice {
   readonly token: string;
 }
 
-export interface Attachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: Uint8Array;
-}
-
 export interface OutgoingMessage {
   /** The same for every try of one message: a provider that knows such keys sends it once. */
   readonly key: string;
@@ -21,7 +15,6 @@ export interface OutgoingMessage {
   readonly html?: string | undefined;
   /** E-mail: where a mail program leaves the topic by itself (RFC 8058); only of what is not transactional. */
   readonly unsubscribeUrl?: string | undefined;
-  readonly attachment?: Attachment | undefined;
   /** Push: to whom; absent for the embedded port, which shows messages by user. */
   readonly device?: PushDevice | undefined;
   /** Push: what a tap needs to know (specification section 3). */
