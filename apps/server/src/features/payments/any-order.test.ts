@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { openCity } from '#server/testing/any-order/city.ts';
-import { schedules } from '#server/testing/any-order/schedules.ts';
+import { schedules, type Act } from '#server/testing/any-order/schedules.ts';
 
 /**
  * Issue "Money that cannot go wrong": random schedules of what customers, mechanics, the provider and bad luck do. When
@@ -15,8 +15,27 @@ import { schedules } from '#server/testing/any-order/schedules.ts';
 const seed = Number(process.env['HOIST_SEED'] ?? randomInt(1, 2 ** 31));
 const long = process.env['HOIST_LONG'] === '1';
 
+/** What random schedules have found wrong, kept as they were. */
+const found: Readonly<Record<string, readonly Act[]>> = {
+  'a deposit that a bank took back and then left to us was never returned after the job was declined': [
+    { do: 'confirm' },
+    { do: 'dispute' },
+    { do: 'decline' },
+    { do: 'jobs' },
+    { do: 'verdict', won: true },
+  ],
+  'a deposit that a bank gave back for good was owed to the customer still': [
+    { do: 'confirm' },
+    { do: 'dispute' },
+    { do: 'verdict', won: false },
+    { do: 'decline' },
+  ],
+};
+
 async function trySome(): Promise<void> {
   const city = await openCity();
+  for (const acts of Object.values(found))
+    await city.run({ card: 'pm_card_visa', cash: false, daysAhead: 2, acts: [...acts] });
   await fc.assert(
     fc.asyncProperty(schedules, (schedule) => city.run(schedule)),
     { numRuns: 12, seed },
