@@ -2,7 +2,8 @@
  * The ledger's guards, once a statement instead of twice a line: entries are judged as they come, so that every INSERT
  * leaves the transactions it adds to whole (open still, two lines or more, sum 0), and a transaction without entries is
  * refused at commit. Accounts are looked up there too: a foreign key would lock their few rows for every posting and
- * make all that post meet on them; as the table only grows, an account that was there stays there.
+ * make all that post meet on them; as the table only grows, an account that was there stays there. The build before posts
+ * in one statement too, and the function of its guards stays, called by nothing.
  */
 export const ledgerGuards: readonly string[] = [
   `CREATE TRIGGER ledger_accounts_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_accounts
@@ -34,7 +35,6 @@ export const ledgerGuards: readonly string[] = [
     END $$`,
   `DROP TRIGGER ledger_entries_balanced ON ledger_entries`,
   `DROP TRIGGER ledger_transactions_balanced ON ledger_transactions`,
-  `DROP FUNCTION ledger_balanced()`,
   `CREATE TRIGGER ledger_entries_balanced AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
     FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_added()`,
   `CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON ledger_transactions
