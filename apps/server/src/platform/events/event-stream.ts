@@ -76,6 +76,8 @@ export async function addEventStream(app: FastifyInstance, options: EventStreamO
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // Nothing follows on it: an ended stream must not hold its connection, and with it a stopping server, open.
+        connection: 'close',
       });
       open.set(response, usersId);
       response.once('close', () => open.delete(response));
