@@ -72,11 +72,11 @@ export function startAnalytics(): void {
 }
 
 /** Says yes or no on this device; with an account it is recorded there too. */
-export function chooseAnalytics(choice: AnalyticsChoice): void {
+export async function chooseAnalytics(choice: AnalyticsChoice): Promise<void> {
   keepAnalyticsChoice(choice);
   analyticsChoice.set(choice);
   const userId = session.get()?.userId;
   if (userId === undefined) return;
   const form = { consent: 'analytics', given: choice === 'accepted' } as const;
-  call(setConsent, { params: { userId }, form }, { handled: 'all' }).catch(() => undefined);
+  await call(setConsent, { params: { userId }, form }, { handled: 'all' }).catch(() => undefined);
 }

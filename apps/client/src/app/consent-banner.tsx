@@ -17,10 +17,10 @@ export function ConsentBanner() {
         {t('consent.text')} <a href={paths.privacy}>{t('consent.more')}</a>
       </p>
       <div className="row">
-        <Button small kind="quiet" onClick={() => chooseAnalytics('declined')}>
+        <Button small kind="quiet" onClick={() => void chooseAnalytics('declined')}>
           {t('consent.decline')}
         </Button>
-        <Button small kind="quiet" onClick={() => chooseAnalytics('accepted')}>
+        <Button small kind="quiet" onClick={() => void chooseAnalytics('accepted')}>
           {t('consent.accept')}
         </Button>
       </div>

@@ -19,3 +19,8 @@ export const queryClient = new QueryClient({
 export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.id] })));
 }
+
+/** After one of several quick changes: asks again once the last of them is answered, so that none is shown undone meanwhile. */
+export async function refreshAfter(change: Endpoint, ...endpoints: readonly Endpoint[]): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: [change.id] }) === 0) await refresh(...endpoints);
+}

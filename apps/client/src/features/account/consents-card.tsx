@@ -1,6 +1,6 @@
 import { listConsents, setConsent } from '@hoist/contract/account';
 import { chooseAnalytics } from '#client/app/analytics.ts';
-import { queryClient, refresh } from '#client/app/query.ts';
+import { queryClient, refreshAfter } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -26,9 +26,9 @@ export function ConsentsCard() {
     if (!shown) return;
     const data = shown.data.map((one) => (one.consent === consent ? { ...one, given } : one));
     queryClient.setQueryData([listConsents.id, input], { ...shown, data });
-    if (consent === 'analytics') chooseAnalytics(given ? 'accepted' : 'declined');
+    if (consent === 'analytics') await chooseAnalytics(given ? 'accepted' : 'declined');
     else await send.mutateAsync({ params: { userId }, form: { consent, given } }).catch(() => null);
-    await refresh(listConsents);
+    await refreshAfter(setConsent, listConsents);
   };
 
   return (

@@ -1,7 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { getMessageChoices, setMessageChoice } from '@hoist/contract/notifications';
 import { type MessageChannel, messageChannels } from '@hoist/domain/contact/message-choice';
-import { queryClient } from '#client/app/query.ts';
+import { queryClient, refreshAfter } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -27,15 +27,17 @@ export function MessageChoicesSheet({
   const send = useSend(setMessageChoice);
   const foreign = user?.mechanic === 1 ? null : 'jobs';
 
-  const show = (messagePreferences: readonly Choice[]) =>
-    queryClient.setQueryData([getMessageChoices.id, input], { status: 1, message: '', messagePreferences });
   const choose = async (one: Choice, channel: MessageChannel, wanted: boolean) => {
-    const before = query.data?.messagePreferences ?? [];
-    show(before.map((other) => (other.topic === one.topic ? { ...other, [channel]: wanted } : other)));
-    const answer = await send
+    const shown = query.data;
+    if (!shown) return;
+    const messagePreferences = shown.messagePreferences.map((other) =>
+      other.topic === one.topic ? { ...other, [channel]: wanted } : other,
+    );
+    queryClient.setQueryData([getMessageChoices.id, input], { ...shown, messagePreferences });
+    await send
       .mutateAsync({ params: { userId }, form: { topic: one.topic, [channel]: wanted } })
       .catch(() => null);
-    show(answer?.messagePreferences ?? before);
+    await refreshAfter(setMessageChoice, getMessageChoices);
   };
   const isLast = (one: Choice, channel: MessageChannel) =>
     one.needed && one[channel] && messageChannels.every((other) => other === channel || !one[other]);
