@@ -157,23 +157,22 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await expect(page.getByText('Your review')).toBeVisible();
 });
 
-test('in cash: the mechanic collects it, four stars close with a toast [PY004, ST062, ST063, ST064, RO011, RO012]', async ({
-  page,
-  inbox,
-  server,
-  newPerson,
-}) => {
-  const w = words.en;
-  await enter(page, await readyToBook(server.url, inbox));
-  await bookUpToPayment(page, w);
-  await page.getByRole('radio', { name: w.cash }).check();
-  await book(page, w);
-  const id = await seeBooked(page, w);
-  await work(page, await newPerson(), { serverUrl: server.url, id, cash: true });
-  const form = await review(page, 'four');
-  await expect(form).toBeHidden();
-  await expect(toast(page, 'Thank you for your review')).toBeVisible();
-});
+test(
+  'in cash: the mechanic collects it, four stars close with a toast [PY004, ST062, ST063, ST064, RO011, RO012]',
+  { tag: '@once' },
+  async ({ page, inbox, server, newPerson }) => {
+    const w = words.en;
+    await enter(page, await readyToBook(server.url, inbox));
+    await bookUpToPayment(page, w);
+    await page.getByRole('radio', { name: w.cash }).check();
+    await book(page, w);
+    const id = await seeBooked(page, w);
+    await work(page, await newPerson(), { serverUrl: server.url, id, cash: true });
+    const form = await review(page, 'four');
+    await expect(form).toBeHidden();
+    await expect(toast(page, 'Thank you for your review')).toBeVisible();
+  },
+);
 
 test('with 3-D Secure: the bank asks, then the visit is booked, done, paid and reviewed [PY001, PY028, PY029, PY030]', async ({
   page,
@@ -205,7 +204,7 @@ test('with 3-D Secure: the bank asks, then the visit is booked, done, paid and r
   await expect(await review(page, 'four')).toBeHidden();
 });
 
-test.describe('declined', () => {
+test.describe('declined', { tag: '@once' }, () => {
   test.use({ expectedConsole: [/Failed to load resource/] });
 
   test('a declined card books nothing and says why; another one does, to the receipt [PY001, RO012]', async ({
@@ -231,7 +230,7 @@ test.describe('declined', () => {
   });
 });
 
-test.describe('in French', () => {
+test.describe('in French', { tag: '@once' }, () => {
   test.use({ locale: 'fr-CA' });
 
   test('une visite réservée par carte, du lieu à la commande, puis faite, payée et évaluée [PY001]', async ({

@@ -6,6 +6,12 @@ const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser();
 if (executablePath !== undefined) process.env['HOIST_BROWSER'] = executablePath;
 const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
 
+/** With the long tests both sizes try everything. */
+const everything = process.env['HOIST_LONG'] === '1';
+/** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
+const once =
+  /\/(accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
@@ -44,6 +50,11 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // What the width does not change, and what takes a finger, is tried on the phone alone.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: everything ? /@phone/ : /@phone|@once/,
+      testIgnore: everything ? [] : once,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });
