@@ -5,6 +5,7 @@ import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { answerRevision } from '#server/features/estimates/answer-revision.ts';
 import { proposeRevision } from '#server/features/estimates/propose-revision.ts';
 import { readEstimate } from '#server/features/estimates/read-estimate.ts';
+import { cancelForCustomer } from '#server/features/orders/cancel-for-customer.ts';
 import { cancelOrder } from '#server/features/orders/cancel-order.ts';
 import { completeOrder } from '#server/features/orders/complete-order.ts';
 import { confirmOrder } from '#server/features/orders/confirm-order.ts';
@@ -18,11 +19,14 @@ import type { PaymentsContext } from '#server/features/payments/context.ts';
 import { finalizeFromCart } from '#server/features/payments/finalize-order.ts';
 import { paymentJobs } from '#server/features/payments/jobs.ts';
 import { validatePayments } from '#server/features/payments/validate-order.ts';
+import { readRefundState } from '#server/features/payments/refund-state.ts';
 import { keepEvent, processEvents } from '#server/features/payments/webhooks.ts';
+import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { dyingPort } from '../dying-port.ts';
 import { forgetNow } from '../forget-now.ts';
 import { differenceOfBalances, intentsOf, moneyTables, moneyViolations } from '../money-violations.ts';
 import { ordersWorld } from '../orders-world.ts';
+import { addPerson } from '../people.ts';
 import { answerBank, bookByCard, saveCard } from '../payments-world.ts';
 import { DAY, MINUTE, type Act, type Schedule } from './schedules.ts';
 
@@ -32,6 +36,18 @@ const extraWork: Readonly<Record<'small' | 'big' | 'less', ProposedLine>> = {
   less: { kind: 'reduction', title: 'Not needed', note: '', ofLine: 1, amountCents: 1_000 },
 };
 
+const feeChoices = {
+  table: { kind: 'table' },
+  waive: { kind: 'waive', reason: 'The mechanic was late' },
+  own: { kind: 'own', amountCents: 500 },
+} as const;
+
+/** What calling off a confirmed visit costs: the deposit's share, or more than it within a day. */
+const feeSteps = [
+  { state: 'confirm', hoursBefore: 240, percent: 10 },
+  { state: 'confirm', hoursBefore: 24, percent: 60 },
+];
+
 /**
  * A city in which one order after another meets a schedule of what customers, mechanics, the provider and bad luck do.
  * When all has come to rest the money of the order agrees with the provider to the cent, and old news changes nothing.
@@ -39,6 +55,7 @@ const extraWork: Readonly<Record<'small' | 'big' | 'less', ProposedLine>> = {
 export async function openCity() {
   const world = await ordersWorld();
   const mechanic = await world.mechanic();
+  const owner = await addPerson(world.database, world.clock.now(), { console_role: 'owner' });
   const dying = dyingPort(world.cards.payments.port);
   const payments: PaymentsContext = { ...world.context.payments, port: dying.port, patienceMs: 0 };
   const context: OrdersContext = { ...world.context, payments };
@@ -60,6 +77,13 @@ export async function openCity() {
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
     )
+    .execute();
+  await world.database.db
+    .insertInto('settings')
+    .values({
+      key: 'booking',
+      value: JSON.stringify({ cancellationFees: [{ from: '2026-01-01T00:00:00Z', steps: feeSteps }] }),
+    })
     .execute();
   await forgetNow(world.database, 'settings');
 
@@ -127,6 +151,10 @@ export async function openCity() {
         return proposeRevision(context, { ...by(mechanic.userId, true), lines: [extraWork[what.work]], note: '', pictureId: null }); // prettier-ignore
       case 'answer':
         return answerExtra(by(customer.userId, false), what.yes);
+      case 'refund':
+        return refund(by(owner.usersId, false), what.part);
+      case 'call_off':
+        return cancelForCustomer(office, { ...asOwner(by(owner.usersId, false)), reason: 'The customer called', choice: feeChoices[what.fee] }); // prettier-ignore
       case 'dispute':
         return dispute(ordersServicesId);
       case 'verdict':
@@ -172,6 +200,31 @@ export async function openCity() {
       declined: yes ? [] : all,
       address: '192.0.2.1',
       userAgent: 'test',
+    });
+  }
+
+  const office = { orders: context, passwordIsEnough: true };
+  const asOwner = (request: OrderRequest) => ({
+    ...request,
+    actor: { ...request.actor, consoleRole: 'owner' as const },
+  });
+  let asked = 0;
+
+  /** A part of what can still go back, each time another decision of the office. */
+  async function refund(request: OrderRequest, part: 'cents' | 'half' | 'whole'): Promise<unknown> {
+    const { refundableCents } = await world.database.transaction((tx) =>
+      readRefundState(tx, request.ordersServicesId),
+    );
+    const amountCents = { cents: 5, half: Math.floor(refundableCents / 10) * 5, whole: refundableCents }[
+      part
+    ];
+    asked += 1;
+    return refundOrder(office, {
+      ...asOwner(request),
+      amountCents,
+      reason: 'The wheel was scratched',
+      paidBy: 'office',
+      requestKey: `refund ${asked}`,
     });
   }
 

@@ -19,6 +19,9 @@ const act = fc.oneof(
   // Extra work: asked for within the hold or above it, or something taken off; the customer says yes, no, or nothing.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('extra' as const), work: fc.constantFrom('small', 'big', 'less') }) }, // prettier-ignore
   { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const), yes: fc.boolean() }) },
+  // The office sends money back after the end, or calls the visit off with a fee of its table, less of it, or none.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), part: fc.constantFrom('cents', 'half', 'whole') }) }, // prettier-ignore
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('call_off' as const), fee: fc.constantFrom('table', 'waive', 'own') }) }, // prettier-ignore
   // The cardholder's bank takes the money back, and decides later on.
   { weight: 1, arbitrary: fc.constant({ do: 'dispute' } as const) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('verdict' as const), won: fc.boolean() }) },
