@@ -110,23 +110,25 @@ export async function openCity() {
 
   type Booked = Awaited<ReturnType<typeof book>>;
 
+  const session = new Uint8Array();
+  const requestOf = (ordersServicesId: number, usersId: number, isMechanic: boolean) => ({
+    actor: {
+      usersId: userId(usersId),
+      mechanic: isMechanic,
+      phoneVerified: true,
+      locale: 'en' as const,
+      consoleRole: null,
+      impersonation: undefined,
+      session,
+    },
+    ordersServicesId,
+    locale: 'en' as const,
+    now: now(),
+  });
+
   async function give(what: Act, booked: Booked): Promise<unknown> {
     const { ordersServicesId, customer } = booked;
-    const session = new Uint8Array();
-    const by = (usersId: number, isMechanic: boolean) => ({
-      actor: {
-        usersId: userId(usersId),
-        mechanic: isMechanic,
-        phoneVerified: true,
-        locale: 'en' as const,
-        consoleRole: null,
-        impersonation: undefined,
-        session,
-      },
-      ordersServicesId,
-      locale: 'en' as const,
-      now: now(),
-    });
+    const by = (usersId: number, isMechanic: boolean) => requestOf(ordersServicesId, usersId, isMechanic);
     const own = { ordersServicesId, usersId: customer.userId, locale: 'en' as const };
     switch (what.do) {
       case 'confirm':
@@ -341,6 +343,19 @@ export async function openCity() {
     while ((await processEvents(payments)) > 0);
     assert.equal(await moneyTables(world.database, ordersServicesId), before);
     await world.database.db.deleteFrom('stripe_events').execute();
+    await end(ordersServicesId, difference);
+  }
+
+  /** What is open still is called off, so that no schedule has the ones before to look after; its money goes back too. */
+  async function end(ordersServicesId: number, difference: number): Promise<void> {
+    const ended = await cancelForCustomer(office, {
+      ...asOwner(requestOf(ordersServicesId, owner.usersId, false)),
+      reason: 'The end of it',
+      choice: feeChoices.waive,
+    });
+    if (!ended.ok) return;
+    await rest(ordersServicesId);
+    assert.deepEqual(await moneyViolations(world.database, { stripe, difference }, ordersServicesId), []);
   }
 
   return { run };
