@@ -25,6 +25,7 @@ export function openDispute(
 ): Dispute {
   if (charge.disputed) throw badState('charge_disputed', 'This charge is already disputed.');
   const amount = charge.amount_captured - charge.amount_refunded;
+  if (amount <= 0) throw badState('charge_already_refunded', 'Nothing is left of this charge to dispute.');
   const id = newId('du');
   const withdrawn = inquiry ? [] : [withdraw(unit, { id, amount, currency: charge.currency })];
   const dispute: Dispute = {
