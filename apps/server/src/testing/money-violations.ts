@@ -6,8 +6,6 @@ import { creditViolations } from './credit-violations.ts';
 
 interface Provider {
   readonly stripe: Stripe;
-  /** How far the ledger and the provider's balance were apart before the order, in cents: 0 unless told. */
-  readonly difference?: number;
 }
 
 interface OrderMoney {
@@ -151,7 +149,7 @@ async function againstProvider(
 
 /** Our books of the provider's balance against the provider's own. */
 async function againstBalance(database: Database, provider: Provider): Promise<string[]> {
-  const apart = (await differenceOfBalances(database, provider)) - (provider.difference ?? 0);
+  const apart = await differenceOfBalances(database, provider);
   return apart === 0 ? [] : [`the ledger says ${apart} cents more at the provider than the provider`];
 }
 
