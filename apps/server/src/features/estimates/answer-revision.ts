@@ -148,7 +148,6 @@ function refusalOf(refusal: AnswerRefusal, revision: ReturnType<typeof newerText
   }
   switch (refusal.state) {
     case 'replaced':
-      return revision ? changed : { code: 'wrong_state', text: 'extra.withdrawn' };
     case 'withdrawn':
       return revision ? changed : { code: 'wrong_state', text: 'extra.withdrawn' };
     case 'expired':

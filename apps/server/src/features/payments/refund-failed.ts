@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { raiseFinding } from './findings/findings.ts';
 import { lockPayment, type PaymentRow } from './queries.ts';
 
 /** Shows the office a refund that came to nothing. */
@@ -13,20 +14,12 @@ export async function reportFailedRefund(
   },
 ): Promise<void> {
   const { payment, subject, amountCents, now } = given;
-  await tx
-    .insertInto('recon_findings')
-    .values({
-      at: now,
-      kind: 'refund_failed',
-      subject,
-      detail: JSON.stringify({
-        ordersServicesId: payment.ordersServicesId,
-        paymentsId: payment.id,
-        amountCents,
-      }),
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .execute();
+  await raiseFinding(tx, {
+    kind: 'refund_failed',
+    subject,
+    detail: { ordersServicesId: payment.ordersServicesId, paymentsId: payment.id, amountCents },
+    now,
+  });
 }
 
 /** The provider refused a refund: the row says why, and what was credited stays owed to the customer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { DisputeFacts, DisputeStatus } from '#server/ports/payments/port.ts';
+import type { DisputeFacts } from '#server/ports/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import type { Looked } from '../notices/looked.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
@@ -8,6 +8,7 @@ import { queueVoid } from '../queue-void.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import { postDispute } from './post-dispute.ts';
 import { settleLostDeposit } from './settle-lost-deposit.ts';
+import { closedStatuses, wonStatuses } from './statuses.ts';
 
 export interface DisputeNews {
   readonly facts: DisputeFacts;
@@ -15,13 +16,6 @@ export interface DisputeNews {
   readonly version: number;
   readonly now: Date;
 }
-
-const closedStatuses: ReadonlySet<DisputeStatus> = new Set<DisputeStatus>([
-  'won',
-  'lost',
-  'warning_closed',
-  'prevented',
-]);
 
 /**
  * Writes what the provider says of a dispute: its row, the payment's flag, the ledger, and with its first news what
@@ -120,6 +114,6 @@ async function followEndedOrder(tx: Tx, paymentsId: number, now: Date): Promise<
 async function flag(tx: Tx, paymentsId: number, now: Date): Promise<void> {
   await sql`
     UPDATE payments SET updated_at = ${now}, disputed = EXISTS (SELECT FROM disputes d
-      WHERE d.payments_id = payments.id AND NOT d.refundable AND d.status NOT IN ('won', 'warning_closed', 'prevented'))
+      WHERE d.payments_id = payments.id AND NOT d.refundable AND d.status NOT IN (${sql.join(wonStatuses)}))
     WHERE id = ${paymentsId}`.execute(tx);
 }

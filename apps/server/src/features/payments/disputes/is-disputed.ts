@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { wonStatuses } from './statuses.ts';
 
 /**
  * Whether the bank of the card has a payment under dispute, or has taken it back: it is not to be refunded. An inquiry
@@ -22,7 +23,7 @@ export async function isCardBarred(tx: Tx, paymentMethod: string): Promise<boole
     .selectFrom('disputes as d')
     .leftJoin('users_credit_cards as disputed', 'disputed.payment_method', 'd.payment_method')
     .select('d.id')
-    .where('d.status', 'not in', ['won', 'warning_closed', 'prevented'])
+    .where('d.status', 'not in', wonStatuses)
     .where((d) =>
       d.or([
         d('d.payment_method', '=', paymentMethod),

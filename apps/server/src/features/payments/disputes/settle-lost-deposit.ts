@@ -16,7 +16,9 @@ export async function settleLostDeposit(
   tx: Tx,
   { ordersServicesId, now }: { readonly ordersServicesId: number; readonly now: Date },
 ): Promise<void> {
-  const { rows } = await sql<LostDeposit>`
+  const {
+    rows: [lost],
+  } = await sql<LostDeposit>`
     SELECT d.dispute, e.amount_cents::int AS "lostCents",
       (SELECT -coalesce(sum(o.amount_cents), 0) FROM ledger_entries o
         WHERE o.orders_services_id = d.orders_services_id AND o.account = 'customer_deposits')::int AS "owedCents"
@@ -26,18 +28,17 @@ export async function settleLostDeposit(
     JOIN ledger_transactions t ON t.source = 'dispute' AND t.source_key = d.dispute || ':lost'
     JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'dispute_loss'
     WHERE d.orders_services_id = ${ordersServicesId} AND d.status = 'lost' ORDER BY d.id LIMIT 1`.execute(tx);
-  for (const { dispute, lostCents, owedCents } of rows) {
-    const amountCents = Math.min(lostCents, owedCents);
-    if (amountCents <= 0) continue;
-    await post(tx, {
-      source: 'dispute',
-      key: `${dispute}:settled`,
-      at: now,
-      ordersServicesId,
-      lines: [
-        { account: 'customer_deposits', amountCents },
-        { account: 'dispute_loss', amountCents: -amountCents },
-      ],
-    });
-  }
+  if (!lost) return;
+  const amountCents = Math.min(lost.lostCents, lost.owedCents);
+  if (amountCents <= 0) return;
+  await post(tx, {
+    source: 'dispute',
+    key: `${lost.dispute}:settled`,
+    at: now,
+    ordersServicesId,
+    lines: [
+      { account: 'customer_deposits', amountCents },
+      { account: 'dispute_loss', amountCents: -amountCents },
+    ],
+  });
 }
