@@ -1,11 +1,12 @@
 import { IonApp, IonPage, IonRouterOutlet, setupIonicReact } from '@ionic/react';
 import { IonReactRouter } from '@ionic/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { DialogHost } from '#client/ui/dialog-host.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -23,17 +24,20 @@ setupIonicReact({
   rippleEffect: false,
 });
 
-const UnfinishedPayments = lazy(async () => ({
-  default: (await import('#client/features/home/unfinished-payments.tsx')).UnfinishedPayments,
-}));
+const UnfinishedPayments = lazyPart(
+  () => import('#client/features/home/unfinished-payments.tsx'),
+  (module) => module.UnfinishedPayments,
+);
 
-const AuthorizationHost = lazy(async () => ({
-  default: (await import('#client/features/checkout/authorization-host.tsx')).AuthorizationHost,
-}));
+const AuthorizationHost = lazyPart(
+  () => import('#client/features/checkout/authorization-host.tsx'),
+  (module) => module.AuthorizationHost,
+);
 
-const WalletHost = lazy(async () => ({
-  default: (await import('#client/features/checkout/wallet-host.tsx')).WalletHost,
-}));
+const WalletHost = lazyPart(
+  () => import('#client/features/checkout/wallet-host.tsx'),
+  (module) => module.WalletHost,
+);
 
 export function App() {
   return (

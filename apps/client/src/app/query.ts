@@ -1,6 +1,9 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { HttpError } from '@hoist/contract/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+
+// Before the next frame: a box whose tick is written to the cache would else be shown undone in between.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache(),

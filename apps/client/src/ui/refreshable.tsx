@@ -1,6 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
-const PullToRefresh = lazy(async () => ({ default: (await import('./pull-to-refresh.tsx')).PullToRefresh }));
+const PullToRefresh = lazyPart(
+  () => import('./pull-to-refresh.tsx'),
+  (module) => module.PullToRefresh,
+);
 
 interface RefreshableProps {
   readonly onRefresh: (() => Promise<unknown>) | undefined;

@@ -1,14 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { verification } from '#client/app/verification.ts';
 import { authDialog, policyDialog } from './auth-dialogs.ts';
 
-const LoginSheet = lazy(async () => ({ default: (await import('./login-sheet.tsx')).LoginSheet }));
-const SignUpSheet = lazy(async () => ({ default: (await import('./sign-up-sheet.tsx')).SignUpSheet }));
-const ForgotSheet = lazy(async () => ({ default: (await import('./forgot-sheet.tsx')).ForgotSheet }));
-const VerificationSheet = lazy(async () => ({
-  default: (await import('./verification-sheet.tsx')).VerificationSheet,
-}));
-const PolicySheet = lazy(async () => ({ default: (await import('./policy-sheet.tsx')).PolicySheet }));
+const LoginSheet = lazyPart(
+  () => import('./login-sheet.tsx'),
+  (module) => module.LoginSheet,
+);
+const SignUpSheet = lazyPart(
+  () => import('./sign-up-sheet.tsx'),
+  (module) => module.SignUpSheet,
+);
+const ForgotSheet = lazyPart(
+  () => import('./forgot-sheet.tsx'),
+  (module) => module.ForgotSheet,
+);
+const VerificationSheet = lazyPart(
+  () => import('./verification-sheet.tsx'),
+  (module) => module.VerificationSheet,
+);
+const PolicySheet = lazyPart(
+  () => import('./policy-sheet.tsx'),
+  (module) => module.PolicySheet,
+);
 
 /** Where the dialogs around the account stand, over any page. */
 export function AuthHost() {

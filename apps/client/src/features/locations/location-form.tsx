@@ -1,10 +1,11 @@
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ask } from '#client/ui/dialog.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
@@ -26,7 +27,10 @@ import { provinces } from '@hoist/domain/contact/provinces';
 import { useLocationActions } from './use-locations.ts';
 import './locations.css';
 
-const LocationMap = lazy(async () => ({ default: (await import('./map/location-map.tsx')).LocationMap }));
+const LocationMap = lazyPart(
+  () => import('./map/location-map.tsx'),
+  (module) => module.LocationMap,
+);
 
 interface LocationFormProps {
   readonly id: string;
