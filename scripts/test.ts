@@ -32,10 +32,21 @@ const journeys = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
 
 const script = (name: string) => show(process.execPath, [`scripts/${name}.ts`], running).then(oneStep);
 
+const suites = databaseSuites(tests);
+const binaries = suites.length === 0 ? undefined : findPostgresBinaries();
+
+/** All of them where there is no other engine or with the long tests; else the rest, and every sixth suite by the seed. */
+function onPglite(): Promise<Counts> {
+  if (values.long || binaries === undefined) return runNodeTests(tests, running);
+  const elsewhere = new Set(suites.filter((_, place) => (place + Number(seed)) % 6 !== 0));
+  return runNodeTests(
+    tests.filter((file) => !elsewhere.has(file)),
+    running,
+  );
+}
+
 async function onPostgres(): Promise<Counts> {
-  const suites = databaseSuites(tests);
-  const binaries = findPostgresBinaries();
-  if (binaries === undefined || suites.length === 0) {
+  if (binaries === undefined) {
     console.log(
       `No PostgreSQL server of version 15 or newer was found: ${suites.length} suites ran on PGlite alone.`,
     );
@@ -55,7 +66,7 @@ async function onPostgres(): Promise<Counts> {
 
 const stages: readonly (readonly [string, () => Promise<Counts>])[] = [
   ['check', () => script('check')],
-  ['tests on PGlite', () => runNodeTests(tests, running)],
+  ['tests on PGlite', onPglite],
   ['database suites on PostgreSQL', onPostgres],
   ['every call and refusal tried, as the OpenAPI document says', () => script('judge-exchanges')],
   ['build', () => script('build')],
