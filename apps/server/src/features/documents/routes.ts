@@ -1,24 +1,25 @@
 import { listDocuments as listEndpoint, listOfficeDocuments as officeEndpoint } from '@hoist/contract';
-import { ok, refuse } from '@hoist/domain/result';
+import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
+import { officeMay, type OfficeGate } from '#server/platform/sessions/office-may.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { listDocuments, listOfficeDocuments } from './list-documents.ts';
 
-export interface DocumentsContext {
+export interface DocumentsContext extends OfficeGate {
   readonly orders: Pick<OrdersContext, 'database' | 'addresses' | 'looks'>;
-  /** False in production, where the office has to show a second factor and cannot do so yet. */
-  readonly passwordIsEnough: boolean;
 }
 
 /** The papers of an order, each by a signed address of its own. */
-export function documentsRoutes({ orders, passwordIsEnough }: DocumentsContext): readonly Route[] {
+export function documentsRoutes(context: DocumentsContext): readonly Route[] {
+  const { orders } = context;
   return [
     route(listEndpoint, async ({ actor, params, locale, now }) => {
       const listed = await listDocuments(orders, { actor, ...params, locale, now });
       return listed.ok ? ok({ data: [...listed.value] }) : listed;
     }),
     route(officeEndpoint, async ({ actor, params, locale, now }) => {
-      if (!passwordIsEnough) return refuse({ code: 'forbidden' });
+      const gate = officeMay(context, actor, (role) => role !== null);
+      if (!gate.ok) return gate;
       const listed = await listOfficeDocuments(orders, { actor, ...params, locale, now });
       return listed.ok ? ok({ data: [...listed.value] }) : listed;
     }),

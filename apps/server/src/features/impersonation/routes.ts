@@ -3,24 +3,25 @@ import {
   startImpersonation as startEndpoint,
   stopImpersonation as stopEndpoint,
 } from '@hoist/contract';
-import { refuse } from '@hoist/domain/result';
+import { mayImpersonate } from '@hoist/domain/access/impersonation';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { officeMay, type OfficeGate } from '#server/platform/sessions/office-may.ts';
 import { openImpersonation } from './open-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';
 import { stopImpersonation } from './stop-impersonation.ts';
 
-export interface ImpersonationContext {
+export interface ImpersonationContext extends OfficeGate {
   readonly database: Database;
-  /** False in production, where the office has to show a second factor and cannot do so yet. */
-  readonly passwordIsEnough: boolean;
 }
 
 /** The office acts as a user (decision F3). */
-export function impersonationRoutes({ database, passwordIsEnough }: ImpersonationContext): readonly Route[] {
+export function impersonationRoutes(context: ImpersonationContext): readonly Route[] {
+  const { database } = context;
   return [
     route(startEndpoint, async ({ actor, params, form, now }) => {
-      if (!passwordIsEnough) return refuse({ code: 'forbidden' });
+      const gate = officeMay(context, actor, mayImpersonate);
+      if (!gate.ok) return gate;
       return startImpersonation(database, {
         impersonator: actor,
         usersId: params.userId,

@@ -1,5 +1,5 @@
 import type { Locale, Output, Refusal, settleCash as settleEndpoint } from '@hoist/contract';
-import { maySettleCash } from '@hoist/domain/access/office-money';
+import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
@@ -14,7 +14,8 @@ import { issueCashSettlement } from '../documents/issue-cash-settlement.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { priceText } from '../messages/message-format.ts';
 import { post } from '../payments/ledger.ts';
-import { officeMay, type OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import { officeMay } from '#server/platform/sessions/office-may.ts';
+import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { cashOwed, lockMechanicCash } from './mechanic-cash.ts';
 
 export interface SettleRequest {
@@ -41,7 +42,7 @@ export async function settleCash(
   context: OfficeMoneyContext,
   request: SettleRequest,
 ): Promise<Result<Settlement, Refusal>> {
-  const may = officeMay(context, request.actor, maySettleCash);
+  const may = officeMay(context, request.actor, mayKeepBooks);
   if (!may.ok) return may;
   return context.orders.database.transaction((tx) => settle(tx, request));
 }

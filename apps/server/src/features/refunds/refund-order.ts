@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
-import { mayRefund } from '@hoist/domain/access/office-money';
+import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -14,7 +14,8 @@ import { runOrderOps } from '../payments/run-order-operations.ts';
 import { refundByCard } from './refund-by-card.ts';
 import { presentRefunds, type RefundedOrder } from './present-refunds.ts';
 import type { RefundRequest } from './refund-request.ts';
-import { officeMay, type OfficeMoneyContext } from './refunds-context.ts';
+import { officeMay } from '#server/platform/sessions/office-may.ts';
+import type { OfficeMoneyContext } from './refunds-context.ts';
 import { refundInCash } from './refund-in-cash.ts';
 
 const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined']);
@@ -27,7 +28,7 @@ export async function refundOrder(
   context: OfficeMoneyContext,
   request: RefundRequest,
 ): Promise<Result<RefundedOrder, Refusal>> {
-  const may = officeMay(context, request.actor, mayRefund);
+  const may = officeMay(context, request.actor, mayKeepBooks);
   if (!may.ok) return may;
   const { database, payments } = context.orders;
   const { ordersServicesId, locale } = request;
@@ -46,7 +47,7 @@ export async function readRefunds(
   context: OfficeMoneyContext,
   request: Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>,
 ): Promise<Result<RefundedOrder, Refusal>> {
-  const may = officeMay(context, request.actor, mayRefund);
+  const may = officeMay(context, request.actor, mayKeepBooks);
   if (!may.ok) return may;
   const { ordersServicesId, locale } = request;
   return context.orders.database.transaction(async (tx) => {

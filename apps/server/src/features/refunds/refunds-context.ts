@@ -1,20 +1,7 @@
-import type { Refusal } from '@hoist/contract';
-import type { ConsoleRole } from '@hoist/domain/access/impersonation';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Actor } from '#server/platform/sessions/actor.ts';
+import type { OfficeGate } from '#server/platform/sessions/office-may.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 
 /** What the office's calls about money stand on. */
-export interface OfficeMoneyContext {
+export interface OfficeMoneyContext extends OfficeGate {
   readonly orders: OrdersContext;
-  /** False in production, where the office has to show a second factor and cannot do so yet. */
-  readonly passwordIsEnough: boolean;
 }
-
-/** Whether somebody of the office may, by the role and by how they have logged in. */
-export const officeMay = (
-  context: Pick<OfficeMoneyContext, 'passwordIsEnough'>,
-  actor: Pick<Actor, 'consoleRole'>,
-  may: (role: ConsoleRole | null) => boolean,
-): Result<null, Refusal> =>
-  context.passwordIsEnough && may(actor.consoleRole) ? ok(null) : refuse({ code: 'forbidden' });

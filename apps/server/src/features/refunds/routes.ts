@@ -8,7 +8,7 @@ import {
   refundOrder as refundEndpoint,
   settleCash as settleEndpoint,
 } from '@hoist/contract';
-import { maySettleCash } from '@hoist/domain/access/office-money';
+import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse } from '@hoist/domain/result';
@@ -19,7 +19,8 @@ import { listHolders, readCash, readHolder } from '../mechanic-cash/read-cash.ts
 import { settleCash } from '../mechanic-cash/settle-cash.ts';
 import { cancelForCustomer, previewCancellation } from '../orders/cancel-for-customer.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
-import { officeMay, type OfficeMoneyContext } from './refunds-context.ts';
+import { officeMay } from '#server/platform/sessions/office-may.ts';
+import type { OfficeMoneyContext } from './refunds-context.ts';
 import { requestKeyOf } from './request-key.ts';
 
 /** What the office does with money, and what mechanics see of their cash. */
@@ -62,11 +63,11 @@ export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[]
       return ok(await readCash(database.db, { mechanicId, page: query, locale, now, addresses }));
     }),
     route(listCashEndpoint, async ({ actor, query }) => {
-      const may = officeMay(context, actor, maySettleCash);
+      const may = officeMay(context, actor, mayKeepBooks);
       return may.ok ? ok(await listHolders(database.db, query)) : may;
     }),
     route(mechanicCashEndpoint, async ({ actor, params, query, locale, now }) => {
-      const may = officeMay(context, actor, maySettleCash);
+      const may = officeMay(context, actor, mayKeepBooks);
       if (!may.ok) return may;
       const mechanic = await readHolder(database.db, params.mechanicId);
       if (!mechanic) return refuse({ code: 'not_found' });

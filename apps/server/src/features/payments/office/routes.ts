@@ -1,65 +1,56 @@
 import * as contract from '@hoist/contract';
-import type { Refusal } from '@hoist/contract';
-import { mayKeepBooks } from '@hoist/domain/access/money-desk';
+import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { ok, refuse } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
+import { officeMay, type OfficeGate } from '#server/platform/sessions/office-may.ts';
 import type { PaymentsContext } from '../context.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { listFindings, resolveFinding } from './findings-desk.ts';
 import { listDisputes } from './list-disputes.ts';
 import { readDispute } from './present-dispute.ts';
 
-export interface MoneyDesk {
+export interface MoneyDesk extends OfficeGate {
   readonly payments: PaymentsContext;
-  /** False in production, where the office has to show a second factor and cannot do so yet. */
-  readonly passwordIsEnough: boolean;
 }
 
 /** Disputes and findings, for whoever answers for the books. */
-export function moneyDeskRoutes({ payments, passwordIsEnough }: MoneyDesk): readonly Route[] {
+export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
+  const { payments } = desk;
   const { database } = payments;
-  const may = ({ consoleRole }: Actor): boolean => passwordIsEnough && mayKeepBooks(consoleRole);
-  const forbidden = () => refuse<Refusal>({ code: 'forbidden' });
+  const gateFor = (actor: Actor) => officeMay(desk, actor, mayKeepBooks);
   return [
-    route(contract.listDisputes, async ({ actor, query }) =>
-      may(actor) ? ok(await listDisputes(database.db, query)) : forbidden(),
-    ),
+    route(contract.listDisputes, async ({ actor, query }) => {
+      const gate = gateFor(actor);
+      return gate.ok ? ok(await listDisputes(database.db, query)) : gate;
+    }),
     route(contract.getDispute, async ({ actor, params }) => {
-      if (!may(actor)) return forbidden();
+      const gate = gateFor(actor);
+      if (!gate.ok) return gate;
       const data = await readDispute(database.db, params.disputeId);
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
-    route(contract.submitEvidence, async ({ actor, params, form }) =>
-      may(actor)
-        ? answerDispute(payments, {
-            disputeId: params.disputeId,
-            actorId: actor.usersId,
-            deed: { kind: 'submit', statement: form.statement },
-          })
-        : forbidden(),
-    ),
-    route(contract.acceptDispute, async ({ actor, params, form }) =>
-      may(actor)
-        ? answerDispute(payments, {
-            disputeId: params.disputeId,
-            actorId: actor.usersId,
-            deed: { kind: 'accept', reason: form.reason },
-          })
-        : forbidden(),
-    ),
-    route(contract.listFindings, async ({ actor, query }) =>
-      may(actor) ? ok(await listFindings(database.db, query)) : forbidden(),
-    ),
-    route(contract.resolveFinding, async ({ actor, params, form, now }) =>
-      may(actor)
-        ? resolveFinding(database, {
-            findingId: params.findingId,
-            actorId: actor.usersId,
-            note: form.note,
-            now,
-          })
-        : forbidden(),
-    ),
+    route(contract.submitEvidence, async ({ actor, params, form }) => {
+      const gate = gateFor(actor);
+      if (!gate.ok) return gate;
+      const deed = { kind: 'submit', statement: form.statement } as const;
+      return answerDispute(payments, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+    }),
+    route(contract.acceptDispute, async ({ actor, params, form }) => {
+      const gate = gateFor(actor);
+      if (!gate.ok) return gate;
+      const deed = { kind: 'accept', reason: form.reason } as const;
+      return answerDispute(payments, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+    }),
+    route(contract.listFindings, async ({ actor, query }) => {
+      const gate = gateFor(actor);
+      return gate.ok ? ok(await listFindings(database.db, query)) : gate;
+    }),
+    route(contract.resolveFinding, async ({ actor, params, form, now }) => {
+      const gate = gateFor(actor);
+      if (!gate.ok) return gate;
+      const { findingId } = params;
+      return resolveFinding(database, { findingId, actorId: actor.usersId, note: form.note, now });
+    }),
   ];
 }
