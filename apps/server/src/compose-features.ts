@@ -42,6 +42,7 @@ import { keepOrderSettings } from './features/orders/order-settings.ts';
 import type { OrdersContext } from './features/orders/orders-context.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import type { PaymentsContext } from './features/payments/context.ts';
+import { passportRoutes } from './features/vehicles/passport/routes.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { queueAuthorizations } from './features/payments/queue-authorizations.ts';
 import { releaseDraft } from './features/payments/release-draft.ts';
@@ -218,6 +219,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),
+    ...passportRoutes({ database }),
     ...locationRoutes(booking),
     ...bookingRoutes(booking),
     ...cardRoutes(cards),

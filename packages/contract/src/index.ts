@@ -19,6 +19,7 @@ export * from './orders.ts';
 export * from './switch-to-card.ts';
 export * from './switch-to-cash.ts';
 export * from './users.ts';
+export * from './vehicle-passport.ts';
 export * from './vehicles.ts';
 export * from './texts/text.ts';
 export type { TextKey } from './texts/en.ts';

@@ -1,5 +1,6 @@
 export * from './countries.ts';
 export * from './localized.ts';
+export * from './maintenance.ts';
 export * from './place-locate.ts';
 export * from './place-search.ts';
 export * from './services.ts';

@@ -154,6 +154,7 @@ export const accessRows = {
     send: (stage) => ({ ...ofUser(stage), form: { consent: 'analytics', given: '1' } }),
   },
   listOwnCoupons: { stage: 'account', send: ofUser },
+  listMaintenanceDue: { stage: 'account', send: ofUser },
   listVehicles: { stage: 'account', send: ofUser },
   getVehicle: { stage: 'account', send: ofVehicle },
   createVehicle: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: aVehicle }) },

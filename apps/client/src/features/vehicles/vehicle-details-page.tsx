@@ -8,6 +8,7 @@ import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { goOn } from '../booking/go-on.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
+import { VehicleDue } from './vehicle-due.tsx';
 import { useVehicles } from './use-vehicles.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
@@ -38,6 +39,7 @@ export function VehicleDetailsPage() {
               );
             return (
               <div className="stack">
+                {vehicle ? <VehicleDue vehicleId={vehicle.usersVehiclesId} most={4} /> : null}
                 <VehicleForm
                   key={vehicleId}
                   {...form}

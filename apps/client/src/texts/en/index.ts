@@ -12,6 +12,7 @@ import { landing } from './landing.ts';
 import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
+import { passport } from './passport.ts';
 import { services } from './services.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
@@ -32,6 +33,7 @@ export const en = {
   locations,
   mechanics,
   orders,
+  passport,
   services,
   ui,
   vehicles,

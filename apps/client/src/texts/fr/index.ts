@@ -14,6 +14,7 @@ import { landing } from './landing.ts';
 import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
+import { passport } from './passport.ts';
 import { services } from './services.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
@@ -33,6 +34,7 @@ export const fr: Texts<typeof en> = {
   locations,
   mechanics,
   orders,
+  passport,
   services,
   ui,
   vehicles,

@@ -23,6 +23,7 @@ import { pictures } from './things/pictures.ts';
 import { profile } from './things/profile.ts';
 import { reviews } from './things/reviews.ts';
 import { sessions } from './things/sessions.ts';
+import { vehicleHistory } from './things/vehicle-history.ts';
 import { vehicles } from './things/vehicles.ts';
 
 /**
@@ -33,6 +34,7 @@ export const personalThings: readonly PersonalThing[] = [
   profile,
   consents,
   vehicles,
+  vehicleHistory,
   locations,
   cards,
   orders,

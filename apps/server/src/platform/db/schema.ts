@@ -81,6 +81,12 @@ import type {
   AnalyticsEventsTable,
   FilesToForgetTable,
 } from './schema-privacy.ts';
+import type {
+  VehicleEntriesTable,
+  VehicleChangesTable,
+  VehicleLinksTable,
+  VehicleTransfersTable,
+} from './schema-passport.ts';
 
 /** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
 export interface Schema {
@@ -97,6 +103,10 @@ export interface Schema {
   audit_log: AuditLogTable;
   error_log: ErrorLogTable;
   users_vehicles: UsersVehiclesTable;
+  vehicle_entries: VehicleEntriesTable;
+  vehicle_changes: VehicleChangesTable;
+  vehicle_links: VehicleLinksTable;
+  vehicle_transfers: VehicleTransfersTable;
   users_locations: UsersLocationsTable;
   services: ServicesTable;
   service_parts: ServicePartsTable;

@@ -19,6 +19,7 @@ import { documents } from './0016-documents.ts';
 import { ledgerGuards } from './0018-ledger-guards.ts';
 import { inquiries } from './0019-inquiries.ts';
 import { analytics } from './0020-analytics.ts';
+import { vehiclePassport } from './0021-vehicle-passport.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-ledger-guards': statements(ledgerGuards),
   '0019-inquiries': statements(inquiries),
   '0020-analytics': statements(analytics),
+  '0021-vehicle-passport': statements(vehiclePassport),
 };

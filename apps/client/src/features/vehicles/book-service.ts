@@ -1,0 +1,77 @@
+import { getServices } from '@hoist/contract/booking';
+import { listLocations } from '@hoist/contract/locations';
+import { getUser } from '@hoist/contract/users';
+import { listVehicles } from '@hoist/contract/vehicles';
+import { call } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { whileLoading } from '#client/ui/loading.ts';
+import { isWideNow } from '#client/ui/use-wide.ts';
+import type { Location } from '../booking/booking-types.ts';
+import { serviceAddonFlag } from '../booking/flags.ts';
+import { addressOf, nextStep } from '../booking/flow.ts';
+import {
+  resetSchedule,
+  selectLocation,
+  selectService,
+  selectVehicle,
+  servicesLoaded,
+} from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+
+interface Wanted {
+  readonly vehicleId: number;
+  /** Null: the customer chooses it. */
+  readonly servicesId: number | null;
+}
+
+/** Into the booking with vehicle and service chosen, at the place of the last visit: on to the first open step. */
+export async function bookService(wanted: Wanted): Promise<void> {
+  try {
+    await whileLoading(choose(wanted));
+  } catch {
+    // The central handler has said why; the booking starts with whatever was found.
+  }
+  goTo(isWideNow() ? paths.services : addressOf(nextStep(schedule.get(), serviceAddonFlag.get())));
+}
+
+async function choose({ vehicleId, servicesId }: Wanted): Promise<void> {
+  const params = { userId: session.get()?.userId ?? 0 };
+  const [{ arAutos }, { data: locations }, { data: users }] = await Promise.all([
+    call(listVehicles, { params }),
+    call(listLocations, { params }),
+    call(getUser, { params }),
+  ]);
+  const vehicle = arAutos.find((one) => one.usersVehiclesId === vehicleId);
+  const location = placeOf(locations, users[0]?.lastService.usersLocationsId ?? null);
+  change(({ lastSelection }) => {
+    const fresh = { ...resetSchedule(), lastSelection };
+    const placed = location ? selectLocation(fresh, location) : fresh;
+    return vehicle ? selectVehicle(placed, vehicle) : placed;
+  });
+  if (!vehicle || !location || servicesId === null) return;
+  const { data: services } = await call(getServices, {
+    params,
+    query: { users_vehicles_id: vehicleId, user_location_id: location.usersLocationsId },
+  });
+  const service = services.find((one) => one.servicesId === servicesId && one.status === 1);
+  change((now) => {
+    const loaded = servicesLoaded(now, services);
+    return service ? selectService(loaded, service) : loaded;
+  });
+}
+
+/** Where the booking before was, else of this device, else the customer's own default, else the only one. */
+function placeOf(locations: readonly Location[], lastId: number | null): Location | undefined {
+  const ids = [schedule.get().selectedLocation, schedule.get().lastSelection].map(
+    (one) => one?.usersLocationsId,
+  );
+  const known = [...ids, lastId].map((id) => locations.find((one) => one.usersLocationsId === id));
+  const [only, more] = locations;
+  return (
+    known.find((one) => one !== undefined) ??
+    locations.find(({ isDefault }) => isDefault) ??
+    (more ? undefined : only)
+  );
+}

@@ -1,0 +1,71 @@
+import type { maintenanceDueItem } from '@hoist/contract';
+import { maintenance, type MaintenanceItem } from '@hoist/datasets/maintenance';
+import type { Locale } from '@hoist/domain/locale';
+import { dueStates, maintenanceDue, type LastDone } from '@hoist/domain/vehicle/maintenance-due';
+import type { z } from 'zod';
+import type { VehicleHistory } from './read-history.ts';
+
+export type DueItem = z.output<typeof maintenanceDueItem>;
+
+export interface DueQuestion {
+  readonly vehicle: { readonly electric: boolean; readonly engine: string };
+  readonly history: VehicleHistory;
+  /** Ids of the services on the menu by their codes. */
+  readonly menu: ReadonlyMap<string, number>;
+  readonly locale: Locale;
+  /** 'YYYY-MM-DD'. */
+  readonly today: string;
+}
+
+/** Everything that this vehicle needs again and again, the most urgent first; what is not known last. */
+export function dueOfVehicle(question: DueQuestion): DueItem[] {
+  const items = maintenance().items.filter(({ appliesToEv }) => appliesToEv || !question.vehicle.electric);
+  return items.map((item) => dueItem(item, question)).toSorted(byUrgency);
+}
+
+function dueItem(item: MaintenanceItem, { vehicle, history, menu, locale, today }: DueQuestion): DueItem {
+  const last = lastDone(item, history);
+  const { months, km } = item;
+  const due = maintenanceDue({ interval: { months, km }, last, readings: history.readings, today });
+  return {
+    code: item.code,
+    title: item.title[locale],
+    servicesId: serviceToBook(item, { vehicle, history, menu }),
+    ...due,
+    everyMonths: months,
+    everyKm: km,
+    lastOn: last?.on ?? null,
+    lastKm: last?.km ?? null,
+  };
+}
+
+function lastDone(item: MaintenanceItem, { done, entries }: VehicleHistory): LastDone | null {
+  const services = new Set([...item.services, ...item.alsoDoneBy]);
+  const addons = new Set(item.addons);
+  const ours = done.filter(
+    (one) => services.has(one.serviceCode) || one.addonCodes.some((code) => addons.has(code)),
+  );
+  const own = entries.filter((row) => row.kind === 'work' && row.maintenance_code === item.code);
+  const all: readonly LastDone[] = [
+    ...ours.map(({ on, km }) => ({ on, km })),
+    ...own.map((row) => ({ on: row.happened_on, km: row.odometer })),
+  ];
+  return all.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null;
+}
+
+/** The one that was done last, else the one that suits the engine, else the first on the menu. */
+function serviceToBook(
+  { services }: MaintenanceItem,
+  { vehicle, history, menu }: Pick<DueQuestion, 'vehicle' | 'history' | 'menu'>,
+): number | null {
+  const before = history.done.find(({ serviceCode }) => services.includes(serviceCode))?.serviceCode;
+  const cylinders = /\b[HIV](\d+)\b/.exec(vehicle.engine)?.[1] ?? '';
+  const suits = services.find((code) => cylinders !== '' && code.endsWith(`-${cylinders}`));
+  const codes = [before, suits, ...services].filter((code) => code !== undefined);
+  return codes.map((code) => menu.get(code)).find((id) => id !== undefined) ?? null;
+}
+
+/** What has no day yet stands behind what has one. */
+const byUrgency = (a: DueItem, b: DueItem): number =>
+  dueStates.indexOf(a.state) - dueStates.indexOf(b.state) ||
+  (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999', 'en');

@@ -1,0 +1,62 @@
+/** A vehicle's own history beside its orders: what the owner adds, changes of its names, links to it, its way to a buyer. */
+export const vehiclePassport: readonly string[] = [
+  `CREATE TABLE vehicle_entries (
+    vehicle_entries_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    users_vehicles_id bigint NOT NULL REFERENCES users_vehicles,
+    users_id bigint NOT NULL REFERENCES users,
+    kind text NOT NULL CHECK (kind IN ('work', 'odometer')),
+    happened_on text NOT NULL CHECK (happened_on ~ '^\\d{4}-\\d\\d-\\d\\d$'),
+    odometer integer CHECK (odometer >= 0),
+    lower_reason text NOT NULL DEFAULT '',
+    maintenance_code text,
+    said text NOT NULL DEFAULT '',
+    cost_cents bigint CHECK (cost_cents >= 0),
+    created_at timestamptz NOT NULL,
+    CHECK (kind = 'work' OR odometer IS NOT NULL))`,
+  `CREATE INDEX vehicle_entries_vehicle ON vehicle_entries (users_vehicles_id)`,
+  `CREATE INDEX vehicle_entries_user ON vehicle_entries (users_id)`,
+
+  `CREATE TABLE vehicle_changes (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    users_vehicles_id bigint NOT NULL REFERENCES users_vehicles,
+    users_id bigint NOT NULL REFERENCES users,
+    field text NOT NULL CHECK (field IN ('vin', 'licence_plate')),
+    old_value text NOT NULL,
+    new_value text NOT NULL,
+    at timestamptz NOT NULL)`,
+  `CREATE INDEX vehicle_changes_vehicle ON vehicle_changes (users_vehicles_id)`,
+  `CREATE INDEX vehicle_changes_user ON vehicle_changes (users_id)`,
+
+  `CREATE TABLE vehicle_links (
+    vehicle_links_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    users_vehicles_id bigint NOT NULL REFERENCES users_vehicles,
+    users_id bigint NOT NULL REFERENCES users,
+    token_hash bytea NOT NULL UNIQUE,
+    shows_vin boolean NOT NULL,
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    revoked_at timestamptz,
+    opened integer NOT NULL DEFAULT 0,
+    last_opened_at timestamptz)`,
+  `CREATE INDEX vehicle_links_vehicle ON vehicle_links (users_vehicles_id)`,
+  `CREATE INDEX vehicle_links_user ON vehicle_links (users_id)`,
+  `CREATE INDEX vehicle_links_expiry ON vehicle_links (expires_at)`,
+
+  `CREATE TABLE vehicle_transfers (
+    vehicle_transfers_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    users_vehicles_id bigint NOT NULL REFERENCES users_vehicles,
+    users_id bigint NOT NULL REFERENCES users,
+    buyer_email text NOT NULL,
+    buyer_id bigint REFERENCES users,
+    token_hash bytea NOT NULL UNIQUE,
+    state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'accepted', 'canceled', 'expired')),
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    ended_at timestamptz,
+    CHECK ((state = 'open') = (ended_at IS NULL)))`,
+  // A vehicle is on its way to one buyer at a time.
+  `CREATE UNIQUE INDEX vehicle_transfers_open ON vehicle_transfers (users_vehicles_id) WHERE state = 'open'`,
+  `CREATE INDEX vehicle_transfers_vehicle ON vehicle_transfers (users_vehicles_id)`,
+  `CREATE INDEX vehicle_transfers_user ON vehicle_transfers (users_id)`,
+  `CREATE INDEX vehicle_transfers_buyer ON vehicle_transfers (buyer_id) WHERE buyer_id IS NOT NULL`,
+];

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+
+type Time = Date;
+
+/** What an owner adds to a vehicle's history: work done elsewhere, a reading. */
+export interface VehicleEntriesTable {
+  vehicle_entries_id: Generated<number>;
+  users_vehicles_id: number;
+  /** Who wrote it; the vehicle may be another one's by now. */
+  users_id: number;
+  kind: 'work' | 'odometer';
+  /** 'YYYY-MM-DD'. */
+  happened_on: string;
+  odometer: number | null;
+  /** Why it is lower than a reading before; counting begins anew then. */
+  lower_reason: Generated<string>;
+  /** An item of the maintenance data that this was. */
+  maintenance_code: string | null;
+  said: Generated<string>;
+  cost_cents: number | null;
+  created_at: Time;
+}
+
+export interface VehicleChangesTable {
+  id: Generated<number>;
+  users_vehicles_id: number;
+  users_id: number;
+  field: 'vin' | 'licence_plate';
+  old_value: string;
+  new_value: string;
+  at: Time;
+}
+
+export interface VehicleLinksTable {
+  vehicle_links_id: Generated<number>;
+  users_vehicles_id: number;
+  users_id: number;
+  token_hash: Uint8Array;
+  shows_vin: boolean;
+  created_at: Time;
+  expires_at: Time;
+  revoked_at: Time | null;
+  opened: Generated<number>;
+  last_opened_at: Time | null;
+}
+
+export interface VehicleTransfersTable {
+  vehicle_transfers_id: Generated<number>;
+  users_vehicles_id: number;
+  /** Who gives it away. */
+  users_id: number;
+  buyer_email: string;
+  buyer_id: number | null;
+  token_hash: Uint8Array;
+  state: Generated<'open' | 'accepted' | 'canceled' | 'expired'>;
+  created_at: Time;
+  expires_at: Time;
+  ended_at: Time | null;
+}
