@@ -11,6 +11,8 @@ import type { CardsContext } from './features/cards/context.ts';
 import { customerOf } from './features/cards/customer-of.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { conversationsRoutes } from './features/conversations/routes.ts';
+import { tellUnreadJob } from './features/conversations/tell-unread.ts';
 import { issueEstimate } from './features/documents/issue-estimate.ts';
 import { readDocument } from './features/documents/read-document.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
@@ -227,6 +229,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...moneyDeskRoutes({ payments, passwordIsEnough: !config.production }),
     ...ordersRoutes(orders),
     ...estimatesRoutes(orders),
+    ...conversationsRoutes({ orders, passwordIsEnough: !config.production }),
     ...officeMoneyRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
     ...picturesRoutes(orders),
@@ -257,6 +260,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     tellingsJob(database, (tx, id, kind) =>
       kind === 'booked' ? tellBooking(tx, id, clock.now()) : tell(tx, id, kind),
     ),
+    tellUnreadJob(database),
     ...paymentJobs(payments),
     ...orderJobs(orders),
   ];

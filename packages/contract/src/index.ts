@@ -8,6 +8,7 @@ export * from './booking.ts';
 export * from './cards.ts';
 export * from './catalogue.ts';
 export * from './client.ts';
+export * from './conversations.ts';
 export * from './disputes.ts';
 export * from './impersonation.ts';
 export * from './inquiries.ts';

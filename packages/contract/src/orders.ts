@@ -125,6 +125,8 @@ export const orderService = z.object({
     z.object({ kind: z.enum(['estimate', 'receipt']), number: z.string(), url: z.string() }),
   ),
   paymentSummary: z.array(z.string()),
+  /** What the reader has not read of the conversation about it. */
+  unreadMessages: z.number(),
   version: z.number(),
 });
 

@@ -21,6 +21,8 @@ export const RETENTION_DAYS = {
   openInquiries: 730,
   /** What was collected for the bank, after it decided; at once when the account has been deleted. */
   disputes: 365,
+  /** What was written about an order, after it was written. */
+  conversations: 730,
   notifications: 365,
   accessLog: 365,
   /** Consents of a deleted account: as long as CASL asks for their proof. */

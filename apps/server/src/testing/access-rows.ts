@@ -332,6 +332,15 @@ export const accessRows = {
     who: { mechanic: '403 forbidden' },
   },
   releaseOrder: { stage: 'confirm', send: ofOrder },
+  listConversation: { stage: 'pending', send: ofOrder },
+  sendMessage: { stage: 'pending', send: (stage) => ({ ...ofOrder(stage), form: { text: 'On my way?' } }) },
+  readMessages: { stage: 'pending', send: (stage) => ({ ...ofOrder(stage), form: { last_id: 1 } }) },
+  listOfficeConversation: { stage: 'pending', send: ofOrder, who: { office: 'ok' } },
+  sendOfficeMessage: {
+    stage: 'pending',
+    send: (stage) => ({ ...ofOrder(stage), form: { text: 'We have rung the mechanic' } }),
+    who: { office: 'ok' },
+  },
   requestVin: { stage: 'confirm', send: ofOrder },
   completePayment: {
     stage: 'confirm',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tell } from '#server/compose-features.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
+import { conversationsRoutes } from '#server/features/conversations/routes.ts';
 import { documentsRoutes } from '#server/features/documents/routes.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
 import { estimatesRoutes } from '#server/features/estimates/routes.ts';
@@ -97,6 +98,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     routes: [
       ...ordersRoutes(context),
       ...estimatesRoutes(context),
+      ...conversationsRoutes({ orders: context, passwordIsEnough: true }),
       ...paymentRoutes(payments),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),

@@ -97,6 +97,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   reviewUrl: '',
   documents: [],
   paymentSummary: [],
+  unreadMessages: 0,
   version: 1,
   ...changes,
 });

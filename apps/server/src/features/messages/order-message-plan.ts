@@ -112,12 +112,20 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     {
       to: 'customer',
       text: 'message',
-      channels: ['sms', 'push'],
+      channels: ['email', 'push'],
       topic: 'messages',
       type: 'order_message',
+      canWait: true,
     },
   ],
   message_to_mechanic: [
-    { to: 'mechanic', text: 'message', channels: ['push'], topic: 'messages', type: 'order_message' },
+    {
+      to: 'mechanic',
+      text: 'message',
+      channels: ['email', 'push'],
+      topic: 'messages',
+      type: 'order_message',
+      canWait: true,
+    },
   ],
 };

@@ -90,6 +90,7 @@ export interface OrderTextValues {
   readonly amount: string;
   /** Of the occasion: what somebody typed. */
   readonly words: string;
+  readonly from: string;
   readonly accepted: boolean;
   /** Of the occasion: day and time by which something has to be done, at the place of the visit. */
   readonly until: string;
@@ -102,6 +103,10 @@ export interface Occasion {
   readonly key?: string | undefined;
   readonly amountCents?: number | undefined;
   readonly words?: string | undefined;
+  /** Who typed it, by first name; '' for the office. */
+  readonly from?: string | undefined;
+  /** Does not wait for the morning. */
+  readonly urgent?: boolean | undefined;
   readonly accepted?: boolean | undefined;
   readonly until?: Date | undefined;
 }

@@ -14,6 +14,10 @@ export function orderState(order: OrderFacts, reader: 'customer' | 'mechanic'): 
   return [...facts, reader === 'mechanic' ? `${order.mechanic_id}` : ''].join('|');
 }
 
+/** As `orderState`, of what somebody wrote to a mechanic: it stays true as long as the job is theirs. */
+export const assignedState = ({ mechanic_id }: Pick<OrderFacts, 'mechanic_id'>): string =>
+  `mechanic|${mechanic_id}`;
+
 /** Tells whether an order is still as a message says. */
 export const isStillTrue = (state: string, order: OrderFacts): boolean =>
-  state === orderState(order, 'customer') || state === orderState(order, 'mechanic');
+  [orderState(order, 'customer'), orderState(order, 'mechanic'), assignedState(order)].includes(state);

@@ -37,6 +37,10 @@ function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Loc
   return say[cash ? 'cash' : 'card'];
 }
 
+/** What people write to each other, rather than what happens to an order. */
+export const isConversation = ({ kind }: Occasion): boolean =>
+  kind === 'message_to_customer' || kind === 'message_to_mechanic';
+
 /** What the texts of an order speak of, in the reader's language. */
 export function orderTextValues(
   order: OrderServiceRow,
@@ -58,7 +62,9 @@ export function orderTextValues(
     money: moneyOf(occasion, cash, locale),
     minutes: order.duration_minutes,
     amount: priceText(occasion.amountCents ?? 0, locale),
-    words: sentence(occasion.words ?? ''),
+    // What people write to each other stands as they wrote it.
+    words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),
+    from: occasion.from ?? '',
     accepted: occasion.accepted ?? false,
     until: occasion.until ? timeText(occasion.until, order.timezone, locale) : '',
   };

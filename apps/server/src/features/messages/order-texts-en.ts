@@ -106,8 +106,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
       `${v.amount} for ${v.service} on ${v.when} went back to your card. Your bank shows it within 5 to 10 days.`,
   },
   message: {
-    title: (v) => `Message about Service# ${v.number}`,
-    text: (v) => v.words,
+    title: (v) => `${v.from || 'Hoist'} wrote to you about Service# ${v.number}`,
+    text: (v) => v.words || 'A picture, without words.',
   },
   job_offered: {
     title: () => 'New job',

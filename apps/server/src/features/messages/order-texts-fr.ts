@@ -108,8 +108,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
       `${v.amount} pour ${v.service}, le ${v.when}, ont été remis sur votre carte. Votre banque l'affiche d'ici 5 à 10 jours.`,
   },
   message: {
-    title: (v) => `Message au sujet du service n° ${v.number}`,
-    text: (v) => v.words,
+    title: (v) => `${v.from || 'Hoist'} vous a écrit au sujet du service n° ${v.number}`,
+    text: (v) => v.words || 'Une photo, sans texte.',
   },
   job_offered: {
     title: () => 'Nouveau travail',

@@ -5,10 +5,10 @@ import { orderEmailDetails } from './order-email-details.ts';
 import type { Occasion, OrderMessageKind } from './order-message.ts';
 import { orderMessagePlan, type Telling } from './order-message-plan.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
-import { orderState } from './order-state.ts';
+import { assignedState, orderState } from './order-state.ts';
 import { orderTextsEn } from './order-texts-en.ts';
 import { orderTextsFr } from './order-texts-fr.ts';
-import { orderTextValues, type OrderPeople } from './order-text-values.ts';
+import { isConversation, orderTextValues, type OrderPeople } from './order-text-values.ts';
 
 /**
  * Tells the people of an order what has happened to it: call it in the transaction of the change, with the row as the
@@ -72,18 +72,25 @@ async function tell(tx: Tx, told: Told): Promise<void> {
     dedupeKey: ['order', id, kind, order.version, occasion.key]
       .filter((part) => part !== undefined)
       .join(':'),
-    orderState: orderState(order, telling.to),
-    canWait: telling.canWait,
+    orderState: stateOf(told),
+    canWait: telling.canWait === true && occasion.urgent !== true,
     expiresAt: telling.beforeVisit ? order.starts_at : undefined,
   });
 }
 
-function targetOf({ occasion: { kind }, telling, order }: Told): string {
+/** What has to be so still when its messages leave. */
+function stateOf({ occasion, telling, order }: Told): string | undefined {
+  if (!isConversation(occasion)) return orderState(order, telling.to);
+  return telling.to === 'mechanic' ? assignedState(order) : undefined;
+}
+
+function targetOf({ occasion, telling, order }: Told): string {
+  const { kind } = occasion;
   const id = order.orders_services_id;
   // A draft that lapsed stands in no list: its notice leads to a new booking.
   if (kind === 'draft_lapsed') return '/inside/services';
   if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details`;
-  return telling.to === 'customer'
-    ? `/inside/orders/${id}/user/details`
-    : `/inside/mechanics/orders/${id}/details`;
+  const page =
+    telling.to === 'customer' ? `/inside/orders/${id}/user/details` : `/inside/mechanics/orders/${id}/details`;
+  return isConversation(occasion) ? `${page}?messages=1` : page;
 }

@@ -1,6 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** How many messages about an order a party has not read, of those that they see (`features/conversations`). */
+const unread = (reader: RawBuilder<unknown>, seen: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from order_messages m
+    left join order_message_reads r on r.orders_services_id = m.orders_services_id and r.users_id = ${reader}
+    where m.orders_services_id = s.orders_services_id and m.author_id <> ${reader} and ${seen}
+      and m.order_messages_id > coalesce(r.read_to, 0))`;
 
 /**
  * Found by their ids alone, and these as JSON, whose length no plan is made for: an array of one looks so much cheaper
@@ -42,6 +49,8 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .select(sql<number>`extract(epoch from e.at) * 1000`.as('at'))
           .orderBy('e.id'),
       ).as('events'),
+      unread(sql.ref('s.users_id'), sql`true`).as('customer_unread'),
+      unread(sql.ref('s.mechanic_id'), sql`(m.mechanic_id = s.mechanic_id or m.for_job)`).as('mechanic_unread'),
       jsonArrayFrom(
         from
           .selectFrom('payments as p')

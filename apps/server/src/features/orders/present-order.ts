@@ -105,6 +105,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     reviewUrl: view.stars === null ? '' : given.reviewUrl,
     documents: documentsOf(view, given),
     paymentSummary: [...given.paymentSummary],
+    unreadMessages: given.viewer === 'customer' ? view.customer_unread : view.mechanic_unread,
     version: view.version,
   };
 }

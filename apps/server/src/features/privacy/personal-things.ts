@@ -4,6 +4,7 @@ import { answers } from './things/answers.ts';
 import { cards } from './things/cards.ts';
 import { codes } from './things/codes.ts';
 import { consents } from './things/consents.ts';
+import { conversations } from './things/conversations.ts';
 import { coupons } from './things/coupons.ts';
 import { deeds } from './things/deeds.ts';
 import { devices } from './things/devices.ts';
@@ -42,6 +43,7 @@ export const personalThings: readonly PersonalThing[] = [
   payments,
   disputes,
   pictures,
+  conversations,
   reviews,
   notifications,
   messages,

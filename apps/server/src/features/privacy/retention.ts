@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
-import { forgetFiles } from '../files/forget-files.ts';
+import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
+import { pictureFiles } from '../pictures/saved-picture.ts';
 import { withoutPerson } from './blank-order.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -53,6 +54,7 @@ const rules: readonly Rule[] = [
       .deleteFrom('user_notifications')
       .where('created_at', '<', before(RETENTION_DAYS.notifications))
       .execute(),
+  forgetConversations,
   (tx, { before }) =>
     tx.deleteFrom('access_log').where('hour', '<', before(RETENTION_DAYS.accessLog)).execute(),
   (tx, { before }) => tx.deleteFrom('audit_log').where('at', '<', before(RETENTION_DAYS.auditLog)).execute(),
@@ -106,6 +108,16 @@ const rules: readonly Rule[] = [
   sweepReceipts,
   eraseAgain,
 ];
+
+/** Of orders that have long ended: what counts of them stands in the order and its papers. */
+async function forgetConversations(tx: Tx, { now, before }: Moment): Promise<void> {
+  const gone = await tx
+    .deleteFrom('order_messages')
+    .where('created_at', '<', before(RETENTION_DAYS.conversations))
+    .returning('picture_key')
+    .execute();
+  await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.picture_key)), now });
+}
 
 /** A paper of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */
 async function sweepReceipts(tx: Tx, { now }: Moment): Promise<void> {

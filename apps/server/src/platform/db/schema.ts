@@ -74,6 +74,7 @@ import type {
   OrderTimedTellingsTable,
   ProviderIncidentsTable,
 } from './schema-messages.ts';
+import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
 import type {
   ConsentsTable,
   InvitationsTable,
@@ -149,6 +150,8 @@ export interface Schema {
   credits: CreditsTable;
   order_cancellations: OrderCancellationsTable;
   cash_settlements: CashSettlementsTable;
+  order_messages: OrderMessagesTable;
+  order_message_reads: OrderMessageReadsTable;
   order_tellings: OrderTellingsTable;
   user_notifications: UserNotificationsTable;
   outbox: OutboxTable;

@@ -20,6 +20,7 @@ import { ledgerGuards } from './0018-ledger-guards.ts';
 import { inquiries } from './0019-inquiries.ts';
 import { analytics } from './0020-analytics.ts';
 import { vehiclePassport } from './0021-vehicle-passport.ts';
+import { conversations } from './0022-conversations.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-inquiries': statements(inquiries),
   '0020-analytics': statements(analytics),
   '0021-vehicle-passport': statements(vehiclePassport),
+  '0022-conversations': statements(conversations),
 };

@@ -1,0 +1,124 @@
+import type { Refusal } from '@hoist/contract';
+import { isForTheJob, mayWriteConversation } from '@hoist/domain/access/conversation';
+import { MAX_CONVERSATION_PICTURES, MAX_PICTURE_BYTES, TELL_UNREAD_AFTER_MS } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { audit } from '#server/platform/audit.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { toOrder } from '../orders/to-order.ts';
+import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
+import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
+import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
+import { presentMessage, type PresentedMessage } from './present-message.ts';
+import { findMessage, noteRead } from './queries.ts';
+
+export interface SendRequest extends Asking {
+  readonly text: string;
+  readonly files: readonly UploadedFile[];
+  readonly now: Date;
+}
+
+/** Writes to the others of an order: words, a picture or both. Their open screens show it at once. */
+export async function sendMessage(
+  context: OrdersContext,
+  request: SendRequest,
+): Promise<Result<PresentedMessage, Refusal>> {
+  const { database, storage, addresses } = context;
+  const { text, files, now, actor } = request;
+  if (text === '' && files.length === 0) return refuse(invalidField('text', 'conversation.empty'));
+  if (files.length > 1) return refuse(onFiles('invalid', 'conversation.one_picture'));
+  const may = await findWriter(database.db, request);
+  if (!may.ok) return may;
+  const kept = await keepFile(context, request);
+  if (!kept.ok) return kept;
+  const key = kept.value;
+  const forget = async () => (key === null ? undefined : forgetPicture(storage, key));
+  const written = await database
+    .transaction((tx) => write(tx, request, key))
+    .catch(async (error: unknown) => {
+      await forget();
+      throw error;
+    });
+  if (!written.ok) {
+    await forget();
+    return written;
+  }
+  const { row, timezone } = written.value;
+  return ok(presentMessage(row, { readerId: actor.usersId, timezone, addresses, now }));
+}
+
+async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Speaker, Refusal>> {
+  const found = await findSpeaker(tx, request);
+  if (!found.ok) return found;
+  const { order, by } = found.value;
+  const open = mayWriteConversation(by, toOrder(order), request.now.getTime());
+  return open ? found : refuse({ code: 'wrong_state', text: 'conversation.over' });
+}
+
+async function keepFile(
+  { storage }: OrdersContext,
+  { files: [file], ordersServicesId }: SendRequest,
+): Promise<Result<string | null, Refusal>> {
+  if (!file) return ok(null);
+  if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
+  const kept = await keepPicture(storage, `messages/${ordersServicesId}`, await file.read());
+  return kept.ok ? ok(kept.value.key) : refuse(pictureRefusals[kept.error]);
+}
+
+async function write(tx: Tx, request: SendRequest, key: string | null) {
+  const { ordersServicesId, text, now, actor } = request;
+  // One at a time, so that whoever has read up to a number has seen everything below it.
+  await sql`select from order_services where orders_services_id = ${ordersServicesId} for no key update`.execute(
+    tx,
+  );
+  const may = await findWriter(tx, request);
+  if (!may.ok) return may;
+  const { order, by } = may.value;
+  if (key !== null && (await countPictures(tx, ordersServicesId)) >= MAX_CONVERSATION_PICTURES)
+    return refuse(onFiles('too_large', 'conversation.full'));
+  const { order_messages_id: id } = await tx
+    .insertInto('order_messages')
+    .values({
+      orders_services_id: ordersServicesId,
+      author_id: actor.usersId,
+      author_role: by.role,
+      mechanic_id: order.mechanic_id,
+      for_job: isForTheJob(by.role, order.status),
+      text,
+      picture_key: key,
+      created_at: now,
+      tell_at: new Date(now.getTime() + TELL_UNREAD_AFTER_MS),
+    })
+    .returning('order_messages_id')
+    .executeTakeFirstOrThrow();
+  // Who answers has read what they answer to.
+  if (by.role === 'office') await auditOf(tx, request, id);
+  else await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to: id });
+  const people = [order.users_id, order.mechanic_id].filter((one) => one !== null);
+  await publish(tx, people, { kind: 'message', id: ordersServicesId });
+  return ok({ row: await findMessage(tx, id), timezone: order.timezone });
+}
+
+async function countPictures(tx: Tx, ordersServicesId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('picture_key', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const auditOf = (tx: Tx, { actor, ordersServicesId }: SendRequest, ordersMessagesId: number) =>
+  audit(tx, {
+    actorId: actor.usersId,
+    actorRole: 'office',
+    action: 'order.message',
+    entity: 'order_service',
+    entityId: ordersServicesId,
+    detail: { ordersMessagesId },
+  });

@@ -1,0 +1,48 @@
+import { queueForgetting } from '../../files/forget-files.ts';
+import { pictureFiles } from '../../pictures/saved-picture.ts';
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/**
+ * What was written about one's orders, by whom ever, and by oneself. With a customer the whole conversation goes; a
+ * mechanic's words stay with the customers they were written to.
+ */
+export const conversations: PersonalThing = {
+  name: 'conversations',
+  tables: ['order_messages', 'order_message_reads'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('order_messages as m')
+      .innerJoin('order_services as s', 's.orders_services_id', 'm.orders_services_id')
+      .where((eb) => eb.or([eb('s.users_id', '=', usersId), eb('m.author_id', '=', usersId)]))
+      .selectAll('m')
+      .orderBy('m.order_messages_id')
+      .execute();
+    return rows.map((row) => ({
+      ordersServicesId: row.orders_services_id,
+      author: row.author_role,
+      mine: row.author_id === usersId,
+      text: row.text,
+      withPicture: row.picture_key !== null,
+      dateCreated: told(row.created_at),
+    }));
+  },
+  async erase(tx, { usersId, now }) {
+    const gone = await tx
+      .deleteFrom('order_messages')
+      .where('orders_services_id', 'in', (eb) =>
+        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
+      )
+      .returning('picture_key')
+      .execute();
+    await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.picture_key)), now });
+    // They tell the mechanic what was written.
+    await tx
+      .deleteFrom('user_notifications')
+      .where('notification_type', '=', 'order_message')
+      .where('orders_services_id', 'in', (eb) =>
+        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
+      )
+      .execute();
+    await tx.deleteFrom('order_message_reads').where('users_id', '=', usersId).execute();
+  },
+};

@@ -1,0 +1,109 @@
+import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formId, idParam, nothing, picture, text, wholeNumber } from './fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+/** What somebody wrote about an order. */
+export const conversationMessage = z.object({
+  ordersMessagesId: z.number(),
+  author: z.enum(['customer', 'mechanic', 'office']),
+  name: z.string(),
+  /** The reader's own. */
+  mine: z.boolean(),
+  text: z.string(),
+  picture: picture.nullable(),
+  /** ISO 8601, on the clock of the place. */
+  dateCreated: z.string(),
+});
+
+const page = z.object({ length: wholeNumber().default(30), cursor: text(20).optional() });
+const listed = z.object({
+  /** Newest first. */
+  data: z.array(conversationMessage),
+  /** Asks for what was written before; null at the beginning. */
+  cursor: z.string().nullable(),
+  unread: z.number(),
+  /** The other side has read up to this message. */
+  seenTo: z.number(),
+  canWrite: z.boolean(),
+  /** Why nobody can write any more; otherwise empty. */
+  closedMessage: z.string(),
+});
+const words = text(MAX_MESSAGE_LENGTH, 'conversation.too_long');
+
+export const listConversation = endpoint({
+  id: 'listConversation',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/messages',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  query: page,
+  output: listed,
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
+  summary: "What an order's customer, its mechanic and the office have written to each other",
+});
+
+export const sendMessage = endpoint({
+  id: 'sendMessage',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/messages',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  /** Words, or one picture in `File[]`, or both. */
+  form: z.object({ text: words.default('') }),
+  output: z.object({ data: conversationMessage }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid', 'too_large', 'unsupported_media'],
+  idempotent: true,
+  upload: true,
+  rateLimits: [{ max: 60, seconds: 600, by: 'account' }],
+  timeoutMs: 60_000,
+  summary: "Write to the order's mechanic or customer",
+});
+
+export const readMessages = endpoint({
+  id: 'readMessages',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/messages/read',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  /** The newest message that was seen. */
+  form: z.object({ last_id: formId() }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'Everything up to a message has been read, and with it the notifications about it',
+});
+
+export const listOfficeConversation = endpoint({
+  id: 'listOfficeConversation',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/messages',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  query: page,
+  output: listed,
+  refusals: ['wrong_state'],
+  summary: 'What was written about an order, as the office sees it',
+});
+
+export const sendOfficeMessage = endpoint({
+  id: 'sendOfficeMessage',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/messages',
+  auth: 'office',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    text: words.min(1, { error: 'conversation.empty' }),
+  }),
+  output: z.object({ data: conversationMessage }),
+  refusals: ['wrong_state'],
+  idempotent: true,
+  rateLimits: [{ max: 120, seconds: 600, by: 'account' }],
+  summary: "Write to an order's customer and its mechanic",
+});

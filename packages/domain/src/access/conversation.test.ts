@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { customer, mechanic, office, orders, otherMechanic, stranger, system } from '../../test/orders.ts';
+import type { Actor, Order } from '../order/order.ts';
+import { orderStatuses } from '../order/order.ts';
+import {
+  conversationClosesAt,
+  isForTheJob,
+  mayConverseForOffice,
+  mayReadConversation,
+  mayWriteConversation,
+} from './conversation.ts';
+
+const day = 86_400_000;
+const reads = (actor: Actor) =>
+  orderStatuses.filter((status) => mayReadConversation(actor, orders[status])).join(' ');
+const writes = (actor: Actor, now: number) =>
+  orderStatuses.filter((status) => mayWriteConversation(actor, orders[status], now)).join(' ');
+
+test('the parties of a booking and the office read and write; nobody else does', () => {
+  const booked = 'pending confirm complete declined canceled';
+  for (const party of [customer, mechanic, office]) {
+    assert.equal(reads(party), booked);
+    assert.equal(writes(party, 15_000_000), booked);
+  }
+  for (const other of [stranger, otherMechanic, system]) {
+    assert.equal(reads(other), '');
+    assert.equal(writes(other, 15_000_000), '');
+  }
+});
+
+test('seven days after it ended an order is read and not written about', () => {
+  const { complete, confirm } = orders;
+  const end = complete.completedAt + 7 * day;
+  assert.equal(conversationClosesAt(complete), end);
+  assert.equal(conversationClosesAt(confirm), null);
+  assert.equal(mayWriteConversation(customer, complete, end - 1), true);
+  assert.equal(mayWriteConversation(customer, complete, end), false);
+  assert.equal(mayReadConversation(customer, complete), true);
+  assert.equal(writes(mechanic, end), 'pending confirm');
+});
+
+test('a draft that lapsed has nothing to talk about', () => {
+  const lapsed: Order = { ...orders.canceled, wasBooked: false };
+  assert.equal(mayReadConversation(customer, lapsed), false);
+  assert.equal(mayReadConversation(office, lapsed), false);
+});
+
+test("only a customer's words of before the confirmation are for the job", () => {
+  assert.equal(isForTheJob('customer', 'pending'), true);
+  for (const status of ['confirm', 'complete', 'declined', 'canceled'] as const)
+    assert.equal(isForTheJob('customer', status), false);
+  for (const role of ['mechanic', 'office', 'system'] as const)
+    assert.equal(isForTheJob(role, 'pending'), false);
+});
+
+test('the bookkeeper sees money alone', () => {
+  const roles = ['owner', 'dispatcher', 'bookkeeper', 'support', null] as const;
+  assert.deepEqual(roles.filter(mayConverseForOffice), ['owner', 'dispatcher', 'support']);
+});
