@@ -96,7 +96,7 @@ export const sendOfficeMessage = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
-  duringImpersonation: 'refused',
+  duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
     text: words.min(1, { error: 'conversation.empty' }),
@@ -104,6 +104,5 @@ export const sendOfficeMessage = endpoint({
   output: z.object({ data: conversationMessage }),
   refusals: ['wrong_state'],
   idempotent: true,
-  rateLimits: [{ max: 120, seconds: 600, by: 'account' }],
   summary: "Write to an order's customer and its mechanic",
 });

@@ -13,11 +13,12 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'checkoutInfo',
     'mechanicDay',
     'listDocuments',
+    'listConversation',
     'getEstimate',
     'ownCash',
   ],
   notification: ['listNotifications'],
-  message: ['listNotifications', 'getOrder'],
+  message: ['listConversation', 'listOrders', 'getOrder', 'mechanicDay'],
 };
 
 const reconnectMs = { first: 1000, most: 60_000 };

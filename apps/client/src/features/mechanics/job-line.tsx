@@ -1,3 +1,4 @@
+import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { type Order, paysCash, vehicleTitle } from '#client/features/orders/order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -34,6 +35,7 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
         <span className="grow">
           <b>{order.servicesTitle}</b>
           <span className="small muted job-line-about">{about.join(' · ')}</span>
+          <UnreadMessages order={order} />
         </span>
         {order.orderServiceStatus === 'confirm' ? (
           <Icon name="forward" size={18} />

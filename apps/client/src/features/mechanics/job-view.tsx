@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
@@ -30,6 +31,7 @@ export function JobView({ order, side }: JobViewProps) {
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} />
       <SiteCard order={order} />
+      <ConversationCard order={order} viewer="mechanic" />
       <VehicleCard order={order} />
       <JobPictures order={order} />
     </>

@@ -4,6 +4,7 @@ import { booking } from './booking.ts';
 import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
+import { conversation } from './conversation.ts';
 import { estimates } from './estimates.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
@@ -25,6 +26,7 @@ export const en = {
   cards,
   checkout,
   company,
+  conversation,
   estimates,
   form,
   frame,

@@ -6,6 +6,7 @@ import { booking } from './booking.ts';
 import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
+import { conversation } from './conversation.ts';
 import { estimates } from './estimates.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
@@ -26,6 +27,7 @@ export const fr: Texts<typeof en> = {
   cards,
   checkout,
   company,
+  conversation,
   estimates,
   form,
   frame,

@@ -30,8 +30,10 @@ const notices = await startTestServer({ database, clock, routes: notificationsRo
 const minute = 60_000;
 const day = 1440 * minute;
 const of = ({ id }: Job) => ({ params: { ordersServicesId: id } });
-const say = async (job: Job, who: Caller, text: string, files: readonly Blob[] = []) =>
-  (await server.call(sendMessage, { ...of(job), form: { text } }, { ...who, files })).data;
+const say = async (job: Job, who: Caller, text: string) =>
+  (await server.call(sendMessage, { ...of(job), form: { text } }, who)).data;
+const show = async (job: Job, who: Caller, files: readonly Blob[]) =>
+  (await server.call(sendMessage, of(job), { ...who, files })).data;
 const list = (job: Job, who: Caller, query = {}) => server.call(listConversation, { ...of(job), query }, who);
 const words = async (job: Job, who: Caller) =>
   (await list(job, who)).data.map(({ text }) => text).toReversed();
@@ -94,7 +96,7 @@ describe('a conversation about an order', () => {
 
   test('carries a picture, with or without words, at addresses that expire', async () => {
     const job = await newJob();
-    const { picture } = await say(job, job.customer, '', [await photo()]);
+    const { picture } = await show(job, job.customer, [await photo()]);
     assert.ok(picture);
     assert.equal((await server.fetch(picture.filePathS)).status, 200);
     const sheet = new Blob(['a,b\n1,2'], { type: 'text/csv' });
@@ -106,7 +108,7 @@ describe('a conversation about an order', () => {
       [[huge], '413 too_large'],
     ] as const;
     for (const [files, answer] of cases)
-      assert.equal(await refusalOf(say(job, job.customer, '', files)), answer);
+      assert.equal(await refusalOf(show(job, job.customer, files)), answer);
     assert.equal((await world.context.storage.list(`messages/${job.id}`)).length, 4);
   });
 
@@ -269,7 +271,7 @@ describe('who has not looked', () => {
       })
       .where('orders_services_id', '=', job.id)
       .execute();
-    await say(job, job.mechanic, '', [await photo()]);
+    await show(job, job.mechanic, [await photo()]);
     clock.advance(2 * minute);
     await tell();
     const messages = await sent(job, job.customer.userId);

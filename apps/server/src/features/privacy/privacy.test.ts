@@ -7,6 +7,7 @@ import {
   login,
   register,
   scheduleService,
+  sendMessage,
   submitFeedback,
   uploadProfilePicture,
 } from '@hoist/contract';
@@ -77,6 +78,11 @@ async function fullLife(): Promise<Stage & { readonly token: string; readonly se
     },
     { token },
   );
+  await server.call(
+    sendMessage,
+    { params: { ordersServicesId }, form: { text: 'Ring at Zimmerknopf' } },
+    { token, files: [await photo()] },
+  );
   await server.call(login, { form: { email: secrets.email, password: 'a password of ours' } });
   return { ...stage, token, secrets: ['zimmerknopf', '6045550147', 'privat1', '1m8gdm9axkp', 'geheimgasse'] };
 }
@@ -125,7 +131,7 @@ describe('what is held about people', () => {
     for (const word of person.secrets) assert.ok(told.includes(word), word);
     for (const full of ['vehicles', 'locations', 'cards', 'orders', 'documents', 'payments', 'reviews'])
       assert.ok((data[full] as unknown[]).length > 0, full);
-    for (const full of ['notifications', 'messages', 'sessions', 'pictures', 'deeds'])
+    for (const full of ['notifications', 'messages', 'sessions', 'pictures', 'conversations', 'deeds'])
       assert.ok((data[full] as unknown[]).length > 0, full);
     assert.doesNotMatch(told, /argon2|token_hash|code_hash|password|pi_|pm_|seti_|storage_key/);
     assert.ok(!told.includes(person.token.toLowerCase()));

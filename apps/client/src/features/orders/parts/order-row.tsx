@@ -1,3 +1,4 @@
+import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { useLanguage } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -28,6 +29,7 @@ export function OrderRow({ order, to, viewer }: OrderRowProps) {
             {vehicleTitle(order.vehicle)}
             <span className="order-row-number num"> · #{order.ordersServicesId}</span>
           </span>
+          <UnreadMessages order={order} />
         </span>
         <span className="order-row-when small">
           <time className="num order-row-time" dateTime={iso}>

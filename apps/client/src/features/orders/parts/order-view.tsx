@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -52,6 +53,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       <aside className="stack">
         {buttons}
         <MechanicCard order={order} />
+        <ConversationCard order={order} viewer="customer" />
         <PaymentSummary order={order} />
         {place}
         <Documents order={order} viewer="customer" />
@@ -62,6 +64,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       {top}
       {buttons}
       <MechanicCard order={order} />
+      <ConversationCard order={order} viewer="customer" />
       <OrderFacts order={order} viewer="customer" />
       <PaymentSummary order={order} />
       <Pictures order={order} />

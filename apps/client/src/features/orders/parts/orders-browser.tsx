@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { parseMessage } from '#client/app/http-error.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Filters } from '#client/ui/filters.tsx';
+import { MoreButton } from '#client/ui/more-button.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/states.tsx';
@@ -81,7 +82,13 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
           ))}
         </ul>
         {query.hasNextPage ? (
-          <MoreButton busy={query.isFetchingNextPage} onMore={more} failed={query.isFetchNextPageError} />
+          <MoreButton
+            label={t('more')}
+            busyLabel={t('loadingMore')}
+            busy={query.isFetchingNextPage}
+            onMore={more}
+            failed={query.isFetchNextPageError}
+          />
         ) : null}
       </>
     );
@@ -107,40 +114,6 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
         {query.data === undefined ? '\u00a0' : texts.count(list.recordsFiltered)}
       </output>
       {rows()}
-    </div>
-  );
-}
-
-interface MoreButtonProps {
-  readonly busy: boolean;
-  readonly failed: boolean;
-  readonly onMore: () => void;
-}
-
-/** Loads on as soon as it comes into sight; also a button, for keyboards and after a failure. */
-function MoreButton({ busy, failed, onMore }: MoreButtonProps) {
-  const t = useTexts('orders');
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
-  useEffect(() => {
-    if (busy || failed || !place.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current();
-      },
-      { rootMargin: '240px' },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [busy, failed]);
-  return (
-    <div className="order-more" ref={place}>
-      <Button kind="quiet" busy={busy} onClick={onMore}>
-        {busy ? t('loadingMore') : t('more')}
-      </Button>
     </div>
   );
 }

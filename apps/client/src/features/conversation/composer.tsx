@@ -1,0 +1,105 @@
+import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { send } from './outbox.ts';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+/** From here on the field says how much is left. */
+const warnAt = MAX_MESSAGE_LENGTH - 200;
+
+/** Where a message is written: words, a picture, the button. What was begun stays until it is sent. */
+export function Composer({ ordersServicesId }: { readonly ordersServicesId: number }) {
+  const t = useTexts('conversation');
+  const wide = useWide();
+  const id = useId();
+  const [text, setText] = useState(() => readDraft(ordersServicesId));
+  const [file, setFile] = useState<File | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const ready = text.trim() !== '' || file !== null;
+  useEffect(() => {
+    if (wide) field.current?.focus();
+  }, [wide]);
+
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(ordersServicesId, next);
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!ready) return;
+    send({ ordersServicesId, text: text.trim(), file });
+    type('');
+    setFile(null);
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !wide) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form className="composer" onSubmit={submit}>
+      {file ? (
+        <div className="row small composer-file">
+          <Icon name="camera" size={18} />
+          <span className="grow composer-file-name">{t('attached', { name: file.name })}</span>
+          <IconButton icon="close" label={t('detach')} onClick={() => setFile(null)} />
+        </div>
+      ) : null}
+      <div className="composer-row">
+        <IconButton icon="camera" label={t('attach')} onClick={() => files.current?.click()} />
+        <input
+          ref={files}
+          type="file"
+          accept={accepted}
+          hidden
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            event.target.value = '';
+            field.current?.focus();
+          }}
+        />
+        <label htmlFor={id} className="visually-hidden">
+          {t('field')}
+        </label>
+        <textarea
+          id={id}
+          ref={field}
+          className="control composer-field"
+          rows={1}
+          value={text}
+          maxLength={MAX_MESSAGE_LENGTH}
+          placeholder={t('placeholder')}
+          enterKeyHint={wide ? 'send' : 'enter'}
+          aria-describedby={wide ? `${id}-hint` : undefined}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <button
+          type="submit"
+          className="composer-send"
+          aria-label={t('send')}
+          title={t('send')}
+          disabled={!ready}
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+      {text.length >= warnAt ? (
+        <output className="tiny muted composer-left">
+          {t('left', { count: MAX_MESSAGE_LENGTH - text.length })}
+        </output>
+      ) : wide ? (
+        <p className="tiny faint composer-left" id={`${id}-hint`}>
+          {t('enter')}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useGo, useLocation } from '#client/app/navigation.ts';
+import { fullName, type Order, type OrderRole } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ConversationSheet } from './conversation-sheet.tsx';
+import { type Message, messagesOf } from './messages.ts';
+import { useConversation } from './use-conversation.ts';
+import './conversation.css';
+
+interface ConversationCardProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** The Messages section of an order's details: the last words, what is new, the way in. */
+export function ConversationCard({ order, viewer }: ConversationCardProps) {
+  const t = useTexts('conversation');
+  const query = useConversation(order.ordersServicesId);
+  const [open, setOpen] = useOpenByAddress(order.ordersServicesId);
+  const messages = messagesOf(query.data?.pages ?? []);
+  const newest = query.data?.pages[0];
+  const last = messages.at(-1);
+  // Nobody ever wrote, and nobody can any more.
+  if (newest && !newest.canWrite && !last) return null;
+  const unread = newest?.unread ?? order.unreadMessages;
+  const other = otherName(order, viewer);
+  return (
+    <Card>
+      <div className="row between">
+        <h2>{t('title')}</h2>
+        {unread > 0 ? (
+          <Chip tone="accent" icon="message">
+            {t('new', { count: unread })}
+          </Chip>
+        ) : null}
+      </div>
+      <div className="conversation-last">
+        {newest || query.isError ? (
+          <p className={unread > 0 ? 'small' : 'small muted'}>
+            {last ? <LastWords message={last} /> : invitation()}
+          </p>
+        ) : (
+          <Skeleton width="80%" height={16} />
+        )}
+      </div>
+      <Button kind="quiet" icon="message" onClick={() => setOpen(true)}>
+        {last || newest?.canWrite === false ? t('open') : t('write')}
+      </Button>
+      <ConversationSheet
+        order={order}
+        title={other ? t('with', { name: other }) : t('title')}
+        query={query}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </Card>
+  );
+
+  function invitation(): string {
+    if (viewer === 'mechanic') return t('askCustomer', { name: order.fname });
+    return order.mechanic ? t('askMechanic', { name: order.mechanic.fname }) : t('nobodyYet');
+  }
+}
+
+const otherName = (order: Order, viewer: OrderRole): string => {
+  if (viewer === 'mechanic') return fullName(order);
+  return order.mechanic ? fullName(order.mechanic) : '';
+};
+
+function LastWords({ message }: { readonly message: Message }) {
+  const t = useTexts('conversation');
+  const name = message.mine ? t('you') : message.name || t('office');
+  return <>{t('said', { name, text: message.text || t('aPicture') })}</>;
+}
+
+/** Open; `?messages=1`, where notifications lead, opens it too and goes from the address when it closes. */
+function useOpenByAddress(ordersServicesId: number) {
+  const { pathname, search } = useLocation();
+  const { replace } = useGo();
+  const asked = pathname.includes(`/${ordersServicesId}/`) && new URLSearchParams(search).has('messages');
+  const [opened, setOpened] = useState(false);
+  const change = (next: boolean) => {
+    setOpened(next);
+    if (!next && asked) replace(pathname);
+  };
+  return [opened || asked, change] as const;
+}

@@ -1,0 +1,12 @@
+import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+
+const keyOf = (ordersServicesId: number) => `hoist.message.${ordersServicesId}`;
+
+/** What somebody has begun to write about an order; it survives the screen and a reload. */
+export const readDraft = (ordersServicesId: number): string =>
+  readSaved<string>(keyOf(ordersServicesId)) ?? '';
+
+export function keepDraft(ordersServicesId: number, text: string): void {
+  if (text === '') removeSaved(keyOf(ordersServicesId));
+  else save(keyOf(ordersServicesId), text);
+}

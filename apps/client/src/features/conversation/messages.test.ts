@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page, withSent } from './messages.ts';
+
+const message = (ordersMessagesId: number, changes: Partial<Message> = {}): Message => ({
+  ordersMessagesId,
+  author: 'mechanic',
+  name: 'Marc',
+  mine: false,
+  text: `No. ${ordersMessagesId}`,
+  picture: null,
+  dateCreated: '2026-12-01T09:30:00-05:00',
+  ...changes,
+});
+const page = (...ids: readonly number[]): Page => ({
+  status: 1,
+  message: '',
+  data: ids.map((id) => message(id)),
+  cursor: null,
+  unread: 0,
+  seenTo: 0,
+  canWrite: true,
+  closedMessage: '',
+});
+const ids = (messages: readonly Message[]) => messages.map(({ ordersMessagesId }) => ordersMessagesId);
+
+test('a conversation reads oldest first, and what two pages hold stands there once', () => {
+  assert.deepEqual(ids(messagesOf([page(5, 4, 3), page(3, 2, 1)])), [1, 2, 3, 4, 5]);
+});
+
+test('days follow the calendar of the place, not of the reader', () => {
+  const late = message(1, { dateCreated: '2026-12-01T23:30:00-08:00' });
+  const early = message(2, { dateCreated: '2026-12-02T00:10:00-08:00' });
+  assert.deepEqual(
+    daysOf([late, early]).map(({ date, messages }) => [date, ids(messages)]),
+    [
+      ['2026-12-01', [1]],
+      ['2026-12-02', [2]],
+    ],
+  );
+});
+
+test('an author is named again after somebody else, also after another mechanic', () => {
+  assert.equal(goesOn(message(2), message(1)), true);
+  assert.equal(goesOn(message(2, { name: 'Ana' }), message(1)), false);
+  assert.equal(goesOn(message(1), undefined), false);
+});
+
+test('seen stands at the last of my own messages that was seen', () => {
+  const mine = { mine: true, author: 'customer' as const };
+  const list = [message(1, mine), message(2), message(3, mine), message(4, mine)];
+  assert.equal(lastSeen(list, 3), 3);
+  assert.equal(lastSeen(list, 2), 1);
+  assert.equal(lastSeen(list, 0), undefined);
+});
+
+test('a sent message stands in the newest page, once, however it comes', () => {
+  const [first, second] = withSent(withSent([page(2), page(1)], message(3)), message(3));
+  assert.deepEqual(ids(first?.data ?? []), [3, 2]);
+  assert.deepEqual(ids(second?.data ?? []), [1]);
+});

@@ -1,0 +1,44 @@
+import type { Output } from '@hoist/contract/client';
+import type { listConversation } from '@hoist/contract/conversations';
+
+export type Page = Output<typeof listConversation>;
+export type Message = Page['data'][number];
+
+/** What was written, oldest first, each message once. */
+export const messagesOf = (pages: readonly Page[]): Message[] =>
+  [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.ordersMessagesId, one])).values()].toSorted(
+    (one, other) => one.ordersMessagesId - other.ordersMessagesId,
+  );
+
+export interface Day {
+  /** As the place's calendar has it: '2026-12-01'. */
+  readonly date: string;
+  readonly messages: readonly Message[];
+}
+
+/** The messages of each day, on the calendar of the place. */
+export function daysOf(messages: readonly Message[]): Day[] {
+  const days = new Map<string, Message[]>();
+  for (const message of messages) {
+    const date = message.dateCreated.slice(0, 10);
+    days.set(date, [...(days.get(date) ?? []), message]);
+  }
+  return [...days].map(([date, list]) => ({ date, messages: list }));
+}
+
+/** Whether a message goes on where the one before it ended: its author is not named again. */
+export const goesOn = (message: Message, before: Message | undefined): boolean =>
+  before !== undefined && before.author === message.author && before.name === message.name;
+
+/** The last of one's own messages that the other side has seen; undefined: none. */
+export const lastSeen = (messages: readonly Message[], seenTo: number): number | undefined =>
+  messages.findLast(({ mine, ordersMessagesId }) => mine && ordersMessagesId <= seenTo)?.ordersMessagesId;
+
+/** The pages with a message that has just been written, and everything read. */
+export function withSent<P extends Page>(pages: readonly P[], sent: Message): P[] {
+  return pages.map((page, index) =>
+    index === 0 && page.data.every((one) => one.ordersMessagesId !== sent.ordersMessagesId)
+      ? { ...page, data: [sent, ...page.data] }
+      : page,
+  );
+}

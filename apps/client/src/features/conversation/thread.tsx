@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNow } from '#client/features/orders/use-now.ts';
+import { nearDay, visitDay } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { MoreButton } from '#client/ui/more-button.tsx';
+import { Bubble } from './bubble.tsx';
+import { markRead } from './mark-read.ts';
+import { outbox } from './outbox.ts';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page } from './messages.ts';
+import type { useConversation } from './use-conversation.ts';
+import { useStaysAtEnd } from './use-stays-at-end.ts';
+
+interface ThreadProps {
+  readonly ordersServicesId: number;
+  readonly query: ReturnType<typeof useConversation>;
+  readonly pages: readonly Page[];
+}
+
+/** What was written, day by day, and what is on its way; new words are read out and, when they are seen, read. */
+export function Thread({ ordersServicesId, query, pages }: ThreadProps) {
+  const t = useTexts('conversation');
+  const messages = useMemo(() => messagesOf(pages), [pages]);
+  const outgoing = outbox.use().filter((one) => one.ordersServicesId === ordersServicesId);
+  const place = useRef<HTMLDivElement>(null);
+  const first = messages[0]?.ordersMessagesId ?? 0;
+  useStaysAtEnd(place, { first, count: messages.length + outgoing.length, sent: outgoing.length });
+  useReads(ordersServicesId, messages);
+  const seen = lastSeen(messages, pages[0]?.seenTo ?? 0);
+  const days = daysOf(messages);
+  return (
+    <div className="thread" ref={place}>
+      {query.hasNextPage ? (
+        <MoreButton
+          label={t('earlier')}
+          busyLabel={t('loadingEarlier')}
+          busy={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      ) : null}
+      {messages.length + outgoing.length === 0 ? <p className="muted thread-empty">{t('empty')}</p> : null}
+      <ol className="thread-list" aria-label={t('list')}>
+        {days.map(({ date, messages: ofDay }) => [
+          <DayLine key={date} iso={ofDay[0]?.dateCreated ?? ''} />,
+          ...ofDay.map((message, index) => (
+            <Bubble
+              key={message.ordersMessagesId}
+              message={message}
+              named={!goesOn(message, ofDay[index - 1])}
+              seen={message.ordersMessagesId === seen}
+            />
+          )),
+        ])}
+        {outgoing.map((one) => (
+          <OutgoingBubble key={one.key} message={one} />
+        ))}
+      </ol>
+      <NewWords messages={messages} />
+    </div>
+  );
+}
+
+function DayLine({ iso }: { readonly iso: string }) {
+  const to = useTexts('orders');
+  const language = useLanguage();
+  const near = nearDay(iso, useNow());
+  return (
+    <li className="thread-day">
+      <span className="tiny">{near === 'today' ? to('near.today') : visitDay(iso, language)}</span>
+    </li>
+  );
+}
+
+/** Reads out what has come since the screen was opened. */
+function NewWords({ messages }: { readonly messages: readonly Message[] }) {
+  const t = useTexts('conversation');
+  const last = messages.findLast(({ mine }) => !mine);
+  const [opened] = useState(last?.ordersMessagesId ?? 0);
+  const fresh = last && last.ordersMessagesId > opened ? last : undefined;
+  return (
+    <output className="visually-hidden">
+      {fresh ? t('said', { name: fresh.name || t('office'), text: fresh.text || t('aPicture') }) : null}
+    </output>
+  );
+}
+
+/** Whatever stands on a screen that somebody looks at has been read. */
+function useReads(ordersServicesId: number, messages: readonly Message[]) {
+  const newest = messages.findLast(({ mine }) => !mine)?.ordersMessagesId ?? 0;
+  const told = useRef(0);
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState !== 'visible' || newest <= told.current) return;
+      told.current = newest;
+      markRead(ordersServicesId, newest);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [ordersServicesId, newest]);
+}

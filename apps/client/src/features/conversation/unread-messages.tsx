@@ -1,0 +1,16 @@
+import type { Order } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Chip } from '#client/ui/chip.tsx';
+
+/** On the row of an order: how much of its conversation is new. */
+export function UnreadMessages({ order }: { readonly order: Pick<Order, 'unreadMessages'> }) {
+  const t = useTexts('conversation');
+  if (order.unreadMessages === 0) return null;
+  return (
+    <span>
+      <Chip tone="accent" icon="message">
+        {t('unread', { count: order.unreadMessages })}
+      </Chip>
+    </span>
+  );
+}

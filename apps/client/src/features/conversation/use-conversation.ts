@@ -1,0 +1,21 @@
+import { listConversation } from '@hoist/contract/conversations';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { call, type HttpError } from '#client/app/api.ts';
+import { renewMs } from '#client/features/orders/renew.ts';
+import { keyOf } from './outbox.ts';
+import type { Page } from './messages.ts';
+
+/** What was written about an order; events keep it live (`app/live-events.ts`). */
+export const useConversation = (ordersServicesId: number) =>
+  useInfiniteQuery<Page, HttpError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: keyOf(ordersServicesId),
+    initialPageParam: undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listConversation,
+        { params: { ordersServicesId }, query: pageParam === undefined ? {} : { cursor: pageParam } },
+        { signal, handled: 'all' },
+      ),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    refetchInterval: renewMs,
+  });

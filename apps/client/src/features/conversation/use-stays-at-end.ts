@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Contents {
+  /** The oldest message that is there. */
+  readonly first: number;
+  readonly count: number;
+  /** How many of one's own are on their way. */
+  readonly sent: number;
+}
+
+/** So near the end one is reading the newest. */
+const nearPx = 80;
+
+const scrollerOf = (place: RefObject<HTMLElement | null>) =>
+  place.current?.closest<HTMLElement>('.sheet-scroll') ?? null;
+
+/**
+ * Keeps the scrolling of a conversation: at the newest message while one reads there or writes, and where it was when
+ * earlier ones come in above.
+ */
+export function useStaysAtEnd(place: RefObject<HTMLElement | null>, { first, count, sent }: Contents): void {
+  const before = useRef({ first, sent, height: 0, atEnd: true });
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(place);
+    if (!scroller) return;
+    const { first: oldFirst, sent: oldSent, height, atEnd } = before.current;
+    const end = () => scroller.scrollTo({ top: scroller.scrollHeight });
+    if (first < oldFirst && height > 0 && !atEnd) scroller.scrollTop += scroller.scrollHeight - height;
+    else if (atEnd || sent > oldSent) end();
+    before.current = { ...before.current, first, sent, height: scroller.scrollHeight };
+  }, [place, first, count, sent]);
+
+  useLayoutEffect(() => {
+    const scroller = scrollerOf(place);
+    if (!scroller) return undefined;
+    const look = () => {
+      const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+      before.current = { ...before.current, atEnd: left < nearPx, height: scroller.scrollHeight };
+    };
+    // The sheet gets its height, and pictures theirs, after the words stand there.
+    const grown = new ResizeObserver(() => {
+      if (before.current.atEnd) scroller.scrollTo({ top: scroller.scrollHeight });
+    });
+    scroller.addEventListener('scroll', look, { passive: true });
+    grown.observe(scroller);
+    if (place.current) grown.observe(place.current);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      grown.disconnect();
+    };
+  }, [place]);
+}
