@@ -1,7 +1,7 @@
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint, type RateLimit } from './endpoint.ts';
-import { formFlag, formId, formIds, idParam, isoTime, money, text } from './fields.ts';
+import { formFlag, formId, formIds, idParam, isoTime, money, text, wholeNumber } from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
 
@@ -14,6 +14,8 @@ export const addonLine = z.object({
   servicesAddonsTitle: z.string(),
   serviceCostWithMarkup: money,
 });
+
+const taxLines = z.array(z.object({ tax: z.string(), rate: z.number(), amount: money }));
 
 /** The price block (decision W1), the same in checkout and in order details. Money as decimal strings, CAD. */
 export const priceBlock = z.object({
@@ -29,7 +31,7 @@ export const priceBlock = z.object({
   extraWork: z.array(z.object({ title: z.string(), amount: money })),
   discountAmount: money,
   subtotal: money,
-  taxes: z.array(z.object({ tax: z.string(), rate: z.number(), amount: money })),
+  taxes: taxLines,
   tax: money,
   total: money,
   cashRounding: money,
@@ -311,20 +313,46 @@ export const authorizeWithCard = endpoint({
   summary: 'Complete Authorization with another saved card; both payloads null: nothing is left to do',
 });
 
-/** `service` is a code of the menu. For a mid-size car; the booking asks for the vehicle. */
+/** `service` is a code of the menu. Without a vehicle of the catalogue it is priced for a mid-size car. */
 export const priceCheck = endpoint({
   id: 'priceCheck',
   method: 'GET',
   path: '/price-check',
   auth: 'public',
   duringImpersonation: 'allowed',
-  query: z.object({ zip: text(10, 'location.zip'), service: text(60, 'booking.no_service') }),
+  query: z.object({
+    zip: text(10, 'location.zip'),
+    service: text(60, 'booking.no_service'),
+    year_vehicle: wholeNumber('vehicle.year').optional(),
+    make_vehicle: formId('vehicle.make').optional(),
+    model_vehicle: formId('vehicle.model').optional(),
+  }),
   output: z.object({
-    data: z.array(z.object({ servicesTitle: z.string(), code: z.string(), price: money })),
+    data: z.array(
+      z.object({
+        servicesTitle: z.string(),
+        code: z.string(),
+        /** Before tax. */
+        price: money,
+        serviceCost: money,
+        partsCost: money,
+        /** The grade of parts that the price stands on; empty without parts. */
+        partTitle: z.string(),
+        extraCharges: money,
+        taxes: taxLines,
+        total: money,
+        durationMinutes: z.number(),
+      }),
+    ),
+    /** With the day of the week and the zone; empty while no time is free. */
     soonest: z.string(),
     city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    /** '2015 Honda Civic'; empty for the mid-size car. */
+    vehicle: z.string(),
   }),
   refusals: ['invalid', 'not_serviceable', 'rate_limited'],
   rateLimits: [{ max: 240, seconds: 3600, by: 'address' }],
-  summary: 'Price before tax and soonest time at a postal code, without an account',
+  summary: 'Price with tax and soonest time for a vehicle at a postal code, without an account',
 });

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { at, toronto, vancouver } from '../test/zones.ts';
-import { formatDay, formatLocal, formatLocalWithZone, formatTime, zoneName } from './time-format.ts';
+import {
+  formatDay,
+  formatLocal,
+  formatLocalWithZone,
+  formatTime,
+  formatVisit,
+  zoneName,
+} from './time-format.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -31,6 +38,12 @@ test('the zone is named as its reader names it', () => {
   );
   assert.equal(plain(formatLocalWithZone(at(2026, 12, 1, 18), vancouver, 'fr')), '1er déc. 2026, 11 h HAP');
   assert.equal(zoneName('UTC', 'fr'), 'UTC');
+});
+
+test('a visit is told with its day of the week', () => {
+  const visit = at(2026, 12, 1, 14, 30);
+  assert.equal(formatVisit(visit, toronto, 'en'), 'Tue, Dec 1, 2026, 9:30 AM EST');
+  assert.equal(plain(formatVisit(visit, toronto, 'fr')), 'mar. 1er déc. 2026, 9 h 30 HNE');
 });
 
 test('days and times stand alone in lists', () => {

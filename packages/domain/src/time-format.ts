@@ -42,6 +42,12 @@ export function formatLocal(instant: Instant, rules: ZoneRules, locale: Locale):
 export const formatLocalWithZone = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
   `${formatLocal(instant, rules, locale)} ${zoneName(zoneAbbreviation(instant, rules), locale)}`;
 
+/** As `formatLocalWithZone`, after the day of the week: 'Tue, Dec 1, 2026, 9:30 AM EST'. */
+export function formatVisit(instant: Instant, rules: ZoneRules, locale: Locale): string {
+  const weekday = weekdays[locale][toLocal(instant, rules).weekday] ?? '';
+  return `${weekday}${locale === 'en' ? ',' : ''} ${formatLocalWithZone(instant, rules, locale)}`;
+}
+
 /** A day of the calendar: 'Dec 1, 2026', in French '1er déc. 2026'. */
 export const formatCivil = (date: CivilDate, locale: Locale): string =>
   `${monthDay(date, locale)}${locale === 'en' ? ',' : ''} ${date.year}`;

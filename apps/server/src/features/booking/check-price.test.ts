@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { makesOf, modelsOf } from '@hoist/datasets/vehicle-catalogue';
 import { addMechanic, bookingWorld, downtownToronto, worldNow } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { checkPrice } from './check-price.ts';
@@ -9,14 +10,45 @@ const context = await bookingWorld(database);
 await addMechanic(database, downtownToronto);
 const asked = { zip: 'm6j 2w4', serviceCode: 'brake-pads-front', locale: 'en', now: worldNow } as const;
 
-it('tells price, town and soonest time to somebody without an account', async () => {
+it('tells price with its taxes, town and soonest time to somebody without an account', async () => {
   const answer = await checkPrice(context, asked);
   assert.ok(answer.ok);
-  assert.deepEqual(answer.value.data, [
-    { servicesTitle: 'Front brake pads', code: 'brake-pads-front', price: '185.00' },
-  ]);
-  assert.equal(answer.value.city, 'Toronto');
-  assert.match(answer.value.soonest, /^Dec 1, 2026, 10:\d0 AM/);
+  const { soonest, ...rest } = answer.value;
+  assert.deepEqual(rest, {
+    data: [
+      {
+        servicesTitle: 'Front brake pads',
+        code: 'brake-pads-front',
+        price: '185.00',
+        serviceCost: '120.00',
+        partsCost: '65.00',
+        partTitle: 'Standard',
+        extraCharges: '0.00',
+        taxes: [{ tax: 'HST', rate: 0.13, amount: '24.05' }],
+        total: '209.05',
+        durationMinutes: 75,
+      },
+    ],
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M6J 2W4',
+    vehicle: '',
+  });
+  assert.match(soonest, /^Tue, Dec 1, 2026, 10:\d0 AM EST$/);
+});
+
+it('prices the vehicle that was named by its size, as the booking will', async () => {
+  const priceOf = async (serviceCode: string, year: number, [make, model]: readonly [string, string]) => {
+    const makeId = makesOf(year).find(({ name }) => name === make)?.makesID ?? 0;
+    const modelId = modelsOf(year, makeId).find(({ name }) => name === model)?.modelsID;
+    const answer = await checkPrice(context, { ...asked, serviceCode, year, makeId, modelId });
+    return answer.ok
+      ? `${answer.value.vehicle} ${answer.value.data[0]?.price}`
+      : (answer.error.text ?? answer.error.code);
+  };
+  assert.equal(await priceOf('detail-full', 2015, ['Honda', 'Fit']), '2015 Honda Fit 301.50');
+  assert.equal(await priceOf('detail-full', 2020, ['Ford', 'F-150']), '2020 Ford F-150 435.50');
+  assert.equal(await priceOf('oil-change', 2022, ['Tesla', 'Model 3']), 'booking.not_for_vehicle');
 });
 
 it('says where nobody comes, and what is no postal code or no service [VA034]', async () => {
@@ -28,4 +60,6 @@ it('says where nobody comes, and what is no postal code or no service [VA034]', 
   assert.equal(await codes({ zip: 'D1D 1D1' }), 'location.zip');
   assert.equal(await codes({ zip: 'hello' }), 'location.zip');
   assert.equal(await codes({ serviceCode: 'rocket' }), 'booking.no_service');
+  assert.equal(await codes({ year: 2015, modelId: 999_999 }), 'vehicle.model');
+  assert.equal(await codes({ year: 1492, modelId: 1 }), 'vehicle.year');
 });

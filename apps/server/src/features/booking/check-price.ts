@@ -1,76 +1,26 @@
-import type { Locale, Output, Refusal } from '@hoist/contract';
-import type { priceCheck } from '@hoist/contract';
-import { placeDetails, searchPlaces } from '@hoist/datasets/place-search';
+import type { Locale, Output, priceCheck, Refusal } from '@hoist/contract';
 import { normalisePostalCode } from '@hoist/domain/contact/postal-code';
 import { formatMoney } from '@hoist/domain/money/money';
+import type { Quote } from '@hoist/domain/pricing/quote';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { formatLocalWithZone } from '@hoist/domain/time-format';
+import { formatVisit } from '@hoist/domain/time-format';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '../menu/menu.ts';
+import { anybodyAt, type NamedVehicle } from './anybody.ts';
 import { groundOf, type BookingContext } from './context.ts';
-import { priceOf, zoneOf } from './price.ts';
-import type { Parties } from './queries.ts';
-import { fitTogether } from './selection.ts';
+import { quoteOf, zoneOf } from './price.ts';
+import { fitTogether, type Selection } from './selection.ts';
 import { startsOf } from './starts.ts';
 
-export interface PriceCheck {
+export interface PriceCheck extends NamedVehicle {
   readonly zip: string;
   readonly serviceCode: string;
   readonly locale: Locale;
-  readonly now: number;
 }
 
 type Checked = Omit<Output<typeof priceCheck>, 'status' | 'message'>;
 
-/** Nobody in particular with a mid-size car somewhere in a postal area. */
-function somebodyAt(zip: string): Parties | undefined {
-  const [found] = searchPlaces(zip, 1);
-  const place = found && placeDetails(found.placeId);
-  if (!place) return undefined;
-  return {
-    user: {
-      id: 0,
-      fname: '',
-      lname: '',
-      phone: '',
-      locale: 'en',
-      cashOption: 0,
-      currentCouponCode: null,
-      openBookings: 0,
-      openThen: 0,
-    },
-    vehicle: {
-      id: 0,
-      year: 0,
-      makeName: '',
-      modelName: '',
-      vinNumber: '',
-      licencePlate: '',
-      colour: '',
-      subModel: '',
-      engine: '',
-      bodyShape: 'sedan',
-      priceToConfirm: false,
-      sizeClass: 'sedan',
-      electric: false,
-    },
-    location: {
-      id: 0,
-      address: '',
-      city: place.city,
-      state: place.province,
-      zip: place.zip,
-      country: 'Canada',
-      lat: place.lat,
-      lng: place.lng,
-      timezone: place.timezone,
-      customerName: '',
-      customerPhone: '',
-    },
-  };
-}
-
-/** What a service costs at a postal code, travel included, and when somebody could come: before any account. */
+/** What a service costs at a postal code, travel and tax included, and when somebody could come: before any account. */
 export async function checkPrice(
   context: BookingContext,
   request: PriceCheck,
@@ -81,13 +31,19 @@ export async function checkPrice(
   const ground = await groundOf(context);
   const service = ground.menu.byCode.get(request.serviceCode);
   if (!service) return refuse(invalidField('service', 'booking.no_service'));
-  const parties = somebodyAt(zip);
-  if (!parties) return refuse(invalidField('zip', 'location.zip'));
-  const selected = fitTogether({ parties, service, partCode: undefined, addonIds: [], ground });
+  const parties = anybodyAt(zip, request);
+  if (!parties.ok) return parties;
+  const selected = fitTogether({
+    parties: parties.value,
+    service,
+    partCode: undefined,
+    addonIds: [],
+    ground,
+  });
   if (!selected.ok) return selected;
   const selection = selected.value;
   const [soonest] = await startsOf(context.database.db, { selection, ground, now });
-  const priced = priceOf({
+  const priced = quoteOf({
     selection,
     figures: ground.figures,
     coupon: null,
@@ -95,19 +51,41 @@ export async function checkPrice(
     visitAt: soonest ?? now,
     now,
     locale,
-    secret: context.secret,
   });
-  if (!priced.ok) return priced;
-  const { city, timezone } = selection.location;
-  return ok({
+  return priced.ok ? ok(present(priced.value, { selection, soonest, locale })) : priced;
+}
+
+interface Given {
+  readonly selection: Selection;
+  readonly soonest: number | undefined;
+  readonly locale: Locale;
+}
+
+function present(quote: Quote, { selection, soonest, locale }: Given): Checked {
+  const { service, part, vehicle, location } = selection;
+  return {
     data: [
       {
         servicesTitle: inLocale(service.title, locale),
         code: service.code,
-        price: formatMoney(priced.value.quote.subtotalCents),
+        price: formatMoney(quote.subtotalCents),
+        serviceCost: formatMoney(quote.serviceCostCents),
+        partsCost: formatMoney(quote.partsCostCents),
+        partTitle: part ? inLocale(part.title, locale) : '',
+        extraCharges: formatMoney(quote.extraChargesCents),
+        taxes: quote.taxes.map(({ tax, rate, amountCents }) => ({
+          tax,
+          rate,
+          amount: formatMoney(amountCents),
+        })),
+        total: formatMoney(quote.totalCents),
+        durationMinutes: quote.durationMinutes,
       },
     ],
-    soonest: soonest === undefined ? '' : formatLocalWithZone(soonest, zoneOf(timezone), locale),
-    city,
-  });
+    soonest: soonest === undefined ? '' : formatVisit(soonest, zoneOf(location.timezone), locale),
+    city: location.city,
+    state: location.state,
+    zip: location.zip,
+    vehicle: vehicle.year === 0 ? '' : `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
+  };
 }

@@ -7,10 +7,12 @@ import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import { quote, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
+import type { QuotedService } from '@hoist/domain/pricing/quote-request';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import type { MenuService } from '../menu/menu.ts';
 import { priceText } from '../messages/message-format.ts';
 import type { BookingFigures } from './figures.ts';
 import type { CouponRow } from './queries.ts';
@@ -89,6 +91,17 @@ function refusalOf(refusal: QuoteRefusal, locale: Locale): Refusal {
   }
 }
 
+/** A service of the menu as the rules of pricing read it. */
+export const quotedService = (service: MenuService): QuotedService => ({
+  code: service.code,
+  price:
+    service.fixedPriceCents === null
+      ? { labourHours: service.labourHours }
+      : { fixedCents: service.fixedPriceCents },
+  sizeMultiplier: service.sizeMultiplier,
+  durationMinutes: service.slotMinutes,
+});
+
 /** Prices a selection (decisions E1–E4). */
 export function quoteOf(request: Omit<PriceRequest, 'secret'>): Result<Quote, Refusal> {
   const { selection, figures, coupon, now } = request;
@@ -97,15 +110,7 @@ export function quoteOf(request: Omit<PriceRequest, 'secret'>): Result<Quote, Re
   if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
   const quoted = quote({
-    service: {
-      code: service.code,
-      price:
-        service.fixedPriceCents === null
-          ? { labourHours: service.labourHours }
-          : { fixedCents: service.fixedPriceCents },
-      sizeMultiplier: service.sizeMultiplier,
-      durationMinutes: service.slotMinutes,
-    },
+    service: quotedService(service),
     parts: part && { code: part.code, priceCents: part.priceCents },
     addons: addons.map((addon) => ({
       servicesAddonsId: addonId(addon.id),

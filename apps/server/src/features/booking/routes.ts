@@ -133,7 +133,15 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
     publicRoute(priceCheck, ({ query, locale, now }) =>
-      checkPrice(context, { zip: query.zip, serviceCode: query.service, locale, now: now.getTime() }),
+      checkPrice(context, {
+        zip: query.zip,
+        serviceCode: query.service,
+        year: query.year_vehicle,
+        makeId: query.make_vehicle,
+        modelId: query.model_vehicle,
+        locale,
+        now: now.getTime(),
+      }),
     ),
   ];
 }
