@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import type { BuiltAssets, RenderedPage } from '../src/landing/render-pages.tsx';
+import type { BuiltAssets, RenderedFile } from '../src/landing/render-pages.tsx';
 import { baseConfig } from './base-config.ts';
 
 interface Chunk {
@@ -25,6 +25,16 @@ function chunkOf(manifest: Manifest, entry: string): Chunk {
   const chunk = manifest[entry];
   if (!chunk) throw new Error(`The build has no ${entry}`);
   return chunk;
+}
+
+/** What a chunk cannot run without, itself left out. */
+function chunksOf(manifest: Manifest, entry: string, seen = new Set<string>()): readonly string[] {
+  for (const one of chunkOf(manifest, entry).imports ?? []) {
+    if (seen.has(one)) continue;
+    seen.add(one);
+    chunksOf(manifest, one, seen);
+  }
+  return [...seen].map((one) => chunkOf(manifest, one).file);
 }
 
 /** The styles of a chunk and of all that it imports, first things first. */
@@ -65,12 +75,12 @@ async function buildRenderer({ root, dist }: Places) {
   const module = (await import(
     `${pathToFileURL(join(outDir, 'render-pages.mjs')).href}?at=${process.hrtime.bigint()}`
   )) as {
-    readonly renderPages: (assets: BuiltAssets) => readonly RenderedPage[];
+    readonly renderPages: (assets: BuiltAssets) => readonly RenderedFile[];
   };
   return { render: module.renderPages, clean: () => rm(outDir, { recursive: true }) };
 }
 
-/** Writes every landing as `dist/<address>/index.html`. */
+/** Writes every landing as `dist/<address>/index.html`, and the map of the site. */
 async function prerender(places: Places): Promise<void> {
   const { dist } = places;
   const manifest = await readManifest(dist);
@@ -83,15 +93,15 @@ async function prerender(places: Places): Promise<void> {
     css: styles.join(''),
     script: `/${landing.file}`,
     appScript: `/${app.file}`,
+    appChunks: chunksOf(manifest, 'index.html').map((file) => `/${file}`),
     appStyles: appStyles.map((file) => `/${file}`),
     fonts: (landing.assets ?? [])
       .filter((file) => /(inter-latin-wght|archivo-latin-wdth)/.test(file))
       .map((file) => `/${file}`),
   });
-  for (const { address, html } of pages) {
-    const file = join(dist, address, 'index.html');
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+  for (const { file, text } of pages) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), text);
   }
   await Promise.all([clean(), rm(join(dist, '.vite'), { recursive: true })]);
   await Promise.all((landing.css ?? []).map((file) => rm(join(dist, file))));

@@ -10,6 +10,15 @@
   }
   var theme = saved('hoist.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  // The app's own pages have one address for both languages; search engines find the French ones under /fr.
+  if (location.pathname.indexOf('/fr/company') === 0) {
+    try {
+      localStorage.setItem('hoist.language', 'fr');
+    } catch (_) {
+      root.dataset.language = 'fr';
+    }
+    history.replaceState(history.state, '', location.href.replace('/fr/company', '/company'));
+  }
   var language = saved('hoist.language') || (/^fr\b/i.test(navigator.language || '') ? 'fr' : 'en');
   // A prerendered page knows its own language.
   if (document.currentScript && 'app' in document.currentScript.dataset)

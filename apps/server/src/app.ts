@@ -176,6 +176,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
                 parents: config.frameParents,
               },
               csrf,
+              fill: features.fillSite,
             }),
         ]
       : [],

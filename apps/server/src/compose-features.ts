@@ -56,9 +56,12 @@ import { picturesRoutes } from './features/pictures/routes.ts';
 import { officeMoneyRoutes } from './features/refunds/routes.ts';
 import { retentionJob } from './features/privacy/retention.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
+import { fillSite } from './features/site/fill-site.ts';
+import { siteFacts } from './features/site/site-facts.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { vehicleRoutes } from './features/vehicles/routes.ts';
 import { openAccessLog } from './platform/access-log.ts';
+import type { FillTexts } from './platform/site/filled-texts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database, Tx } from './platform/db/database.ts';
 import type { Route } from './platform/http/route.ts';
@@ -171,6 +174,8 @@ async function openStorage({ s3, dataDirectory }: Ground['config']): Promise<Sto
 export interface Features {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
+  /** What the public pages of the client's build leave open. */
+  readonly fillSite: FillTexts;
   /** Writes what is still to be written; before the database closes. */
   flush(): Promise<void>;
 }
@@ -264,5 +269,10 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...paymentJobs(payments),
     ...orderJobs(orders),
   ];
-  return { routes, jobs, flush: () => orders.looks.flush() };
+  return {
+    routes,
+    jobs,
+    fillSite: fillSite(siteFacts(booking, publicUrl)),
+    flush: () => orders.looks.flush(),
+  };
 }

@@ -4,20 +4,24 @@ import type { Texts } from '#client/texts/texts.ts';
 export type Language = 'en' | 'fr';
 export type LandingTexts = Texts<(typeof en)['landing']>;
 
+/** What the settings say. The static pages leave it open: the server fills it in while serving them. */
+export interface LandingFacts {
+  readonly stores: Readonly<Record<'ios' | 'android', string>>;
+  readonly social: readonly { readonly network: string; readonly url: string }[];
+}
+
 /** What every landing is drawn from. No hooks: the pages are rendered at build as well as in the app. */
 export interface LandingProps {
   readonly t: LandingTexts;
   readonly language: Language;
+  readonly facts?: LandingFacts | undefined;
 }
 
-/** A landing's address in a language: French ones stand under /fr (decision A3). */
-export const addressIn = (language: Language, path: string) => (language === 'fr' ? `/fr${path}` : path);
+/** Stands in the static pages for the address at which the product answers. */
+export const builtOrigin = 'https://hoist.invalid';
 
-/** The default store addresses; the settings replace them once the page is open. */
-export const storeUrls = {
-  ios: 'https://apps.apple.com/ca/app/hoist/id6740000000',
-  android: 'https://play.google.com/store/apps/details?id=ca.hoist.app',
-} as const;
+/** A page's address in a language: French ones stand under /fr (decision A3). */
+export const addressIn = (language: Language, path: string) => (language === 'fr' ? `/fr${path}` : path);
 
 export const fillIn = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

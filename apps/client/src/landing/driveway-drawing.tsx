@@ -1,5 +1,8 @@
-/** A car on a jack in its own driveway, the mechanic's van beside it. Decoration. */
-export function DrivewayDrawing() {
+/** What happens in the driveway: the car on a jack, or in foam. */
+export type Scene = 'jack' | 'wash';
+
+/** A car in its own driveway, the mechanic's van beside it. Decoration. */
+export function DrivewayDrawing({ scene }: { readonly scene: Scene }) {
   return (
     <svg className="l-drawing" viewBox="0 0 632 300" aria-hidden="true" focusable="false">
       <g className="l-thin">
@@ -9,43 +12,74 @@ export function DrivewayDrawing() {
         <path d="M252 190h228M252 220h228M252 250h228" />
         <path d="M346 92h40v34h-40zM366 92v34" />
       </g>
-      <g>
-        <path
-          className="l-fill"
-          d="M14 262v-96c0-12 6-18 18-18h134c11 0 19 4 25 13l30 49 40 9c15 4 22 12 22 26v17c0 6-4 10-10 10h-12"
-        />
-        <path className="l-fill" d="M14 262c0 6 3 10 9 10h14M96 272h108" />
-        <path className="l-glass" d="M152 166h14c6 0 10 2 13 7l24 38h-51z" />
-        <path d="M140 148v124M40 210h74" />
-        <text x="36" y="196" className="l-word">
-          HOIST
-        </text>
-        <circle className="l-tire" cx="66" cy="272" r="26" />
-        <circle className="l-hub" cx="66" cy="272" r="9" />
-        <circle className="l-tire" cx="234" cy="272" r="26" />
-        <circle className="l-hub" cx="234" cy="272" r="9" />
+      <Van />
+      <g transform={scene === 'jack' ? 'rotate(-4 540 270)' : 'translate(8 15)'}>
+        <Car />
       </g>
-      <g transform="rotate(-4 540 270)">
-        <path
-          className="l-car"
-          d="M318 256h-9c-5 0-8-3-8-8v-26c0-8 4-12 12-14l45-9 40-32c6-5 12-7 20-7h60c10 0 18 3 26 9l40 32 46 8c16 3 25 11 25 26v13c0 5-3 8-8 8h-12"
-        />
-        <path className="l-car-line" d="M376 256h112" />
-        <path
-          className="l-glass"
-          d="M384 200l30-24c4-3 6-4 11-4h25v28zM462 172h18c7 0 12 2 18 6l28 22h-64z"
-        />
-        <path d="M456 172v84M470 214h16M589 222h10" />
-        <circle className="l-tire" cx="347" cy="258" r="25" />
-        <circle className="l-hub" cx="347" cy="258" r="9" />
-        <circle className="l-tire" cx="518" cy="258" r="25" />
-        <circle className="l-hub" cx="518" cy="258" r="9" />
-      </g>
-      <g>
-        <path className="l-glass" d="M398 298l18-22h44l18 22z" />
-        <path d="M438 276v-12M426 264h24" />
-      </g>
-      <path d="M0 298h600" />
+      {scene === 'jack' ? (
+        <g>
+          <path className="l-glass" d="M398 298l18-22h44l18 22z" />
+          <path d="M438 276v-12M426 264h24" />
+        </g>
+      ) : (
+        <Foam />
+      )}
+      <path d="M4 298h616" />
     </svg>
+  );
+}
+
+function Van() {
+  return (
+    <g>
+      <path
+        className="l-fill"
+        d="M14 262v-96c0-12 6-18 18-18h134c11 0 19 4 25 13l30 49 40 9c15 4 22 12 22 26v17c0 6-4 10-10 10h-12"
+      />
+      <path className="l-fill" d="M14 262c0 6 3 10 9 10h14M96 272h108" />
+      <path className="l-glass" d="M152 166h14c6 0 10 2 13 7l24 38h-51z" />
+      <path d="M140 148v124M40 210h74" />
+      <text x="36" y="196" className="l-word">
+        HOIST
+      </text>
+      <circle className="l-tire" cx="66" cy="272" r="26" />
+      <circle className="l-hub" cx="66" cy="272" r="9" />
+      <circle className="l-tire" cx="234" cy="272" r="26" />
+      <circle className="l-hub" cx="234" cy="272" r="9" />
+    </g>
+  );
+}
+
+function Car() {
+  return (
+    <>
+      <path
+        className="l-car"
+        d="M318 256h-9c-5 0-8-3-8-8v-26c0-8 4-12 12-14l45-9 40-32c6-5 12-7 20-7h60c10 0 18 3 26 9l40 32 46 8c16 3 25 11 25 26v13c0 5-3 8-8 8h-12"
+      />
+      <path className="l-car-line" d="M376 256h112" />
+      <path className="l-glass" d="M384 200l30-24c4-3 6-4 11-4h25v28zM462 172h18c7 0 12 2 18 6l28 22h-64z" />
+      <path d="M456 172v84M470 214h16M589 222h10" />
+      <circle className="l-tire" cx="347" cy="258" r="25" />
+      <circle className="l-hub" cx="347" cy="258" r="9" />
+      <circle className="l-tire" cx="518" cy="258" r="25" />
+      <circle className="l-hub" cx="518" cy="258" r="9" />
+    </>
+  );
+}
+
+function Foam() {
+  return (
+    <g>
+      <path className="l-glass" d="M404 262h50l-7 36h-36z" />
+      <path d="M408 262c2-18 40-18 42 0" />
+      <circle className="l-hub l-bubble" cx="420" cy="258" r="9" />
+      <circle className="l-hub l-bubble" cx="437" cy="255" r="11" />
+      <circle className="l-hub l-bubble" cx="404" cy="160" r="10" />
+      <circle className="l-hub l-bubble" cx="424" cy="150" r="14" />
+      <circle className="l-hub l-bubble" cx="448" cy="157" r="9" />
+      <circle className="l-hub l-bubble" cx="540" cy="196" r="8" />
+      <path d="M486 122v22M475 133h22M586 158v18M577 167h18M340 166v14M333 173h14" />
+    </g>
   );
 }

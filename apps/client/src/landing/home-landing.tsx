@@ -1,45 +1,50 @@
-import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { formatPrice } from '#client/ui/price.ts';
-import { ServiceIcon } from '#client/ui/service-icon.tsx';
 import { paths } from '#client/app/paths.ts';
-import { fillIn, type LandingProps, storeUrls } from './content.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import { Areas } from './areas.tsx';
+import { addressIn, type LandingProps } from './content.ts';
 import { DrivewayDrawing } from './driveway-drawing.tsx';
+import { GetTheApp } from './get-the-app.tsx';
 import { menu } from './menu.ts';
 import { PriceCheck } from './price-check.tsx';
+import { PriceList } from './price-list.tsx';
+import { Questions } from './questions.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** `/home-page`: who we are, what it costs, when we can come. */
-export function HomeLanding({ t, language }: LandingProps) {
+export function HomeLanding({ t, language, facts }: LandingProps) {
   return (
     <div className="landing">
-      <SiteHeader t={t} language={language} path={paths.landing} />
+      <SiteHeader t={t} language={language} path={paths.landing} facts={facts} />
       <main>
-        <section className="l-hero">
+        <section className="l-hero" id="price">
           <div className="l-wrap l-hero-grid">
             <div className="l-hero-words">
               <h1>{t.hero.title}</h1>
               <p>{t.hero.text}</p>
             </div>
-            <DrivewayDrawing />
-            <PriceCheck t={t} language={language} />
+            <DrivewayDrawing scene="jack" />
+            <PriceCheck t={t} language={language} service="brake-pads-rotors-front" />
           </div>
         </section>
         <Facts t={t} />
         <How t={t} />
         <Services t={t} language={language} />
-        <GetTheApp t={t} />
+        <Areas t={t} facts={facts} />
+        <Questions title={t.faqTitle} questions={t.faq} />
+        <GetTheApp t={t} facts={facts} />
         <section className="l-wrap l-mechanics">
           <div>
             <h2>{t.mechanics.title}</h2>
             <p className="muted">{t.mechanics.text}</p>
           </div>
-          <a className="button quiet" href={paths.mechanics}>
+          <a className="button quiet" href={addressIn(language, paths.mechanics)}>
             {t.mechanics.link}
           </a>
         </section>
       </main>
-      <SiteFooter t={t} />
+      <SiteFooter t={t} language={language} path={paths.landing} facts={facts} />
     </div>
   );
 }
@@ -105,46 +110,16 @@ function Services({ t, language }: LandingProps) {
               <ServiceIcon category={category.code} />
               <h3>{category.title[language]}</h3>
             </div>
-            <ul>
-              {category.items.slice(0, 2).map((item) => (
-                <li key={item.code}>
-                  <span>{item.title[language]}</span>
-                  <span className="num">
-                    {fillIn(t.services.from, {
-                      price: formatPrice(`${item.from}.00`, language, { cents: false }),
-                    })}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <PriceList t={t} language={language} items={category.items.slice(0, 2)} />
           </article>
         ))}
       </div>
-      <p className="muted">{t.services.all}</p>
-    </section>
-  );
-}
-
-function GetTheApp({ t }: Words) {
-  return (
-    <section className="l-app">
-      <div className="l-wrap l-app-row">
-        <div>
-          <h2>{t.app.title}</h2>
-          <p>{t.app.text}</p>
-        </div>
-        <div className="row wrap">
-          <button type="button" className="button" data-open="signUp">
-            {t.app.web}
-          </button>
-          <a className="button quiet" href={storeUrls.ios} data-store="ios">
-            {t.nav.ios}
-          </a>
-          <a className="button quiet" href={storeUrls.android} data-store="android">
-            {t.nav.android}
-          </a>
-        </div>
-      </div>
+      <p className="muted">
+        {t.services.all}{' '}
+        <a className="link" href="#price">
+          {t.services.check}
+        </a>
+      </p>
     </section>
   );
 }

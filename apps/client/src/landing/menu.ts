@@ -7,7 +7,7 @@ export interface MenuItem {
   /** The service's code in the catalogue. */
   readonly code: string;
   readonly title: Words;
-  /** The lowest price of the seed menu in whole dollars, before tax (`menu.test.ts` of the scripts keeps it true). */
+  /** The lowest price of the seed menu in whole dollars, before tax (`landing-menu.test.ts` of the scripts keeps it true). */
   readonly from: number;
 }
 

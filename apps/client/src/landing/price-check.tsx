@@ -1,24 +1,38 @@
-import { fillIn, type LandingProps } from './content.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { LandingProps } from './content.ts';
 import { menu } from './menu.ts';
 
-/** The form of the hero. `landing-script.ts` answers it; without scripts it leads to signing up. */
-export function PriceCheck({ t, language }: LandingProps) {
+interface PriceCheckProps extends LandingProps {
+  /** The code of the service that is chosen at first. */
+  readonly service: string;
+}
+
+/** The form of the hero: vehicle and postal code, no account. `price-check.ts` answers it. */
+export function PriceCheck({ t, language, service }: PriceCheckProps) {
+  const words = t.check;
   return (
-    <div className="l-check-area">
+    <div className="l-check-area" data-price-check="">
       <form
         className="l-check"
-        data-price-check=""
-        data-answer={t.hero.answer}
-        data-soonest={t.hero.soonest}
-        data-checking={t.hero.checking}
-        data-invalid={t.hero.invalid}
-        data-failed={t.hero.failed}
-        data-book={t.hero.book}
+        data-checking={words.checking}
+        data-invalid={words.invalid}
+        data-failed={words.failed}
         noValidate
       >
-        <label>
-          <span>{t.hero.service}</span>
-          <select name="service" defaultValue="brake-pads-rotors-front">
+        <fieldset>
+          <legend>{words.vehicle}</legend>
+          {(['year', 'make', 'model'] as const).map((name) => (
+            <label key={name}>
+              <span>{words[name]}</span>
+              <select name={name} defaultValue="" disabled={name !== 'year'}>
+                <option value="">{words.choose}</option>
+              </select>
+            </label>
+          ))}
+        </fieldset>
+        <label className="l-check-service">
+          <span>{words.service}</span>
+          <select name="service" defaultValue={service} data-menu={service}>
             {menu.map((category) => (
               <optgroup key={category.code} label={category.title[language]}>
                 {category.items.map((item) => (
@@ -31,22 +45,59 @@ export function PriceCheck({ t, language }: LandingProps) {
           </select>
         </label>
         <label>
-          <span>{t.hero.postalCode}</span>
+          <span>{words.postalCode}</span>
           <input
             name="zip"
             autoComplete="postal-code"
-            placeholder="M6J 2W4"
+            placeholder={language === 'fr' ? 'H2X 1Y4' : 'M6J 2W4'}
             maxLength={7}
             autoCapitalize="characters"
+            aria-describedby="price-status"
           />
         </label>
         <button type="submit" className="button dark">
-          {t.hero.submit}
+          {words.submit}
         </button>
       </form>
-      <output className="l-answer" data-price-answer="">
-        {fillIn(t.hero.hint, {})}
+      <output className="l-hint" id="price-status" data-status="">
+        {words.hint}
       </output>
+      <PriceAnswer t={t} />
     </div>
+  );
+}
+
+/** Where the answer is written: what, how much, line by line, when. */
+function PriceAnswer({ t }: Pick<LandingProps, 't'>) {
+  const words = t.check;
+  return (
+    <section className="l-quote" aria-label={words.answer} data-answer="" tabIndex={-1} hidden>
+      <div>
+        <p className="l-quote-what" data-out="what" data-mid-size={words.midSize} />
+        <p className="l-quote-total">
+          <b className="num" data-out="total" /> <span>{words.total}</span>
+        </p>
+      </div>
+      <dl
+        data-out="lines"
+        data-labour={words.labour}
+        data-parts={words.parts}
+        data-travel={words.travel}
+        data-included={words.included}
+      />
+      <div className="l-quote-book">
+        <p>
+          <Icon name="clock" size={20} />
+          <span>
+            {words.soonest}
+            <b data-out="soonest" data-none={words.none} />
+          </span>
+        </p>
+        <button type="button" className="button" data-book="">
+          {words.book}
+        </button>
+        <p className="small">{words.kept}</p>
+      </div>
+    </section>
   );
 }

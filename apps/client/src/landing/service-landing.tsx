@@ -1,43 +1,57 @@
+import { addressIn, type LandingProps } from './content.ts';
+import { paths } from '#client/app/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatPrice } from '#client/ui/price.ts';
-import { type BodyShape, VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
-import { fillIn, type LandingProps } from './content.ts';
+import { DrivewayDrawing, type Scene } from './driveway-drawing.tsx';
+import { GetTheApp } from './get-the-app.tsx';
 import { menu } from './menu.ts';
+import { PriceCheck } from './price-check.tsx';
+import { PriceList } from './price-list.tsx';
+import { Questions } from './questions.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+export type ServicePage = 'detailing' | 'brakes';
+
 interface ServiceLandingProps extends LandingProps {
-  readonly page: 'detailing' | 'brakes';
+  readonly page: ServicePage;
   readonly path: string;
 }
 
-const cars: Readonly<Record<ServiceLandingProps['page'], readonly [BodyShape, string]>> = {
-  detailing: ['suv', 'white'],
-  brakes: ['sedan', 'silver'],
+interface Look {
+  readonly scene: Scene;
+  /** What the price check asks about at first. */
+  readonly service: string;
+  /** What the office wrote of it, by its name in the settings. */
+  readonly content: string;
+}
+
+const looks: Readonly<Record<ServicePage, Look>> = {
+  detailing: { scene: 'wash', service: 'detail-full', content: 'car-detailing' },
+  brakes: { scene: 'jack', service: 'brake-pads-rotors-front', content: 'brakes-replacement' },
 };
 
-/** What the office wrote of it, by its name in the settings. */
-const contents = { detailing: 'car-detailing', brakes: 'brakes-replacement' } as const;
-
-/** One service, what is in it and what it starts at. */
-export function ServiceLanding({ t, language, page, path }: ServiceLandingProps) {
+/** One service: what is in it, what it starts at, what it costs for this very car. */
+export function ServiceLanding({ t, language, page, path, facts }: ServiceLandingProps) {
   const words = t[page];
   const items = menu.find((category) => category.code === page)?.items ?? [];
-  const [shape, colour] = cars[page];
+  const { scene, service, content } = looks[page];
   return (
     <div className="landing">
-      <SiteHeader t={t} language={language} path={path} />
+      <SiteHeader t={t} language={language} path={path} facts={facts} />
       <main>
-        <section className="l-hero">
-          <div className="l-wrap l-service-hero">
+        <section className="l-hero" id="price">
+          <div className="l-wrap l-hero-grid">
             <div className="l-hero-words">
+              <nav className="l-crumbs" aria-label={t.nav.menu}>
+                <a href={addressIn(language, paths.landing)}>{t.serviceLanding.home}</a>
+                <span aria-hidden="true">/</span>
+                <span aria-current="page">{words.title}</span>
+              </nav>
               <h1>{words.title}</h1>
               <p>{words.text}</p>
-              <button type="button" className="button dark" data-open="signUp">
-                {t.serviceLanding.book}
-              </button>
             </div>
-            <VehicleDrawing shape={shape} colour={colour} width={440} />
+            <DrivewayDrawing scene={scene} />
+            <PriceCheck t={t} language={language} service={service} />
           </div>
         </section>
         <section className="l-wrap l-two">
@@ -54,26 +68,19 @@ export function ServiceLanding({ t, language, page, path }: ServiceLandingProps)
           </div>
           <div className="card l-prices">
             <h2>{t.serviceLanding.prices}</h2>
-            <ul>
-              {items.map((item) => (
-                <li key={item.code}>
-                  <span>{item.title[language]}</span>
-                  <b className="num">
-                    {fillIn(t.services.from, {
-                      price: formatPrice(`${item.from}.00`, language, { cents: false }),
-                    })}
-                  </b>
-                </li>
-              ))}
-            </ul>
+            <PriceList t={t} language={language} items={items} />
             <p className="small muted">{t.services.text}</p>
           </div>
         </section>
-        <section className="l-wrap">
-          <div className="html l-content" data-landing={contents[page]} hidden />
+        <section className="l-office">
+          <div className="l-wrap">
+            <div className="html l-content" data-landing={content} />
+          </div>
         </section>
+        <Questions title={t.faqTitle} questions={words.faq} />
+        <GetTheApp t={t} facts={facts} />
       </main>
-      <SiteFooter t={t} />
+      <SiteFooter t={t} language={language} path={path} facts={facts} />
     </div>
   );
 }

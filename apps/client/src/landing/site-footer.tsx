@@ -1,47 +1,70 @@
-import { Logo } from '#client/ui/logo.tsx';
 import { paths } from '#client/app/paths.ts';
-import type { LandingProps } from './content.ts';
+import { Logo } from '#client/ui/logo.tsx';
+import { addressIn, type LandingProps } from './content.ts';
 
-/** Where the footer's links lead until the settings give others. */
-const networks = [
-  ['Instagram', 'https://www.instagram.com/hoist.ca'],
-  ['Facebook', 'https://www.facebook.com/hoist.ca'],
-  ['LinkedIn', 'https://www.linkedin.com/company/hoist-ca'],
-] as const;
+interface SiteFooterProps extends LandingProps {
+  /** This page's path without the language, for the link to the other one. */
+  readonly path: string;
+}
 
-export function SiteFooter({ t }: Pick<LandingProps, 't'>) {
+export function SiteFooter({ t, language, path, facts }: SiteFooterProps) {
+  const other = language === 'fr' ? 'en' : 'fr';
+  const to = (page: string) => addressIn(language, page);
   return (
     <footer className="l-footer">
       <div className="l-wrap l-footer-grid">
-        <div>
+        <div className="l-footer-us">
           <Logo />
           <p className="small">{t.footer.note}</p>
+          {facts ? null : <p className="small l-contact" data-contact="" />}
+          <a
+            className="l-other"
+            href={addressIn(other, path)}
+            lang={other}
+            hrefLang={other}
+            data-language={other}
+          >
+            {t.nav.otherLanguage}
+          </a>
         </div>
         <Links
           title={t.footer.company}
           links={[
-            [t.footer.about, paths.about],
-            [t.footer.support, paths.support],
-            [t.footer.contact, paths.contact],
+            [t.footer.about, to(paths.about)],
+            [t.footer.support, to(paths.support)],
+            [t.footer.contact, to(paths.contact)],
           ]}
         />
         <Links
           title={t.footer.partners}
           links={[
-            [t.footer.suppliers, paths.suppliers],
-            [t.footer.mechanics, paths.mechanics],
-            [t.footer.manufacturers, paths.manufacturers],
+            [t.footer.suppliers, to(paths.suppliers)],
+            [t.footer.mechanics, to(paths.mechanics)],
+            [t.footer.manufacturers, to(paths.manufacturers)],
+          ]}
+        />
+        <Links
+          title={t.footer.services}
+          links={[
+            [t.detailing.title, to(paths.carDetailing)],
+            [t.brakes.title, to(paths.brakesReplacement)],
           ]}
         />
         <Links
           title={t.footer.legal}
           links={[
-            [t.footer.terms, paths.terms],
-            [t.footer.privacy, paths.privacy],
-            [t.footer.credits, paths.credits],
+            [t.footer.terms, to(paths.terms)],
+            [t.footer.privacy, to(paths.privacy)],
+            [t.footer.credits, to(paths.credits)],
           ]}
         />
-        <Links title={t.footer.social} links={networks} social />
+        {facts?.social.length === 0 ? null : (
+          <Links
+            title={t.footer.social}
+            links={(facts?.social ?? []).map(({ network, url }) => [network, url])}
+            social
+          />
+        )}
       </div>
     </footer>
   );
@@ -55,9 +78,9 @@ interface LinksProps {
 
 function Links({ title, links, social }: LinksProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} data-social={social ? '' : undefined}>
       <h2>{title}</h2>
-      <ul data-social={social ? '' : undefined}>
+      <ul>
         {links.map(([label, href]) => (
           <li key={label}>
             <a href={href} rel={social ? 'noreferrer' : undefined}>

@@ -1,15 +1,16 @@
+import { paths } from '#client/app/paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Logo } from '#client/ui/logo.tsx';
-import { addressIn, type LandingProps, storeUrls } from './content.ts';
-import { paths } from '#client/app/paths.ts';
+import { addressIn, type LandingProps } from './content.ts';
+import { StoreLinks } from './store-links.tsx';
 
 interface SiteHeaderProps extends LandingProps {
   /** This page's path without the language, for the link to the other one. */
   readonly path: string;
 }
 
-/** The marketing header: browse on the web, or download the app. */
-export function SiteHeader({ t, language, path }: SiteHeaderProps) {
+/** The marketing header: browse on the web, or download the app (requirement SC001). */
+export function SiteHeader({ t, language, path, facts }: SiteHeaderProps) {
   const home = addressIn(language, paths.landing);
   const other = language === 'fr' ? 'en' : 'fr';
   return (
@@ -31,14 +32,11 @@ export function SiteHeader({ t, language, path }: SiteHeaderProps) {
               <span>{t.nav.getApp}</span>
             </summary>
             <div>
-              <a href={storeUrls.ios} data-store="ios">
-                <Icon name="device" size={18} />
-                {t.nav.ios}
+              <a href="#signUp" data-open="signUp">
+                <Icon name="globe" size={18} />
+                {t.app.web}
               </a>
-              <a href={storeUrls.android} data-store="android">
-                <Icon name="device" size={18} />
-                {t.nav.android}
-              </a>
+              <StoreLinks t={t} facts={facts} />
             </div>
           </details>
           <a href={addressIn(other, path)} lang={other} hrefLang={other} data-language={other}>

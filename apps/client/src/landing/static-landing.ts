@@ -45,8 +45,13 @@ async function openApp(dialog: string) {
 const invitation = new URLSearchParams(location.search).get('invitationCode');
 if (invitation) keep('hoist.invitation', invitation);
 
+/** Whoever has an account goes on inside: with what they chose here to its booking. */
+const insidePath = () => (saved('hoist.wish') ? '/inside/services' : '/inside');
+
 if (root)
-  wakeLanding(root, (dialog) => (saved('hoist.session') ? location.assign('/inside') : void openApp(dialog)));
+  wakeLanding(root, (dialog) =>
+    saved('hoist.session') ? location.assign(insidePath()) : void openApp(dialog),
+  );
 
 if (saved('hoist.session')) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-inside]'))
@@ -57,9 +62,29 @@ if (saved('hoist.session')) {
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => keep('hoist.language', link.dataset['language'] ?? 'en'));
 
-// The app's own pages have one address for both languages.
-for (const link of document.querySelectorAll('a[href^="/company/"]'))
+// The app keeps one address for both languages (`boot.js`).
+for (const link of document.querySelectorAll('a[href*="/company/"]'))
   link.addEventListener('click', () => keep('hoist.language', pageLanguage()));
+
+/** Fetches the app ahead once the page is done, unless the visitor pays for every byte. */
+function fetchAhead() {
+  const { connection } = navigator as {
+    connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+  for (const href of [self?.dataset['app'] ?? '', ...(self?.dataset['chunks'] ?? '').split(' ')].filter(
+    Boolean,
+  )) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+if (document.readyState === 'complete') fetchAhead();
+else addEventListener('load', fetchAhead);
 
 function openNamedDialog() {
   if (/^#(login|signUp|forgot)$/.test(location.hash)) void openApp(location.hash.slice(1));

@@ -1,10 +1,13 @@
 import { IonContent } from '@ionic/react';
-import { useEffect, useRef } from 'react';
+import { getInfo } from '@hoist/contract/info';
+import { useEffect, useMemo, useRef } from 'react';
 import { applyInvitation, rememberInvitation } from '#client/features/auth/invitation.ts';
 import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import type { LandingFacts } from '#client/landing/content.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { wakeLanding } from '#client/landing/landing-script.ts';
 import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
@@ -14,10 +17,24 @@ import '#client/landing/landing-styles.ts';
 const dialogs: readonly string[] = ['login', 'signUp', 'forgot'] satisfies AuthDialog[];
 const isDialog = (name: string): name is AuthDialog => dialogs.includes(name);
 
+/** What the server fills into the static page. Until it is known no store is named. */
+function useLandingFacts(): LandingFacts {
+  const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
+  const info = query.data?.data;
+  return useMemo(
+    () => ({
+      stores: info?.store_urls ?? { ios: '', android: '' },
+      social: info?.brand?.socialLinks ?? [],
+    }),
+    [info],
+  );
+}
+
 /** The landing inside the app: over the static page on the web, by itself in the native app. */
 export function HomePage() {
   const language = useLanguage();
   const t = useLandingTexts();
+  const facts = useLandingFacts();
   const { hash, search } = useLocation();
   const content = useRef<HTMLDivElement>(null);
 
@@ -57,7 +74,7 @@ export function HomePage() {
   return (
     <IonContent>
       <div ref={content}>
-        <HomeLanding t={t} language={language} />
+        <HomeLanding t={t} language={language} facts={facts} />
       </div>
     </IonContent>
   );

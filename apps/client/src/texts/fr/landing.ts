@@ -20,16 +20,31 @@ export const landing: Texts<typeof english> = {
   hero: {
     title: 'Le garage qui vient à vous.',
     text: 'Freins, batterie, vidange, pneus et esthétique dans votre entrée. Voyez le prix complet et une heure réelle avant de nous donner quoi que ce soit.',
-    service: 'De quoi a-t-elle besoin ?',
+  },
+  check: {
+    vehicle: 'Votre véhicule',
+    year: 'Année',
+    make: 'Marque',
+    model: 'Modèle',
+    choose: 'Choisir',
+    service: 'De quoi a-t-il besoin ?',
     postalCode: 'Code postal',
     submit: 'Voir le prix et les heures',
-    hint: 'Prix pour une voiture intermédiaire, avant taxes, pièces et déplacement compris.',
+    hint: "Aucun compte nécessaire. Sans véhicule, le prix est celui d'une voiture intermédiaire.",
     checking: 'Recherche en cours',
-    answer: '{{price}} avant taxes, pièces et déplacement compris.',
-    soonest: 'Au plus tôt : {{time}}.',
-    book: 'Réserver',
     invalid: 'Veuillez entrer un code postal canadien, par exemple H2X 1Y4.',
     failed: "La recherche n'a pas abouti. Veuillez réessayer.",
+    answer: 'Votre prix',
+    midSize: 'Voiture intermédiaire',
+    total: 'tout compris, taxes incluses',
+    labour: "Main-d'œuvre et visite",
+    parts: 'Pièces : {{grade}}',
+    travel: 'Déplacement',
+    included: 'compris',
+    soonest: 'Au plus tôt',
+    none: 'Aucune heure libre dans les 30 prochains jours',
+    book: 'Réserver',
+    kept: "Vos choix vous suivent. L'inscription ne coûte rien.",
   },
   facts: {
     price: 'Un seul prix',
@@ -51,17 +66,56 @@ export const landing: Texts<typeof english> = {
     threeText: "Nous n'offrons que des heures où un mécanicien qualifié peut se rendre.",
     four: 'Payez une fois le travail fait',
     fourText:
-      'Carte, Apple Pay, Google Pay ou comptant. La carte est autorisée, puis débitée au fil du travail.',
+      "Par carte, ou comptant là où c'est offert. La carte est autorisée, puis débitée au fil du travail.",
   },
   services: {
     title: 'Ce que nous faisons dans une entrée',
-    text: "Prix de départ pour une voiture compacte, avant taxes, à moins de 25 km d'un mécanicien.",
+    text: "Prix de départ pour une voiture compacte, avant taxes, près d'un mécanicien.",
     from: 'à partir de {{price}}',
-    all: "Et plus de quarante autres. Le prix pour votre auto s'affiche avant de réserver.",
+    all: 'Le menu complet est dans la vérification du prix, avec le prix pour votre propre véhicule.',
+    check: 'Vérifier un prix',
   },
+  areas: {
+    title: 'Où nous venons',
+    text: 'Dans votre entrée, au stationnement du travail, dans une rue calme. Entrez votre code postal et vous le saurez tout de suite.',
+    around: "et jusqu'à {{km}} autour",
+  },
+  faqTitle: 'Bon à savoir',
+  faq: [
+    {
+      question: 'Que comprend le prix ?',
+      answer:
+        "La main-d'œuvre, les pièces de la gamme choisie, le déplacement et toutes les taxes, ligne par ligne, avant de réserver. Loin de tout mécanicien, des frais au kilomètre s'ajoutent et paraissent dès le premier prix.",
+    },
+    {
+      question: "Et s'il faut faire davantage ?",
+      answer:
+        "Vous recevez une proposition avec son prix et une photo à l'appui, et acceptez ou refusez chaque ligne. Rien de plus n'est fait sans votre accord. Ce que vous refusez reste noté avec votre véhicule.",
+    },
+    {
+      question: 'Quand suis-je débité ?',
+      answer:
+        "Par carte, rien n'est débité à la réservation : un dépôt est retenu, puis débité quand le mécanicien confirme ; le reste est retenu, puis débité une fois le travail fait. Là où le comptant est offert, vous payez le mécanicien à la fin.",
+    },
+    {
+      question: 'Puis-je annuler ?',
+      answer:
+        "Oui. Tant que votre visite n'est pas confirmée, vous l'annulez vous-même sans frais et les sommes retenues sont libérées. Ce que coûte un changement plus tardif est dit avant de payer.",
+    },
+    {
+      question: 'De quoi le mécanicien a-t-il besoin ?',
+      answer:
+        "Un sol ferme et plat, un peu d'espace autour du véhicule, la clé et un endroit où il est permis d'y travailler. La réservation vous le demande.",
+    },
+    {
+      question: 'Le travail est-il garanti ?',
+      answer:
+        "Oui. La durée de la garantie des pièces et de la main-d'œuvre est affichée avant de réserver et figure sur votre reçu. Elle n'est jamais inférieure à ce que donne la loi de votre province.",
+    },
+  ],
   app: {
     title: 'Dans votre poche ou dans votre navigateur',
-    text: "Réservez ici même sur le Web, ou emportez l'application : elle vous avertit quand le mécanicien approche.",
+    text: "Réservez ici même sur le Web, ou emportez l'application : elle vous avertit quand le mécanicien est en route.",
     web: 'Naviguer sur le Web',
   },
   mechanics: {
@@ -83,6 +137,7 @@ export const landing: Texts<typeof english> = {
     company: 'Entreprise',
     partners: 'Partenaires',
     legal: 'Mentions légales',
+    services: 'Services',
     note: 'Réparation et entretien automobile mobiles au Canada.',
   },
   detailing: {
@@ -95,17 +150,51 @@ export const landing: Texts<typeof english> = {
     two: 'Sièges, tapis et tableau de bord, aspirés et shampouinés',
     three: 'Peinture décontaminée, polie et protégée',
     four: 'Photos avant et après dans votre compte',
+    faq: [
+      {
+        question: "Combien coûte l'esthétique mobile ?",
+        answer:
+          "Le prix dépend de la taille du véhicule. Choisissez le vôtre dans la vérification du prix : vous voyez le prix avec déplacement et taxes, et l'heure la plus proche, avant de nous donner quoi que ce soit.",
+      },
+      {
+        question: 'Vous faut-il mon eau ou mon courant ?',
+        answer:
+          "Non. Nous apportons les deux, et tout le reste. Il nous faut de l'espace pour ouvrir chaque porte et un endroit où le lavage est permis.",
+      },
+      {
+        question: 'Que dois-je faire avant votre visite ?',
+        answer:
+          "Veuillez retirer vos effets et garder la clé à portée de main. Poils d'animaux, odeurs et autres travaux sont offerts à la réservation, chacun avec son prix.",
+      },
+    ],
   },
   brakes: {
     title: 'Freins remplacés à votre porte',
     description:
-      'Plaquettes et disques remplacés dans votre entrée par un mécanicien qualifié, à un prix connu.',
-    text: "Grincement, frottement ou pédale molle : un mécanicien qualifié mesure, remplace et fait l'essai routier, là où est l'auto.",
+      'Plaquettes et disques remplacés dans votre entrée par un mécanicien qui vient à vous, à un prix connu.',
+    text: "Grincement, frottement ou pédale molle : un mécanicien mesure, remplace et fait l'essai routier, là où est l'auto.",
     includes: 'Ce que cela comprend',
     one: 'Plaquettes, ou plaquettes et disques, dans la gamme choisie',
     two: 'Étriers et coulisses nettoyés, vérifiés et graissés',
     three: 'Niveau du liquide et conduites inspectés',
     four: 'Essai routier et photos de ce qui était usé',
+    faq: [
+      {
+        question: 'Combien coûtent des freins neufs ?',
+        answer:
+          "Le prix dépend du véhicule, de l'essieu et de la gamme des pièces. Choisissez le vôtre dans la vérification du prix : vous voyez main-d'œuvre, pièces et taxes, et l'heure la plus proche, avant de nous donner quoi que ce soit.",
+      },
+      {
+        question: 'Peut-on vraiment remplacer des freins dans une entrée ?',
+        answer:
+          "Oui. Plaquettes, disques, mâchoires et étriers sont remplacés sur un sol ferme et plat, avec un peu d'espace autour du véhicule.",
+      },
+      {
+        question: "Et s'il n'y a pas que les plaquettes d'usées ?",
+        answer:
+          "Cela se voit une fois les roues retirées. Vous recevez une proposition avec son prix et une photo, et rien de plus n'est fait tant que vous ne l'acceptez pas.",
+      },
+    ],
   },
-  serviceLanding: { prices: 'Prix', book: 'Réserver' },
+  serviceLanding: { prices: 'Prix', home: 'Accueil' },
 };

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Csrf } from '../http/csrf.ts';
 import { builtFiles, encodedPath, type BuiltFile, type Encoding } from './built-files.ts';
+import { filledTexts, type FilledText, type FillTexts } from './filled-texts.ts';
 import { type Framing, pageHeaders, type PageSources } from './security-headers.ts';
 
 export interface SiteOptions {
@@ -9,20 +10,29 @@ export interface SiteOptions {
   readonly folder: string;
   readonly sources: PageSources;
   readonly csrf: Csrf;
+  /** Absent: the build is served as it is. */
+  readonly fill?: FillTexts | undefined;
 }
 
 /** The paths of the app's own routes: all are answered by its one page. */
 const appPath =
-  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
+  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
+/** What of the app's one page search engines may keep; the rest is for its user alone. */
+const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
+/** Beside the prerendered pages, the files that name the address of the site. */
+const addressed: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 /** The sign-up stands in partners' pages, the payments page in our own Secure Authorization dialog. */
 function framingOf(path: string): Framing {
   if (/^\/standalone\/signup-component\/?$/.test(path)) return 'parents';
   return /^\/payments\/?$/.test(path) ? 'self' : 'none';
 }
 
-function encodingFor(request: FastifyRequest, file: BuiltFile): Encoding | undefined {
+function encodingFor(
+  request: FastifyRequest,
+  { encodings }: Pick<BuiltFile, 'encodings'>,
+): Encoding | undefined {
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  return file.encodings.find((encoding) =>
+  return encodings.find((encoding) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
   );
 }
@@ -40,6 +50,23 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   return reply.send(createReadStream(encoding ? encodedPath(file, encoding) : file.path));
 }
 
+async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: FilledText,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request, { encodings: ['br', 'gzip'] });
+  void reply
+    .header('etag', text.etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Encoding')
+    .type(text.type);
+  if (request.headers['if-none-match'] === text.etag && reply.statusCode === 200)
+    return reply.status(304).send();
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(await text.body(encoding));
+}
+
 function pageAt(files: ReadonlyMap<string, BuiltFile>, path: string): BuiltFile | undefined {
   const plain = path.replace(/\/+$/, '');
   return files.get(`${plain}/index.html`) ?? files.get(`${plain}.html`);
@@ -50,13 +77,18 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
   const files = existsSync(options.folder) ? builtFiles(options.folder) : new Map<string, BuiltFile>();
   const shell = files.get('/index.html');
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: BuiltFile) => {
+  const texts = options.fill && filledTexts(options.fill);
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: BuiltFile) => {
+    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/+$/, '');
     const framing = framingOf(request.url.split('?')[0] ?? '');
     void reply.headers(pageHeaders(options.sources, framing));
     if (options.csrf.needsCookie(request.headers.cookie)) {
       void reply.header('set-cookie', options.csrf.newCookie(request.protocol === 'https'));
     }
-    return sendFile(request, reply, page);
+    if (page === shell && !publicPath.test(path)) void reply.header('x-robots-tag', 'noindex');
+    const text = page === shell ? await texts?.shell(path, page) : await texts?.page(page);
+    return text ? sendText(request, reply, text) : sendFile(request, reply, page);
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -65,6 +97,7 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
     }
     const file = files.get(path);
+    if (file && texts && addressed.includes(path)) return sendText(request, reply, await texts.page(file));
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file);
     const page = pageAt(files, path);
     if (page) return sendPage(request, reply, page);

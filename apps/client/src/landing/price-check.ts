@@ -1,0 +1,199 @@
+interface Checked {
+  readonly servicesTitle: string;
+  readonly serviceCost: string;
+  readonly partsCost: string;
+  readonly partTitle: string;
+  readonly extraCharges: string;
+  readonly taxes: readonly { readonly tax: string; readonly rate: number; readonly amount: string }[];
+  readonly total: string;
+}
+
+interface PriceAnswer {
+  readonly message?: string;
+  readonly details?: readonly { readonly message: string }[];
+  readonly data?: readonly Checked[];
+  readonly soonest: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly vehicle: string;
+}
+
+type Named = Readonly<Record<string, string | number>>;
+
+const isFrench = () => document.documentElement.lang.startsWith('fr');
+
+async function ask<T>(path: string, query: Readonly<Record<string, string>>) {
+  const reply = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
+    headers: { 'Accept-Language': document.documentElement.lang },
+  }).catch(() => undefined);
+  return { ok: reply?.ok === true, body: (await reply?.json().catch(() => undefined)) as T | undefined };
+}
+
+const money = (amount: string) => {
+  const grouped = amount.replace(/\B(?=(\d{3})+\.)/g, isFrench() ? '\u00a0' : ',');
+  return isFrench() ? `${grouped.replace(/\.(?=\d\d$)/, ',')}\u00a0$` : `$${grouped}`;
+};
+
+const frenchTaxes: Readonly<Record<string, string>> = {
+  GST: 'TPS',
+  HST: 'TVH',
+  PST: 'TVP',
+  RST: 'TVD',
+  QST: 'TVQ',
+};
+
+function taxName({ tax, rate }: Checked['taxes'][number]) {
+  const percent = String(+(rate * 100).toFixed(3));
+  return isFrench()
+    ? `${frenchTaxes[tax] ?? tax} ${percent.replace('.', ',')}\u00a0%`
+    : `${tax} ${percent}\u00a0%`;
+}
+
+const found = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector);
+
+/** Year, make and model, each list asked for once the one before is chosen. */
+function wakeVehicle(form: HTMLFormElement, signal: AbortSignal) {
+  const [year, make, model] = (['year', 'make', 'model'] as const).map((name) =>
+    form.querySelector<HTMLSelectElement>(`[name=${name}]`),
+  );
+  if (!year || !make || !model) return;
+  const offer = (list: HTMLSelectElement, choices: readonly (readonly [string | number, string])[]) => {
+    list.length = 1;
+    list.append(...choices.map(([value, label]) => new Option(label, String(value))));
+    list.disabled = choices.length === 0;
+  };
+  const next = new Date().getFullYear() + 1;
+  offer(
+    year,
+    Array.from({ length: next - 1980 }, (_, index) => [next - index, String(next - index)] as const),
+  );
+  const list = async (path: string, query: Readonly<Record<string, string>>, id: string) => {
+    const { body } = await ask<{ readonly data?: readonly Named[] }>(path, query);
+    return (body?.data ?? []).map((one) => [one[id] ?? '', String(one['name'])] as const);
+  };
+  const now = () => `${year.value} ${make.value}`;
+  const change = ({ target }: Event) => {
+    if (target !== year && target !== make) return;
+    offer(model, []);
+    if (target === year) offer(make, []);
+    const asked = now();
+    if (year.value === '' || (target === make && make.value === '')) return;
+    const [into, answer] =
+      target === year
+        ? [make, list('make', { year: year.value }, 'makesID')]
+        : [model, list('model', { year: year.value, makesID: make.value }, 'modelsID')];
+    // Whoever has chosen again meanwhile gets that answer.
+    void answer.then((choices) => asked === now() && offer(into, choices));
+  };
+  form.addEventListener('change', change, { signal });
+}
+
+function line(label: string, amount: string) {
+  const row = document.createElement('div');
+  const [term, value] = [document.createElement('dt'), document.createElement('dd')];
+  term.textContent = label;
+  value.textContent = amount;
+  value.className = 'num';
+  row.append(term, value);
+  return row;
+}
+
+function show(box: HTMLElement, answer: PriceAnswer, price: Checked) {
+  const out = (name: string) => found(box, `[data-out=${name}]`);
+  const [what, total, lines, soonest] = [out('what'), out('total'), out('lines'), out('soonest')];
+  if (!what || !total || !lines || !soonest) return;
+  const car = answer.vehicle || what.dataset['midSize'];
+  what.textContent = [price.servicesTitle, car, `${answer.city}, ${answer.state}`].join(' · ');
+  total.textContent = money(price.total);
+  const words = lines.dataset;
+  const free = Number(price.extraCharges) === 0;
+  lines.replaceChildren(
+    line(words['labour'] ?? '', money(price.serviceCost)),
+    ...(Number(price.partsCost) === 0
+      ? []
+      : [line((words['parts'] ?? '').replace('{{grade}}', price.partTitle), money(price.partsCost))]),
+    line(words['travel'] ?? '', free ? (words['included'] ?? '') : money(price.extraCharges)),
+    ...price.taxes.map((tax) => line(taxName(tax), money(tax.amount))),
+  );
+  soonest.textContent = answer.soonest || (soonest.dataset['none'] ?? '');
+  box.hidden = false;
+  box.focus({ preventScroll: true });
+  box.scrollIntoView({ block: 'nearest' });
+}
+
+/** What a visitor found here and wants booked: the app goes on with it (`features/booking/wish.ts`). */
+function keepWish(form: HTMLFormElement, answer: PriceAnswer, price: Checked) {
+  const value = (name: string) =>
+    form.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  const wish = {
+    at: Date.now(),
+    service: value('service'),
+    title: [price.servicesTitle, answer.vehicle, money(price.total)].filter(Boolean).join(' · '),
+    zip: answer.zip,
+    city: answer.city,
+    state: answer.state,
+    year: value('year'),
+    make: value('make'),
+    model: value('model'),
+  };
+  try {
+    localStorage.setItem('hoist.wish', JSON.stringify(wish));
+  } catch {
+    // Blocked storage: the booking asks again.
+  }
+}
+
+/** Makes the price check of a landing answer, until the signal; `onBook` opens the way to an account. */
+export function wakePriceCheck(area: HTMLElement, onBook: () => void, signal: AbortSignal): void {
+  const form = area.querySelector('form');
+  const status = found(area, '[data-status]');
+  const box = found(area, '[data-answer]');
+  if (!form || !status || !box) return;
+  wakeVehicle(form, signal);
+  const hint = status.textContent ?? '';
+  let latest = 0;
+  const submit = async () => {
+    const zip = form.querySelector<HTMLInputElement>('[name=zip]');
+    const texts = form.dataset;
+    const valid = /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i.test(zip?.value.trim() ?? '');
+    zip?.setAttribute('aria-invalid', String(!valid));
+    box.hidden = true;
+    if (!valid) {
+      status.textContent = texts['invalid'] ?? '';
+      zip?.focus();
+      return;
+    }
+    status.textContent = texts['checking'] ?? '';
+    latest += 1;
+    const mine = latest;
+    const fields = Object.fromEntries(
+      [...new FormData(form)].map(([name, given]) => [name, typeof given === 'string' ? given.trim() : '']),
+    );
+    const { year, make, model, service = '' } = fields;
+    const { ok, body } = await ask<PriceAnswer>('price-check', {
+      zip: fields['zip'] ?? '',
+      service,
+      ...(year && make && model ? { year_vehicle: year, make_vehicle: make, model_vehicle: model } : {}),
+    });
+    if (mine !== latest) return;
+    const [price] = body?.data ?? [];
+    if (!ok || !body || !price) {
+      status.textContent = body?.details?.[0]?.message ?? body?.message ?? texts['failed'] ?? '';
+      return;
+    }
+    status.textContent = hint;
+    show(box, body, price);
+    const book = found(box, '[data-book]');
+    if (book)
+      book.onclick = () => {
+        keepWish(form, body, price);
+        onBook();
+      };
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    void submit();
+  };
+  form.addEventListener('submit', onSubmit, { signal });
+}

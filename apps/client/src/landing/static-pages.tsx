@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { paths } from '#client/app/paths.ts';
+import type { LandingProps, LandingTexts } from './content.ts';
+import { HomeLanding } from './home-landing.tsx';
+import { menu, type MenuItem } from './menu.ts';
+import type { Question } from './questions.tsx';
+import { ServiceLanding, type ServicePage } from './service-landing.tsx';
+
+export interface StaticPage {
+  readonly path: string;
+  /** The address that search engines should keep, where two paths show the same page. */
+  readonly canonical: string;
+  /** The page's picture in `public/social`, before its language. */
+  readonly picture: string;
+  readonly name: (t: LandingTexts) => string;
+  readonly title: (t: LandingTexts) => string;
+  readonly description: (t: LandingTexts) => string;
+  readonly questions: (t: LandingTexts) => readonly Question[];
+  readonly items: readonly MenuItem[];
+  readonly body: (props: LandingProps) => ReactNode;
+}
+
+const service = (page: ServicePage, path: string, canonical = path): StaticPage => ({
+  path,
+  canonical,
+  picture: page,
+  name: (t) => t[page].title,
+  title: (t) => `${t[page].title} · Hoist`,
+  description: (t) => t[page].description,
+  questions: (t) => t[page].faq,
+  items: menu.find((category) => category.code === page)?.items ?? [],
+  body: (props) => <ServiceLanding {...props} page={page} path={path} />,
+});
+
+/** The pages that are made at build. */
+export const staticPages: readonly StaticPage[] = [
+  {
+    path: paths.landing,
+    canonical: paths.landing,
+    picture: 'home',
+    name: (t) => t.title,
+    title: (t) => t.title,
+    description: (t) => t.description,
+    questions: (t) => t.faq,
+    items: menu.flatMap((category) => category.items.slice(0, 2)),
+    body: (props) => <HomeLanding {...props} />,
+  },
+  service('detailing', paths.carDetailing),
+  service('detailing', paths.carDetailingShort, paths.carDetailing),
+  service('brakes', paths.brakesReplacement),
+];
+
+/** Pages of the app that search engines should know, too. */
+export const companyPages: readonly string[] = [
+  paths.about,
+  paths.support,
+  paths.contact,
+  paths.suppliers,
+  paths.mechanics,
+  paths.manufacturers,
+  paths.terms,
+  paths.privacy,
+];

@@ -1,0 +1,93 @@
+import { addressIn, builtOrigin, type Language, type LandingTexts } from './content.ts';
+import type { MenuItem } from './menu.ts';
+import type { Question } from './questions.tsx';
+
+export interface Described {
+  readonly language: Language;
+  readonly t: LandingTexts;
+  /** The canonical path without the language. */
+  readonly path: string;
+  readonly home: string;
+  readonly name: string;
+  readonly description: string;
+  readonly items: readonly MenuItem[];
+  readonly questions: readonly Question[];
+}
+
+const organization = `${builtOrigin}/#organization`;
+
+/** Prices of the seed menu; the server exchanges them for those of the present menu (`describe-business.ts`). */
+const offer = (item: MenuItem, language: Language) => ({
+  '@type': 'Offer',
+  sku: item.code,
+  price: `${item.from}.00`,
+  priceCurrency: 'CAD',
+  priceSpecification: {
+    '@type': 'PriceSpecification',
+    minPrice: `${item.from}.00`,
+    priceCurrency: 'CAD',
+    valueAddedTaxIncluded: false,
+  },
+  itemOffered: { '@type': 'Service', name: item.title[language] },
+});
+
+/** Who is offering what on this page, for search engines: nothing that the page does not say. */
+export function structuredData(page: Described): string {
+  const { language, t, path, home, name, description, items, questions } = page;
+  const url = builtOrigin + addressIn(language, path);
+  const graph = [
+    {
+      '@type': ['Organization', 'AutoRepair'],
+      '@id': organization,
+      name: 'Hoist',
+      url: `${builtOrigin}/`,
+      logo: `${builtOrigin}/favicon.svg`,
+      image: `${builtOrigin}/social/home-${language}.png`,
+      address: { '@type': 'PostalAddress', addressCountry: 'CA' },
+      currenciesAccepted: 'CAD',
+    },
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name,
+      description,
+      url,
+      serviceType: path === home ? t.footer.note : name,
+      provider: { '@id': organization },
+      areaServed: { '@type': 'Country', name: 'Canada' },
+      availableLanguage: ['en-CA', 'fr-CA'],
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: t.serviceLanding.prices,
+        itemListElement: items.map((item) => offer(item, language)),
+      },
+    },
+    {
+      '@type': 'FAQPage',
+      '@id': `${url}#questions`,
+      inLanguage: language === 'fr' ? 'fr-CA' : 'en-CA',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+    ...(path === home
+      ? []
+      : [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: [
+              {
+                '@type': 'ListItem',
+                position: 1,
+                name: t.serviceLanding.home,
+                item: builtOrigin + addressIn(language, home),
+              },
+              { '@type': 'ListItem', position: 2, name, item: url },
+            ],
+          },
+        ]),
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,16 @@
+import type { FillTexts } from '#server/platform/site/filled-texts.ts';
+import { fillPage } from './fill-page.ts';
+import { fillShell } from './fill-shell.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** Fills in the public pages of the build as the office wants them now. */
+export const fillSite =
+  (read: () => Promise<SiteFacts>): FillTexts =>
+  async () => {
+    const facts = await read();
+    return {
+      version: facts,
+      page: (text) => fillPage(text, facts),
+      shell: (path, text) => fillShell(path, text, facts),
+    };
+  };
