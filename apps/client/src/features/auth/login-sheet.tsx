@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { email, password } from '#client/app/form-rules.ts';
 import { goTo } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { useSend } from '#client/app/use-api.ts';
@@ -16,6 +15,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { afterLogIn } from './after-log-in.ts';
 import { closeAuthIf, openAuth } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
 
@@ -47,7 +47,7 @@ export function LoginSheet() {
       const { token, usersId } = await send.mutateAsync({ form: { ...values, token_type: deviceType } });
       await startSession({ token, userId: usersId });
       close();
-      goTo(paths.inside, 'replace');
+      goTo(afterLogIn(), 'replace');
       if (session.get()?.user?.phoneStatus !== 'verified') openVerification();
       applyInvitation();
     } catch {

@@ -12,10 +12,12 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { PhoneField } from '#client/ui/phone-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { readWish } from '../booking/wish.ts';
 import { startCodeTimer } from './code-timer.ts';
 import { forgetInvitation, invitation } from './invitation.ts';
 import { usePasswordRecheck } from './password-pair.ts';
@@ -36,6 +38,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   const tf = useTexts('form');
   const locale = useLanguage();
   const invited = invitation.use();
+  const [wish] = useState(() => readWish());
   const send = useSend(registerUser, { handled: ['already_registered'] });
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
@@ -77,6 +80,14 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
 
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      {wish ? (
+        <p className="sign-up-wish">
+          <Icon name="car" size={20} />
+          <span>
+            {t('signUp.wish')} <b>{wish.title}</b>
+          </span>
+        </p>
+      ) : null}
       {invited ? (
         <div>
           <Chip tone="success" icon="gift">

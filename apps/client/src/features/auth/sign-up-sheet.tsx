@@ -4,6 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { readWish } from '../booking/wish.ts';
 import { closeAuthIf, openAuth, openPolicy } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -15,7 +16,7 @@ export function SignUpSheet() {
   const done = () => {
     close();
     goTo(paths.inside, 'replace');
-    openVerification(paths.root);
+    openVerification(readWish() ? paths.services : paths.root);
   };
   const taken = async (text: string) => {
     const next = await ask({

@@ -1,4 +1,5 @@
 import type { Location } from '../booking/booking-types.ts';
+import type { Wish } from '../booking/wish.ts';
 import type { PlaceDetails } from './place-search.ts';
 import type { LocationInput } from './use-locations.ts';
 
@@ -37,6 +38,14 @@ export const emptyDraft: LocationDraft = {
   pin: null,
   around: null,
 };
+
+/** What a visitor said of the place before there was an account. */
+export const fromWish = ({ zip, city, state }: Pick<Wish, 'zip' | 'city' | 'state'>): LocationDraft => ({
+  ...emptyDraft,
+  zip,
+  city,
+  state,
+});
 
 export const fromLocation = (one: Location, showPhone: (digits: string) => string): LocationDraft => ({
   address: one.address,

@@ -13,10 +13,12 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Location } from '../booking/booking-types.ts';
+import { readWish } from '../booking/wish.ts';
 import { AddressField } from './address-field.tsx';
 import {
   emptyDraft,
   fromLocation,
+  fromWish,
   type LocationDraft,
   toForm,
   withArea,
@@ -43,11 +45,12 @@ interface LocationFormProps {
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
   const t = useTexts('locations');
   const { save } = useLocationActions();
-  const [draft, setDraft] = useState<LocationDraft>(() =>
-    location
-      ? fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode))
-      : emptyDraft,
-  );
+  const [draft, setDraft] = useState<LocationDraft>(() => {
+    const wish = readWish();
+    if (location)
+      return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));
+    return wish ? fromWish(wish) : emptyDraft;
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const edit = (step: (now: LocationDraft) => LocationDraft) => {
     setDraft(step);

@@ -12,6 +12,7 @@ import { schedule } from '../booking/schedule-store.ts';
 import { useServices } from '../booking/use-services.ts';
 import { formatDuration } from './duration.ts';
 import { categoriesOf, findServices } from './find-services.ts';
+import { useWishedService } from './use-wished-service.ts';
 import './services.css';
 
 interface ServicePickerProps {
@@ -33,6 +34,7 @@ interface ServiceMenuProps extends ServicePickerProps {
 }
 
 function ServiceMenu({ services, onPick }: ServiceMenuProps) {
+  useWishedService(services, onPick);
   const t = useTexts('services');
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState('');

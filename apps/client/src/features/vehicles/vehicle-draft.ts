@@ -1,6 +1,7 @@
 import type { vehicleForm } from '@hoist/contract/vehicles';
 import type { z } from 'zod';
 import type { Vehicle } from '../booking/booking-types.ts';
+import type { Wish } from '../booking/wish.ts';
 
 export type VehicleInput = z.input<typeof vehicleForm>;
 
@@ -133,6 +134,14 @@ export const fromVehicle = (one: Vehicle): VehicleDraft => ({
   plate: one.licencePlate,
   colour: one.colour,
   electric: one.electric,
+});
+
+/** What a visitor said of the vehicle before there was an account. */
+export const fromWish = ({ year, make, model }: Pick<Wish, 'year' | 'make' | 'model'>): VehicleDraft => ({
+  ...emptyDraft,
+  year,
+  make: { value: make, own: '' },
+  model: { value: make === '' ? '' : model, own: '' },
 });
 
 export interface DecodedVin {

@@ -8,6 +8,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
+import { readWish } from '../booking/wish.ts';
 import { bodyShape } from './body-shape.ts';
 import { modelYears, useCatalogue } from './catalogue.ts';
 import { ChosenField } from './chosen-field.tsx';
@@ -20,6 +21,7 @@ import {
   emptyDraft,
   fromVehicle,
   fromVin,
+  fromWish,
   isFromCatalogue,
   isPriceToConfirm,
   missingField,
@@ -53,7 +55,11 @@ interface VehicleFormProps {
 export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) {
   const t = useTexts('vehicles');
   const { save } = useVehicleActions();
-  const [draft, setDraft] = useState<VehicleDraft>(() => (vehicle ? fromVehicle(vehicle) : emptyDraft));
+  const [draft, setDraft] = useState<VehicleDraft>(() => {
+    const wish = readWish();
+    if (vehicle) return fromVehicle(vehicle);
+    return wish ? fromWish(wish) : emptyDraft;
+  });
   const [way, setWay] = useState<'list' | 'vin'>('list');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const catalogue = useCatalogue(draft);

@@ -22,6 +22,7 @@ export const auth = {
     submit: 'Sign Up And Login',
     close: 'Close',
     invitation: 'Invitation Link Applied',
+    wish: 'To book:',
     taken: 'Is this you?',
   },
   verify: {

@@ -26,6 +26,7 @@ export const auth: Texts<typeof english> = {
     submit: "S'inscrire et se connecter",
     close: 'Fermer',
     invitation: "Lien d'invitation appliqué",
+    wish: 'À réserver :',
     taken: 'Est-ce vous ?',
   },
   verify: {
