@@ -1,5 +1,7 @@
 import { cleanPayloads } from './support/payloads.ts';
 import { expectNoFindings } from './support/findings.ts';
+import { e164, newPersonData } from './support/people.ts';
+import { fillSignUp, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the landing is a page without the app, in both languages [RT001, RT004, SC002, SC003, SC004, SC005, CO045, CO046]', async ({
@@ -17,6 +19,10 @@ test('the landing is a page without the app, in both languages [RT001, RT004, SC
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: footer })).toBeVisible();
     await expect(page.locator('[data-social] a').first()).toBeVisible();
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const drawn = await page.request.get(card ?? '');
+    expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
   }
   expect(
     [...new Set(scripts)].filter((path) => !/^\/(boot|assets\/static-landing-[\w-]+)\.js$/.test(path)),
@@ -27,6 +33,46 @@ test('the landing is a page without the app, in both languages [RT001, RT004, SC
   for (const store of ['ios', 'android'])
     await expect(page.locator(`header [data-store=${store}]`)).toHaveAttribute('href', /^https:/);
 });
+
+test(
+  'a visitor checks the price for their own car, and what they found comes along into the booking [SC001]',
+  { tag: '@phone' },
+  async ({ page, inbox }) => {
+    await page.goto('/mobile/brakes-replacement');
+    const check = page.locator('[data-price-check]');
+    await check.getByLabel('Postal code').fill('nowhere');
+    await check.getByRole('button', { name: 'See price and times' }).click();
+    await expect(check.getByText('Please enter a Canadian postal code')).toBeVisible();
+    await check.getByLabel('Year').selectOption('2015');
+    await check.getByLabel('Make').selectOption({ label: 'Honda' });
+    await check.getByLabel('Model').selectOption({ label: 'Civic' });
+    await check.getByLabel('What does it need?').selectOption({ label: 'Front brake pads' });
+    await check.getByLabel('Postal code').fill('m6j 2w4');
+    await check.getByRole('button', { name: 'See price and times' }).click();
+    const answer = check.getByRole('region', { name: 'Your price' });
+    await expect(answer).toContainText('Front brake pads · 2015 Honda Civic · Toronto, ON');
+    await expect(answer).toContainText(/\$209\.05.*taxes included.*Labour.*Parts: Standard.*HST 13/s);
+    await expect(answer).toContainText(/Soonest\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M E[SD]T/);
+    await answer.getByRole('button', { name: 'Book this' }).click();
+    const person = newPersonData();
+    const form = await fillSignUp(page, person);
+    await expect(form.getByText('Front brake pads · 2015 Honda Civic · $209.05')).toBeVisible();
+    await form.getByRole('button', { name: 'Sign Up And Login' }).click();
+    await sheet(page, 'Verify Your Mobile Number')
+      .getByLabel('Verification code')
+      .fill(await inbox.code(e164(person.phone)));
+    await sheet(page, 'Verify Your Mobile Number').getByRole('button', { name: 'Verify & Continue' }).click();
+    await page.getByRole('button', { name: 'Add a location' }).click();
+    await expect(page.getByLabel('Postal code')).toHaveValue('M6J 2W4');
+    await expect(page.getByLabel('City')).toHaveValue('Toronto');
+    await page.getByLabel('Address').fill('214 Roxton Rd');
+    await page.getByRole('button', { name: 'Save the location' }).click();
+    await page.getByRole('button', { name: 'Add a vehicle' }).click();
+    await expect(page.getByLabel('Model', { exact: true }).locator('option:checked')).toHaveText('Civic');
+    await page.getByRole('button', { name: 'Save the vehicle' }).click();
+    await expect(sheet(page, 'Front brake pads')).toBeVisible();
+  },
+);
 
 test('a link on the landing itself opens the dialog that it names', async ({ page }) => {
   await page.goto('/home-page');

@@ -1,0 +1,9 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/find-browser.ts';
+
+/** The browser that all pictures are taken with. */
+export const launch = () =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
