@@ -16,7 +16,9 @@ export const baseConfig: UserConfig = {
       // Without this Ionic's components are all kept: its `exports` hide `sideEffects: false` from the bundler.
       treeshake: {
         propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /@ionic[\\/]core[\\/]components/, sideEffects: false }],
+        moduleSideEffects: [{ test: /(@ionic[\\/]core|ionicons)[\\/]components/, sideEffects: false }],
+        // What @ionic/react wraps and nobody uses (tabs, icons, navs) goes with its wrapper.
+        manualPureFunctions: ['createForwardRef', 'createReactComponent'],
       },
     },
   },
