@@ -9,7 +9,12 @@
     }
   }
   var theme = saved('hoist.theme');
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') {
+    root.dataset.theme = theme;
+    document.querySelectorAll('meta[name="theme-color"][media]').forEach(function (bar) {
+      bar.content = theme === 'dark' ? '#121316' : '#faf9f6';
+    });
+  }
   // The app's own pages have one address for both languages; search engines find the French ones under /fr.
   if (location.pathname.indexOf('/fr/company') === 0) {
     try {
@@ -23,6 +28,8 @@
   // A prerendered page knows its own language.
   if (document.currentScript && 'app' in document.currentScript.dataset)
     root.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+  var manifest = document.querySelector('link[rel="manifest"]');
+  if (manifest && language === 'fr') manifest.href = '/app-fr.webmanifest';
   var native = !!(
     window.Capacitor &&
     window.Capacitor.isNativePlatform &&
