@@ -10,7 +10,7 @@ const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json
 const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
-  /\/(accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures)\.spec\.ts$/;
+  /\/(accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -30,6 +30,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
+    // Each test has a browser of its own, in which the worker would fetch the whole app to keep it, and hide it from
+    // `page.route`. Those that are about it allow it (works-anywhere.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

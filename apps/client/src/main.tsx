@@ -8,14 +8,14 @@ import './ui/ionic.css';
 import { startAnalytics } from './app/analytics.ts';
 import { App } from './app/app.tsx';
 import { watchUncaught } from './app/error-log.ts';
-import { startLiveEvents } from './app/live-events.ts';
 import { queryClient } from './app/query.ts';
+import { restoreAnswers } from './app/restore-answers.ts';
 import { resumeSession } from './app/start-session.ts';
 import { startSchedule } from './features/booking/schedule-store.ts';
 import { onLanguage, startTexts } from './texts/i18n.ts';
 
 watchUncaught();
-await startTexts();
+await Promise.all([startTexts(), restoreAnswers()]);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<App />);
@@ -23,5 +23,6 @@ startSchedule();
 void resumeSession();
 // What the server wrote is in the language that was spoken when it was asked.
 onLanguage(() => void queryClient.invalidateQueries());
-startLiveEvents();
 startAnalytics();
+// Without a connection, and not kept yet: nothing on the page depends on it.
+void import('./app/after-start.ts').then((module) => module.afterStart()).catch(() => undefined);

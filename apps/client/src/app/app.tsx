@@ -12,7 +12,7 @@ import { ToastHost } from '#client/ui/toast-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
 import { Redirect } from './redirect.tsx';
@@ -23,6 +23,11 @@ setupIonicReact({
   animated: !isWideNow() && !matchMedia('(prefers-reduced-motion: reduce)').matches,
   rippleEffect: false,
 });
+
+const NotFoundPage = lazyPage(
+  () => import('./not-found-page.tsx'),
+  (module) => module.NotFoundPage,
+);
 
 const UnfinishedPayments = lazyPart(
   () => import('#client/features/home/unfinished-payments.tsx'),
@@ -64,7 +69,9 @@ export function App() {
                   path="*"
                   element={
                     <IonPage>
-                      <NotFoundPage />
+                      <Suspense>
+                        <NotFoundPage />
+                      </Suspense>
                     </IonPage>
                   }
                 />

@@ -1,13 +1,21 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { track } from '#client/platform/analytics.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { AsOfLine } from './as-of-line.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
+import { newVersion } from './new-version-store.ts';
 import { session } from './session.ts';
 import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 import './frame.css';
+
+const NewVersion = lazyPart(
+  () => import('./new-version.tsx'),
+  (module) => module.NewVersion,
+);
 
 /** A page without what it is about: numbers in its path are somebody's. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
@@ -15,6 +23,7 @@ const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 /** What stands around every page: the site bar from Medium up, the tabs below it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const loggedIn = session.use() !== null;
+  const outdated = newVersion.use();
   const { pathname } = useLocation();
   useEffect(() => track('page_view', { page: pageOf(pathname) }), [pathname]);
   const inside = loggedIn && /^\/inside(\/|$)/.test(pathname);
@@ -25,6 +34,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       {inside ? <StoreBanner /> : null}
       {inside ? <SiteBar /> : null}
       <div className="frame-main">{children}</div>
+      {inside ? <AsOfLine /> : null}
+      {outdated ? (
+        <Suspense>
+          <NewVersion />
+        </Suspense>
+      ) : null}
       <ConsentBanner />
       {inside ? <TabBar /> : null}
     </div>

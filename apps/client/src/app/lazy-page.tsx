@@ -2,7 +2,9 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
+import { whyNotLoaded, type WhyNotLoaded } from './why-not-loaded.ts';
 
 interface LoadedPage {
   readonly default: ComponentType;
@@ -17,31 +19,71 @@ export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => Compone
   return lazy(() => loadPage().catch(() => ({ default: () => <LatePage load={loadPage} /> })));
 }
 
+/** A server that does not answer is asked again by itself. */
+const askAgainMs = 5_000;
+
 function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
-  const t = useTexts('frame');
   const u = useTexts('ui');
   const [Page, setPage] = useState<ComponentType | null>(null);
-  const retry = () => {
-    load().then(
-      (page) => setPage(() => page.default),
-      () => {
-        // With a connection the module itself is gone: a newer version of the app is there.
-        if (navigator.onLine) location.reload();
-      },
-    );
-  };
+  const [why, setWhy] = useState<WhyNotLoaded | null>(null);
+  const [tries, setTries] = useState(0);
+  const retry = () => setTries((count) => count + 1);
   useEffect(() => {
+    let standing = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      try {
+        // Asked for above already, the first time.
+        if (tries === 0) throw new Error('not loaded');
+        const page = await load();
+        if (standing) setPage(() => page.default);
+      } catch {
+        const reason = await whyNotLoaded();
+        if (!standing) return;
+        setWhy(reason);
+        if (reason === 'unanswered') timer = setTimeout(retry, askAgainMs);
+      }
+    };
+    void attempt();
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  });
+    return () => {
+      standing = false;
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [load, tries]);
   if (Page) return <Page />;
   return (
     <AppPage title={u('loadFailed')}>
-      <EmptyState icon="offline" title={t('offline')} text={t('offlineText')}>
-        <Button kind="quiet" icon="refresh" onClick={retry}>
-          {u('retry')}
-        </Button>
-      </EmptyState>
+      {why ? <Reason why={why} onRetry={retry} /> : <SkeletonCards />}
     </AppPage>
+  );
+}
+
+interface ReasonProps {
+  readonly why: WhyNotLoaded;
+  readonly onRetry: () => void;
+}
+
+function Reason({ why, onRetry }: ReasonProps) {
+  const t = useTexts('frame');
+  const u = useTexts('ui');
+  if (why === 'gone')
+    return (
+      <EmptyState icon="refresh" title={t('newVersion.text')}>
+        <Button onClick={() => location.reload()}>{t('newVersion.reload')}</Button>
+      </EmptyState>
+    );
+  const offline = why === 'offline';
+  return (
+    <EmptyState
+      icon={offline ? 'offline' : 'alert'}
+      title={t(offline ? 'offline' : 'unanswered')}
+      text={t(offline ? 'offlineText' : 'unansweredText')}
+    >
+      <Button kind="quiet" icon="refresh" onClick={onRetry}>
+        {u('retry')}
+      </Button>
+    </EmptyState>
   );
 }

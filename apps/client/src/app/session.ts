@@ -11,6 +11,8 @@ export interface Session {
   /** Undefined until the token has been checked for the first time. */
   readonly user?: SessionUser;
   readonly allowAppCashPayment?: boolean;
+  /** Somebody of the office acts as the user (decision F3). */
+  readonly impersonated?: boolean;
 }
 
 const key = 'hoist.session';
@@ -25,12 +27,13 @@ export function setSession(given: { token: string | undefined; userId: number | 
   keep({ token: given.token, userId: given.userId });
 }
 
-/** What the server said about the user of the token. */
-export function setSessionUser(user: SessionUser, allowAppCashPayment?: boolean): void {
+/** What the server said about the user of the token, and about the session where that was asked for. */
+export function setSessionUser(
+  user: SessionUser,
+  about: Pick<Session, 'allowAppCashPayment' | 'impersonated'> = {},
+): void {
   const now = session.get();
-  if (!now) return;
-  const cash = allowAppCashPayment ?? now.allowAppCashPayment;
-  keep({ ...now, user, ...(cash === undefined ? {} : { allowAppCashPayment: cash }) });
+  if (now) keep({ ...now, ...about, user });
 }
 
 /** What stays on the device. A token of an invitation is not for whoever finds it there. */

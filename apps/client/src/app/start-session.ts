@@ -7,8 +7,8 @@ import { session, setSession, setSessionUser } from './session.ts';
 
 /** Asks the server who the token belongs to. */
 export async function checkSession(): Promise<void> {
-  const { data, allowAppCashPayment } = await call(checkToken, {});
-  setSessionUser(data, allowAppCashPayment);
+  const { data, allowAppCashPayment, impersonation } = await call(checkToken, {});
+  setSessionUser(data, { allowAppCashPayment, impersonated: impersonation !== null });
   await adoptLanguage(data.locale);
 }
 
@@ -18,9 +18,13 @@ export async function startSession(given: { token: string | undefined; userId: n
   await checkSession();
 }
 
-/** At start: a refused token logs out; while the server cannot be heard the last known user stays. */
+/** At start: a refused token logs out; while the server cannot be heard the last known user stays, and is asked about later. */
 export async function resumeSession(): Promise<void> {
   if (!session.get()) return;
+  if (!navigator.onLine && session.get()?.user) {
+    addEventListener('online', () => void resumeSession(), { once: true });
+    return;
+  }
   try {
     await checkSession();
   } catch (error) {

@@ -37,14 +37,15 @@ export const encodedPath = (file: BuiltFile, encoding: Encoding): string => `${f
 
 function describe(path: string, url: string, names: ReadonlySet<string>): BuiltFile {
   const { size, mtimeMs } = statSync(path);
-  // HTML changes without changing its size or, in a fresh checkout, its time.
-  const content = url.endsWith('.html') ? readFileSync(path) : `${size} ${mtimeMs}`;
+  // Pages and the service worker change without changing their size or, in a fresh checkout, their time.
+  const immutable = url.startsWith('/assets/');
+  const content = immutable ? `${size} ${mtimeMs}` : readFileSync(path);
   const encodings = (['br', 'gzip'] as const).filter((encoding) => names.has(`${url}${suffix[encoding]}`));
   return {
     path,
     type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    immutable: url.startsWith('/assets/'),
+    immutable,
     encodings,
   };
 }

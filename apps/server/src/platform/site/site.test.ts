@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -19,6 +19,8 @@ await writeFile(join(folder, 'fr/mobile/car-detailing.html'), '<p>esthétique</p
 await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
 await writeFile(join(folder, 'assets/app-1a2b.js.gz'), gzipSync('run()'));
 await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+await writeFile(join(folder, 'service-worker.js'), 'keep("1a2b")');
+await writeFile(join(folder, 'app-en.webmanifest'), '{}');
 
 const database = await testDatabase();
 const startSite = (parents: readonly string[], counters = { google: false, pixel: false }) =>
@@ -84,6 +86,24 @@ test('a hashed asset is kept for ever and sent compressed to who takes it', asyn
     'if-none-match': (await get('/favicon.svg')).headers.get('etag') ?? '',
   });
   assert.equal(again.status, 304);
+});
+
+test('the manifest and the service worker are asked for each time, and known by their content', async () => {
+  const manifest = await get('/app-en.webmanifest');
+  assert.match(manifest.headers.get('content-type') ?? '', /^application\/manifest\+json/);
+  const tagOf = async (site: Pick<typeof server, 'fetch'>) => {
+    const { headers } = await site.fetch('/service-worker.js');
+    assert.equal(headers.get('cache-control'), 'no-cache');
+    assert.match(headers.get('content-type') ?? '', /^text\/javascript/);
+    return headers.get('etag');
+  };
+  const file = join(folder, 'service-worker.js');
+  const [before, { mtime }] = [await tagOf(server), await stat(file)];
+  await writeFile(file, 'keep("3c4d")');
+  await utimes(file, mtime, mtime);
+  const deployed = await startSite([]);
+  assert.notEqual(await tagOf(deployed), before);
+  await deployed.stop();
 });
 
 test('nothing outside the build is served', async () => {

@@ -1,0 +1,12 @@
+import { keepAnswers } from './keep-answers.ts';
+import { startLiveEvents } from './live-events.ts';
+import { startServiceWorker } from './service-worker.ts';
+import { keepManifest } from './web-manifest.ts';
+
+/** What the first picture does not need: loaded once it stands. */
+export function afterStart(): void {
+  keepAnswers();
+  startLiveEvents();
+  keepManifest();
+  startServiceWorker();
+}

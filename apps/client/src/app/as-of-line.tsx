@@ -1,0 +1,38 @@
+import { HttpError } from '@hoist/contract/client';
+import type { Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { asOfTime } from './as-of-time.ts';
+import { keptIds } from './kept-record.ts';
+import { queryClient } from './query.ts';
+import './as-of-line.css';
+
+const cache = queryClient.getQueryCache();
+
+/** The server was asked again and could not be heard. */
+const isUnheard = ({ state }: Query) =>
+  state.fetchStatus === 'paused' || (state.error instanceof HttpError && state.error.status === 0);
+
+/** When the oldest of what is shown came from the server, while it cannot be asked again; 0: all is as it should be. */
+function oldestShown(): number {
+  const shown = cache
+    .getAll()
+    .filter((one) => keptIds.has(one.queryKey[0]) && one.isActive() && one.state.data !== undefined)
+    .filter(isUnheard);
+  return shown.length === 0 ? 0 : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+}
+
+/** Says how old the screen is while there is no connection. */
+export function AsOfLine() {
+  const t = useTexts('frame');
+  const language = useLanguage();
+  const oldest = useSyncExternalStore((listener) => cache.subscribe(listener), oldestShown);
+  if (oldest === 0) return null;
+  return (
+    <output className="as-of small">
+      <Icon name="offline" size={18} />
+      {t('asOf', { time: asOfTime(oldest, language) })}
+    </output>
+  );
+}

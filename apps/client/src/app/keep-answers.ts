@@ -1,0 +1,60 @@
+import { removeRecord, writeRecord } from '#client/platform/kept-record.ts';
+import { readSaved } from '#client/platform/storage.ts';
+import { answersToKeep, keptIds, type KeptRecord } from './kept-record.ts';
+import { queryClient } from './query.ts';
+import { type Session, session } from './session.ts';
+
+const name = 'answers';
+const writeEveryMs = 250;
+
+/** Whoever acts as somebody else leaves nothing of them here; nor does a window that another one has logged out. */
+function keeper(): Session | undefined {
+  const now = session.get();
+  const here = readSaved<Session>('hoist.session')?.userId === now?.userId;
+  return now?.user && now.impersonated === false && here ? now : undefined;
+}
+
+async function write(): Promise<void> {
+  const owner = keeper();
+  if (!owner) return;
+  const all = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
+  const record: KeptRecord = {
+    userId: owner.userId,
+    version: __APP_VERSION__,
+    answers: answersToKeep(all),
+  };
+  await writeRecord(name, record);
+  // Logged out meanwhile.
+  if (keeper()?.userId !== owner.userId) await removeRecord(name);
+}
+
+/** Keeps on this device what the server says to its user, until they log out. */
+export function keepAnswers(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const writeNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    void write();
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !keptIds.has(query.queryKey[0]) || query.state.fetchStatus !== 'idle') return;
+    timer ??= setTimeout(writeNow, writeEveryMs);
+  });
+  addEventListener('visibilitychange', () => {
+    if (timer !== undefined && document.visibilityState === 'hidden') writeNow();
+  });
+  let userId = session.get()?.userId;
+  const adjust = () => {
+    if (session.get()?.userId === userId) return;
+    userId = session.get()?.userId;
+    clearTimeout(timer);
+    timer = undefined;
+    void removeRecord(name);
+  };
+  session.subscribe(adjust);
+  if (userId === undefined) void removeRecord(name);
+}

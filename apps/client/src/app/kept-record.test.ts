@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as contract from '@hoist/contract';
+import { answersFor, answersToKeep, harmless, isKept, keepMs, keptIds } from './kept-record.ts';
+
+const now = Date.parse('2026-11-21T17:00:00Z');
+const answer = (id: string, at = now) => ({ key: [id, { params: {} }], data: { id }, at });
+
+test('what is kept are answers of calls that exist', () => {
+  const ids = new Set(
+    Object.values(contract).flatMap((one) =>
+      typeof one === 'object' && one !== null && 'path' in one && 'id' in one ? [one.id] : [],
+    ),
+  );
+  for (const id of keptIds) assert.ok(ids.has(id as string), String(id));
+});
+
+test('cards, prices and searches are not kept', () => {
+  for (const id of ['listCards', 'checkoutInfo', 'listDocuments', 'validateOrder'])
+    assert.equal(isKept([id, {}]), false, id);
+  const listed = (search: unknown) => ['listOrders', 'endless', { ordersType: 0, search, status: '' }];
+  assert.equal(isKept(listed('')), true);
+  assert.equal(isKept(listed('brakes')), false);
+  assert.equal(isKept(listed({ value: 'brakes' })), false);
+  assert.equal(isKept(listed({ value: '' })), true);
+});
+
+test('secrets of payments and tokens are taken out at any depth, unfinished payments are asked for afresh', () => {
+  const said = {
+    data: [
+      {
+        fname: 'Maya',
+        invitationToken: 'abc',
+        newUserInvitationToken: null,
+        incompleteOrderPayments: [{ ordersServicesId: 5 }],
+        payment1: { stripePayload: { clientSecret: 'pi_1_secret_2', amount: '5.00' } },
+        stripePayload2: null,
+        clientSecret: 'pi_3_secret_4',
+      },
+    ],
+  };
+  assert.deepEqual(harmless(said), {
+    data: [
+      {
+        fname: 'Maya',
+        invitationToken: '',
+        newUserInvitationToken: null,
+        incompleteOrderPayments: [],
+        payment1: { stripePayload: null },
+        stripePayload2: null,
+        clientSecret: '',
+      },
+    ],
+  });
+});
+
+test('the newest sixty answers are kept', () => {
+  const many = Array.from({ length: 80 }, (_, index) => answer('getOrder', now + index));
+  const kept = answersToKeep([answer('listCards', now + 999), ...many]);
+  assert.equal(kept.length, 60);
+  assert.equal(kept[0]?.at, now + 79);
+});
+
+test('a record is for its own user, its own version of the app, and seven days', () => {
+  const record = {
+    userId: 7,
+    version: '2.5.5',
+    answers: [answer('listOrders', now - keepMs), answer('listOrders', now - keepMs + 1)],
+  };
+  const reader = { userId: 7, version: '2.5.5', now };
+  assert.deepEqual(
+    answersFor(record, reader).map(({ at }) => at),
+    [now - keepMs + 1],
+  );
+  assert.deepEqual(answersFor(record, { ...reader, userId: 8 }), []);
+  assert.deepEqual(answersFor(record, { ...reader, version: '2.5.6' }), []);
+});

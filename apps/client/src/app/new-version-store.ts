@@ -1,0 +1,4 @@
+import { createStore } from './store.ts';
+
+/** A newer version of the app than the one on the screen is on this device. */
+export const newVersion = createStore(false);

@@ -1,0 +1,19 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { newVersion } from './new-version-store.ts';
+import { takeNewVersion } from './service-worker.ts';
+import './new-version.css';
+
+/** Says that a newer version is there. Nothing is reloaded unless somebody asks for it. */
+export function NewVersion() {
+  const t = useTexts('frame');
+  return (
+    <aside className="new-version" aria-label={t('newVersion.label')}>
+      <output className="small grow">{t('newVersion.text')}</output>
+      <Button small kind="quiet" icon="refresh" onClick={() => void takeNewVersion()}>
+        {t('newVersion.reload')}
+      </Button>
+      <IconButton icon="close" label={t('newVersion.later')} onClick={() => newVersion.set(false)} />
+    </aside>
+  );
+}

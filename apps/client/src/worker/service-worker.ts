@@ -1,0 +1,48 @@
+import { forgetOldFiles, keepFiles, keptFile, keptFiles, keptShell, renewShell } from './kept-files.ts';
+import { wayOf } from './way-of.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+
+// The first worker takes the open page at once, so that the page can be opened again without a connection.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetOldFiles(), self.clients.claim()])),
+);
+
+// A new version waits until somebody asks for it, or until the last window is closed.
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
+});
+
+async function shellOr(request: Request): Promise<Response> {
+  return (await keptShell()) ?? fetch(request);
+}
+
+async function networkOrShell(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await keptShell();
+    if (shell) return shell;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname: path } = new URL(request.url);
+  const asked = {
+    method: request.method,
+    opensPage: request.mode === 'navigate',
+    ownOrigin: origin === self.location.origin,
+    path,
+  };
+  const way = wayOf(asked, keptFiles);
+  if (way === 'file') event.respondWith(keptFile(request));
+  if (way === 'last-resort') event.respondWith(networkOrShell(request));
+  if (way === 'shell') {
+    event.respondWith(shellOr(request));
+    event.waitUntil(renewShell().catch(() => undefined));
+  }
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wayOf } from './way-of.ts';
+
+const kept = new Set(['/assets/index-1a2b.js', '/boot.js']);
+const page = (path: string) => wayOf({ method: 'GET', opensPage: true, ownOrigin: true, path }, kept);
+const file = (path: string) => wayOf({ method: 'GET', opensPage: false, ownOrigin: true, path }, kept);
+
+test("the app's own pages come from what is kept", () => {
+  for (const path of ['/', '/inside', '/inside/', '/inside/orders/5/user/details', '/reset-password'])
+    assert.equal(page(path), 'shell', path);
+});
+
+test('public pages come from the network while it answers', () => {
+  for (const path of ['/home-page', '/company', '/company/privacy-policy'])
+    assert.equal(page(path), 'last-resort', path);
+});
+
+test('landings, the console, documents, frames and the API are never answered', () => {
+  for (const path of [
+    '/fr/home-page',
+    '/mobile/car-detailing',
+    '/mobile-car-detailing',
+    '/admin',
+    '/admin/orders',
+    '/dev/inbox',
+    '/api/docs',
+    '/health/ready',
+    '/payments',
+    '/standalone/signup-component',
+    '/insideout',
+    '/home-page-2',
+  ])
+    assert.equal(page(path), 'network', path);
+  assert.equal(file('/api/orders_services/5'), 'network');
+});
+
+test('only kept files of this origin are answered, and only reads', () => {
+  assert.equal(file('/assets/index-1a2b.js'), 'file');
+  assert.equal(file('/assets/other.js'), 'network');
+  const asked = { method: 'GET', opensPage: false, ownOrigin: true, path: '/boot.js' };
+  assert.equal(wayOf({ ...asked, ownOrigin: false }, kept), 'network');
+  assert.equal(wayOf({ ...asked, method: 'POST' }, kept), 'network');
+  assert.equal(wayOf({ ...asked, method: 'POST', opensPage: true, path: '/inside' }, kept), 'network');
+});

@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { book } from './support/book.ts';
+import { readyToBook } from './support/orders.ts';
+import { enter, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // Without a connection the browser says of every call that it failed.
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+});
+
+/** The worker has every file and answers for this page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** What IndexedDB holds of the answers, as text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('hoist', 1);
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error!);
+    });
+    const read = database.transaction('kept').objectStore('kept').get('answers');
+    const record = await new Promise<unknown>((resolve) => {
+      read.onsuccess = () => resolve(read.result);
+    });
+    database.close();
+    return JSON.stringify(record ?? null);
+  });
+
+async function cutOff(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true);
+  await expect(toast(page, 'Internet connection not available')).toBeVisible();
+}
+
+test('the app can be installed, in both languages', async ({ page, request }) => {
+  await page.goto('/company/about');
+  for (const [language, book] of [
+    ['en', 'Book a visit'],
+    ['fr', 'Réserver une visite'],
+  ] as const) {
+    if (language === 'fr') await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute(
+      'href',
+      `/app-${language}.webmanifest`,
+    );
+    const answer = await request.get(`/app-${language}.webmanifest`);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as {
+      readonly id: string;
+      readonly start_url: string;
+      readonly display: string;
+      readonly icons: readonly { readonly src: string; readonly purpose?: string }[];
+      readonly shortcuts: readonly { readonly name: string }[];
+    };
+    expect(manifest).toMatchObject({ id: '/inside/home', start_url: '/inside/home', display: 'standalone' });
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    expect(manifest.shortcuts.map(({ name }) => name)).toContain(book);
+    for (const { src } of manifest.icons)
+      expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+  const cdp = await page.context().newCDPSession(page);
+  const { errors } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
+
+test('orders, vehicles and locations are read without a connection, and are gone from the device after the log-out', async ({
+  page,
+  context,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await book(server.url, who, { service: 'brake-inspection' });
+  const details = `/inside/orders/${ordersServicesId}/user/details`;
+  const seen = [
+    ['/inside/home', /Civic/, 'getUser'],
+    ['/inside/orders', /Civic/, 'endless'],
+    ['/inside/select-vehicles', /Civic/, 'listVehicles'],
+    ['/inside/select-locations', /214 Roxton/, 'listLocations'],
+    [details, new RegExp(`Service# ${ordersServicesId}`), 'getOrder'],
+  ] as const;
+  await enter(page, who, '/inside/home');
+  await untilKept(page);
+  for (const [path, text, kept] of seen) {
+    await page.goto(path);
+    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    await expect.poll(() => keptText(page)).toContain(`"${kept}"`);
+  }
+  expect(await keptText(page)).not.toMatch(/_secret_|clientSecret|stripePayload/);
+
+  await cutOff(context, page);
+  for (const [path, text] of seen) {
+    await page.goto(path);
+    await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
+    await expect(page.getByText(/^Shown as of \d/)).toBeVisible();
+  }
+  // A page that nobody opened before: its code is here, what it is about is not.
+  await page.goto('/inside/accounts/manage-payments');
+  await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('This comes as soon as the connection is back.')).toBeHidden();
+  await expect(page.getByText(/^Shown as of/)).toBeHidden();
+
+  await page.goto('/inside/accounts');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/home-page/);
+  await expect.poll(() => keptText(page)).toBe('null');
+  // Landings are the server's own page again, not the app's.
+  await page.goto('/fr/home-page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Le garage');
+});
