@@ -9,7 +9,15 @@ export const unprovokedRefusals: Unprovoked = {
   'scheduleService payment_failed':
     'The draft has to lapse between two charges of the same call; features/payments/any-order.test.ts does it in memory.',
   ...Object.fromEntries(
-    ['updateOrder', 'cancelOrder', 'setProgress', 'releaseOrder', 'completePayment'].map((id) => [
+    [
+      'updateOrder',
+      'cancelOrder',
+      'setProgress',
+      'releaseOrder',
+      'completePayment',
+      'acceptChange',
+      'takeOfferedTime',
+    ].map((id) => [
       `${id} conflict`,
       'Somebody else has to change the order between the reading and the writing of one call: the verb loses a race.',
     ]),

@@ -15,6 +15,7 @@ import { conversationsRoutes } from './features/conversations/routes.ts';
 import { tellUnreadJob } from './features/conversations/tell-unread.ts';
 import { issueEstimate } from './features/documents/issue-estimate.ts';
 import { readDocument } from './features/documents/read-document.ts';
+import { changeRequestRoutes } from './features/change-requests/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
 import { estimatesRoutes } from './features/estimates/routes.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
@@ -236,6 +237,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...estimatesRoutes(orders),
     ...conversationsRoutes({ orders, passwordIsEnough: !config.production }),
     ...officeMoneyRoutes({ orders, passwordIsEnough: !config.production }),
+    ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),

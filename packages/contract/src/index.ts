@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './booking.ts';
 export * from './cards.ts';
 export * from './catalogue.ts';
+export * from './change-requests.ts';
 export * from './client.ts';
 export * from './conversations.ts';
 export * from './disputes.ts';

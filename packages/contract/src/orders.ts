@@ -1,5 +1,6 @@
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { z } from 'zod';
+import { changeRequest } from './change-request.ts';
 import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -106,6 +107,8 @@ export const orderService = z.object({
   payWithCashMessage: z.string(),
   /** What paying by card instead of cash charges and holds now (decision E5); a detail read's, for its customer. */
   switchToCardTerms: z.array(z.string()),
+  /** The latest request to move or cancel; null: none was made. */
+  changeRequest: changeRequest.nullable(),
   cancelReason: z.string(),
   declineReason: z.string(),
   customerNote: z.string(),
@@ -214,7 +217,7 @@ export const orderTimes = endpoint({
     durationMinutes: z.number(),
   }),
   refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
-  summary: 'The times to which the caller can move an order, its own included',
+  summary: 'The times to which the caller can move an order, or a customer ask to move it; its own included',
 });
 
 export const cancelOrder = endpoint({

@@ -1,5 +1,6 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { changeRows } from './access-rows-changes.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
 import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
 
@@ -402,5 +403,6 @@ export const accessRows = {
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
+  ...changeRows,
   ...officeMoneyRows,
 } as const satisfies Record<CallName, Row>;

@@ -1,4 +1,5 @@
 import {
+  askToChange,
   attachCard,
   completePayment,
   getOrder,
@@ -14,7 +15,7 @@ import type { ProductWorld } from './product-world.ts';
 import { forgetNow } from './forget-now.ts';
 
 /** How far the customer's order has come, or `account`: no order. */
-export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'complete';
+export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'complete';
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
 export interface Stage extends WorldCustomer {
@@ -34,6 +35,9 @@ export interface Stage extends WorldCustomer {
   readonly sessionId: number;
   /** Of the extra work that was proposed when it is `proposed`, otherwise 0. */
   readonly revisionId: number;
+  /** Of the customer's request to move to `wishedTime` when it is `asked`, otherwise 0. */
+  readonly changeRequestId: number;
+  readonly wishedTime: string;
 }
 
 export const cashForm = (stage: Pick<Stage, keyof WorldCustomer | 'serviceId'>, preferredTime: string) => ({
@@ -130,8 +134,21 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
     return data.revisions.at(-1)?.estimateRevisionsId ?? 0;
   };
 
+  const ask = async (stage: Stage) => {
+    const wishedTime = nextTime();
+    const { data } = await server.call(
+      askToChange,
+      {
+        params: { ordersServicesId: stage.ordersServicesId },
+        form: { kind: 'move', wished_times: [wishedTime] },
+      },
+      { token: await world.enter(stage.userId) },
+    );
+    return { wishedTime, changeRequestId: data[0]?.changeRequest?.changeRequestId ?? 0 };
+  };
+
   const advance = async (stage: Stage, kind: StageKind): Promise<Stage> => {
-    if (kind !== 'confirm' && kind !== 'proposed' && kind !== 'complete') return stage;
+    if (!['confirm', 'proposed', 'asked', 'complete'].includes(kind)) return stage;
     const params = { ordersServicesId: stage.ordersServicesId };
     const caller = { token: tokens.get(stage.mechanicId) };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, caller);
@@ -149,7 +166,8 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       await server.call(completePayment, { params, form }, caller);
     }
     const revisionId = kind === 'proposed' ? await propose(stage) : 0;
-    return { ...stage, pictureId: pictures[0]?.id ?? 0, revisionId };
+    const asked = kind === 'asked' ? await ask(stage) : {};
+    return { ...stage, pictureId: pictures[0]?.id ?? 0, revisionId, ...asked };
   };
 
   return async (kind) => {
@@ -193,6 +211,8 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       pictureId: 0,
       sessionId: session.sessions_id,
       revisionId: 0,
+      changeRequestId: 0,
+      wishedTime: '',
     };
     if (kind === 'account') return account;
     return advance(await book(account, { kind, token }), kind);

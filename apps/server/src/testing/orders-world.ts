@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tell } from '#server/compose-features.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { conversationsRoutes } from '#server/features/conversations/routes.ts';
+import { changeRequestRoutes } from '#server/features/change-requests/routes.ts';
 import { documentsRoutes } from '#server/features/documents/routes.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
 import { estimatesRoutes } from '#server/features/estimates/routes.ts';
@@ -105,6 +106,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...mechanicsRoutes(context),
       ...documentsRoutes({ orders: context, passwordIsEnough: true }),
       ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),
+      ...changeRequestRoutes({ orders: context, passwordIsEnough: true }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

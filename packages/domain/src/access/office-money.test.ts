@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { mayCancelForOffice, mayKeepBooks } from './office-money.ts';
+import { mayAnswerChanges, mayCancelForOffice, mayKeepBooks } from './office-money.ts';
 
 const roles = ['owner', 'dispatcher', 'bookkeeper', 'support', null] as const;
 
@@ -8,4 +8,5 @@ test('owner and bookkeeper move money, owner, dispatcher and support cancel, nob
   const who = (may: (role: (typeof roles)[number]) => boolean) => roles.filter(may);
   assert.deepEqual(who(mayKeepBooks), ['owner', 'bookkeeper']);
   assert.deepEqual(who(mayCancelForOffice), ['owner', 'dispatcher', 'support']);
+  assert.deepEqual(who(mayAnswerChanges), who(mayCancelForOffice));
 });

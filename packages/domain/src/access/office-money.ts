@@ -6,3 +6,6 @@ export const mayKeepBooks = (role: ConsoleRole | null): boolean => role === 'own
 /** Who of the office cancels a booking, with a choice of fee (decision C3). */
 export const mayCancelForOffice = (role: ConsoleRole | null): boolean =>
   role === 'owner' || role === 'dispatcher' || role === 'support';
+
+/** Who of the office answers customers who ask to move or cancel (decision C3): whoever may cancel for them. */
+export const mayAnswerChanges = mayCancelForOffice;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
+import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
@@ -28,6 +29,7 @@ export function JobView({ order, side }: JobViewProps) {
   const top = (
     <>
       <JobHead order={order} />
+      <ChangeCard order={order} viewer="mechanic" />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} />
       <SiteCard order={order} />

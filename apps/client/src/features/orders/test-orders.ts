@@ -86,6 +86,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   switchToCardPaymentMessage: '',
   payWithCashMessage: '',
   switchToCardTerms: [],
+  changeRequest: null,
   cancelReason: '',
   declineReason: '',
   customerNote: '',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { cards } from './cards.ts';
+import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
 import { conversation } from './conversation.ts';
@@ -24,6 +25,7 @@ export const en = {
   auth,
   booking,
   cards,
+  changes,
   checkout,
   company,
   conversation,

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { cards } from './cards.ts';
+import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
 import { company } from './company.ts';
 import { conversation } from './conversation.ts';
@@ -25,6 +26,7 @@ export const fr: Texts<typeof en> = {
   auth,
   booking,
   cards,
+  changes,
   checkout,
   company,
   conversation,

@@ -112,6 +112,7 @@ export const orders: Texts<typeof english> = {
     change_time: 'Changer la date',
     pay_with_card: 'Payer par carte',
     complete_payment_authorization: "Terminer l'autorisation du paiement",
+    ask_to_move_or_cancel: 'Demander un changement',
     review: 'Laisser un avis',
     book_again: 'Réserver de nouveau',
     confirm: 'Confirmer',

@@ -12,7 +12,7 @@ import { agree } from './agree.ts';
 import { endRevision } from './end-revision.ts';
 import { isCompleting, lockFound } from './lock-ground.ts';
 import { networkOf } from './network-of.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from '../orders/note-event.ts';
 import { proposalOf, readRevisions, stateOf, unended, type Revision } from './revisions.ts';
 import { shownTo } from './shown-to.ts';
 

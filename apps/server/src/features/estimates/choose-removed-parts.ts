@@ -6,7 +6,7 @@ import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { lockFound } from './lock-ground.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from '../orders/note-event.ts';
 
 /** The customer has the replaced parts back, or leaves them to the mechanic (O. Reg. 17/05); until the job is complete. */
 export function chooseRemovedParts(

@@ -20,7 +20,7 @@ import { toOrder } from '../orders/to-order.ts';
 import { agree, priceWith } from './agree.ts';
 import { endRevision } from './end-revision.ts';
 import { isCompleting, lockFound } from './lock-ground.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from '../orders/note-event.ts';
 import { readRevisions, unended } from './revisions.ts';
 import { revisionHash } from './shown.ts';
 

@@ -5,7 +5,7 @@ import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { endRevision } from './end-revision.ts';
 import { lockFound } from './lock-ground.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from '../orders/note-event.ts';
 import { readRevisions } from './revisions.ts';
 
 /** The mechanic takes a proposal back that nobody has answered; once more changes nothing. */

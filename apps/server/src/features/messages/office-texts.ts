@@ -4,6 +4,10 @@ import type { inquiryTexts } from '../inquiries/inquiry-texts.ts';
 /** What the office is told, with what its text speaks of. */
 export type OfficeNews =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
+  | {
+      readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken';
+      readonly ordersServicesId: number;
+    }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
   | { readonly kind: 'findings'; readonly count: number }
@@ -46,6 +50,22 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Unassigned: Service# ${v.number}`,
       text: (v) => `Nobody has taken ${v.what} on ${v.when}. Please find a mechanic or call the customer.`,
     },
+    move_asked: {
+      title: (v) => `Asks to move: Service# ${v.number}`,
+      text: (v) => `The customer would like another time for ${v.what} on ${v.when}. Please answer.`,
+    },
+    cancel_asked: {
+      title: (v) => `Asks to cancel: Service# ${v.number}`,
+      text: (v) => `The customer would like to cancel ${v.what} on ${v.when}. Please answer.`,
+    },
+    change_withdrawn: {
+      title: (v) => `Keeps the visit: Service# ${v.number}`,
+      text: (v) => `The customer took the request back: ${v.what} stays on ${v.when}.`,
+    },
+    time_taken: {
+      title: (v) => `Took an offered time: Service# ${v.number}`,
+      text: (v) => `${v.what} is now on ${v.when}.`,
+    },
     dispute: {
       title: (v) => `Disputed payment: Service# ${v.number}`,
       text: (v) =>
@@ -79,6 +99,22 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Sans mécanicien : service n° ${v.number}`,
       text: (v) =>
         `Personne n'a pris ${v.what}, le ${v.when}. Veuillez trouver un mécanicien ou appeler le client.`,
+    },
+    move_asked: {
+      title: (v) => `Demande à déplacer : service n° ${v.number}`,
+      text: (v) => `Le client souhaite une autre heure pour ${v.what}, le ${v.when}. Veuillez répondre.`,
+    },
+    cancel_asked: {
+      title: (v) => `Demande à annuler : service n° ${v.number}`,
+      text: (v) => `Le client souhaite annuler ${v.what}, le ${v.when}. Veuillez répondre.`,
+    },
+    change_withdrawn: {
+      title: (v) => `Garde sa visite : service n° ${v.number}`,
+      text: (v) => `Le client a retiré sa demande : ${v.what} reste le ${v.when}.`,
+    },
+    time_taken: {
+      title: (v) => `A choisi une heure proposée : service n° ${v.number}`,
+      text: (v) => `${v.what} est maintenant le ${v.when}.`,
     },
     dispute: {
       title: (v) => `Paiement contesté : service n° ${v.number}`,

@@ -41,6 +41,24 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   moved_by_mechanic: [
     { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
   ],
+  moved_by_office: [
+    { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
+  ],
+  move_asked: [
+    { to: 'customer', text: 'move_asked', channels: ['email'] },
+    { to: 'mechanic', text: 'job_move_asked', channels: ['push'] },
+  ],
+  cancel_asked: [
+    { to: 'customer', text: 'cancel_asked', channels: ['email'] },
+    { to: 'mechanic', text: 'job_cancel_asked', channels: ['push'] },
+  ],
+  times_offered: [{ to: 'customer', text: 'times_offered', channels: ['sms', 'email', 'push'] }],
+  change_refused: [
+    { to: 'customer', text: 'change_refused', channels: ['sms', 'email', 'push'] },
+    { to: 'mechanic', text: 'job_stays', channels: ['push'] },
+  ],
+  change_withdrawn: [{ to: 'mechanic', text: 'job_stays', channels: ['push'] }],
   reminder_day: [
     {
       to: 'customer',

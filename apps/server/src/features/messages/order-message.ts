@@ -13,6 +13,12 @@ export const orderMessageKinds = [
   'canceled_by_office',
   'moved_by_customer',
   'moved_by_mechanic',
+  'moved_by_office',
+  'move_asked',
+  'cancel_asked',
+  'times_offered',
+  'change_refused',
+  'change_withdrawn',
   'reminder_day',
   'reminder_hours',
   'on_the_way',
@@ -45,6 +51,10 @@ export type OrderTextKey =
   | 'declined'
   | 'canceled'
   | 'moved'
+  | 'move_asked'
+  | 'cancel_asked'
+  | 'times_offered'
+  | 'change_refused'
   | 'reminder'
   | 'on_the_way'
   | 'late'
@@ -65,6 +75,9 @@ export type OrderTextKey =
   | 'job_offered'
   | 'job_canceled'
   | 'job_moved'
+  | 'job_move_asked'
+  | 'job_cancel_asked'
+  | 'job_stays'
   | 'job_extra_work'
   | 'job_by_card'
   | 'job_by_cash'
@@ -94,6 +107,8 @@ export interface OrderTextValues {
   readonly accepted: boolean;
   /** Of the occasion: day and time by which something has to be done, at the place of the visit. */
   readonly until: string;
+  /** Of the occasion: days and times to choose among, as one text. */
+  readonly times: string;
 }
 
 /** What an occasion adds to what its order tells. */
@@ -109,6 +124,7 @@ export interface Occasion {
   readonly urgent?: boolean | undefined;
   readonly accepted?: boolean | undefined;
   readonly until?: Date | undefined;
+  readonly times?: readonly Date[] | undefined;
 }
 
 export interface OrderText {

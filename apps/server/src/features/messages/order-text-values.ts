@@ -66,6 +66,7 @@ export function orderTextValues(
     words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),
     from: occasion.from ?? '',
     accepted: occasion.accepted ?? false,
+    times: (occasion.times ?? []).map((at) => timeText(at, order.timezone, locale)).join('; '),
     until: occasion.until ? timeText(occasion.until, order.timezone, locale) : '',
   };
 }

@@ -30,6 +30,27 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your service has a new time',
     text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}.`,
   },
+  move_asked: {
+    title: () => 'You asked to move your visit',
+    text: (v) =>
+      `We look for room for ${v.service} and answer soon${v.times === '' ? '' : ` (you wished for: ${v.times})`}. Until then it stays on ${v.when}.`,
+  },
+  cancel_asked: {
+    title: () => 'You asked to cancel your visit',
+    text: (v) =>
+      `We answer soon about ${v.service} on ${v.when}. Until then it stays as it is. The fee is at most ${v.amount}, tax included.`,
+  },
+  times_offered: {
+    title: () => 'Other times for your visit',
+    text: (v) =>
+      [`For ${v.service} we can offer: ${v.times}.`, v.words, `Choose one, or keep your visit on ${v.when}.`]
+        .filter((part) => part !== '')
+        .join(' '),
+  },
+  change_refused: {
+    title: () => 'Your visit stays as it is',
+    text: (v) => `We could not do what you asked: ${v.words} ${v.service} stays on ${v.when}.`,
+  },
   reminder: {
     title: () => 'Your visit is coming up',
     text: (v) =>
@@ -121,6 +142,20 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Job moved',
     text: (v) => `${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+  },
+  job_move_asked: {
+    title: () => 'The customer asks to move',
+    text: (v) =>
+      `${v.customer} would like another time for ${v.service} on ${v.when}. The office answers; until then nothing changes.`,
+  },
+  job_cancel_asked: {
+    title: () => 'The customer asks to cancel',
+    text: (v) =>
+      `${v.customer} would like to cancel ${v.service} on ${v.when}. The office answers; until then nothing changes.`,
+  },
+  job_stays: {
+    title: () => 'The job stays as planned',
+    text: (v) => `${v.service} for ${v.customer} stays on ${v.when}, ${v.address}.`,
   },
   job_extra_work: {
     title: (v) => (v.accepted ? 'Extra work accepted' : 'Extra work declined'),

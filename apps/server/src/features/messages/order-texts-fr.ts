@@ -31,6 +31,32 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Votre service a une nouvelle heure',
     text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
   },
+  move_asked: {
+    title: () => 'Vous avez demandé de déplacer votre visite',
+    text: (v) =>
+      `Nous cherchons de la place pour ${v.service} et répondrons bientôt${v.times === '' ? '' : ` (vos souhaits : ${v.times})`}. D'ici là, la visite reste le ${v.when}.`,
+  },
+  cancel_asked: {
+    title: () => "Vous avez demandé d'annuler votre visite",
+    text: (v) =>
+      `Nous répondrons bientôt au sujet de ${v.service}, le ${v.when}. D'ici là, rien ne change. Les frais sont d'au plus ${v.amount}, taxes comprises.`,
+  },
+  times_offered: {
+    title: () => "D'autres heures pour votre visite",
+    text: (v) =>
+      [
+        `Pour ${v.service}, nous pouvons proposer : ${v.times}.`,
+        v.words,
+        `Choisissez-en une, ou gardez votre visite du ${v.when}.`,
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+  },
+  change_refused: {
+    title: () => 'Votre visite reste comme prévu',
+    text: (v) =>
+      `Nous n'avons pas pu faire ce que vous demandiez : ${v.words} ${v.service} reste le ${v.when}.`,
+  },
   reminder: {
     title: () => 'Votre visite approche',
     text: (v) =>
@@ -123,6 +149,20 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Travail déplacé',
     text: (v) => `${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+  },
+  job_move_asked: {
+    title: () => 'Le client demande une autre heure',
+    text: (v) =>
+      `${v.customer} souhaite une autre heure pour ${v.service}, le ${v.when}. Le bureau répond; d'ici là, rien ne change.`,
+  },
+  job_cancel_asked: {
+    title: () => "Le client demande d'annuler",
+    text: (v) =>
+      `${v.customer} souhaite annuler ${v.service}, le ${v.when}. Le bureau répond; d'ici là, rien ne change.`,
+  },
+  job_stays: {
+    title: () => 'Le travail reste comme prévu',
+    text: (v) => `${v.service} pour ${v.customer} reste le ${v.when}, ${v.address}.`,
   },
   job_extra_work: {
     title: (v) => (v.accepted ? 'Travaux supplémentaires acceptés' : 'Travaux supplémentaires refusés'),

@@ -1,9 +1,10 @@
-import { text, type cancellationPreview, type Locale, type Output, type Refusal } from '@hoist/contract';
+import type { cancellationPreview, Locale, Output, Refusal } from '@hoist/contract';
 import { mayCancelForOffice } from '@hoist/domain/access/office-money';
 import { userId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
+import { askedFee } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
-import { chosenFee, type FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
+import { chosenFee, type FeeChoice, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -19,7 +20,8 @@ import { returnMoney } from '../payments/return-money.ts';
 import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { announceOrder } from './announce-order.ts';
-import { cancellationOf, type Cancellation } from './cancellation-of.ts';
+import { cancellationLines } from './cancellation-lines.ts';
+import { cancellationOf } from './cancellation-of.ts';
 import { changeOrder } from './change-order.ts';
 import { repeatable } from './give-command.ts';
 import { lockOrder } from './load-order.ts';
@@ -35,6 +37,13 @@ export interface OfficeCancel {
   readonly choice: FeeChoice;
   readonly locale: Locale;
   readonly now: Date;
+}
+
+interface Cancelling {
+  readonly request: OfficeCancel;
+  readonly tables: readonly FeeTable[];
+  /** What the customer was told that it costs at most. */
+  readonly mostCents?: number;
 }
 
 type Preview = Output<typeof cancellationPreview>['data'];
@@ -53,21 +62,14 @@ export async function previewCancellation(
     if (!found.ok) return found;
     const cancellation = await cancellationOf(tx, { order: found.value, tables, now: request.now });
     const { fromDepositCents, fromHoldCents, takenCents } = cancellation.plan;
-    const refundCents = Math.max(0, takenCents - fromDepositCents);
-    const feeCents = fromDepositCents + fromHoldCents;
-    const say = (cents: number) => ({ amount: priceText(cents, locale) });
     return ok({
       ordersServicesId,
       tableFee: formatMoney(cancellation.tableCents),
-      fee: formatMoney(feeCents),
+      fee: formatMoney(fromDepositCents + fromHoldCents),
       fromDeposit: formatMoney(fromDepositCents),
       fromHold: formatMoney(fromHoldCents),
-      refund: formatMoney(refundCents),
-      lines: [
-        feeCents === 0 ? text(locale, 'fee.none') : text(locale, 'fee.kept', say(feeCents)),
-        ...(fromHoldCents > 0 ? [text(locale, 'fee.from_hold', say(fromHoldCents))] : []),
-        ...(refundCents > 0 ? [text(locale, 'fee.refunded', say(refundCents))] : []),
-      ],
+      refund: formatMoney(Math.max(0, takenCents - fromDepositCents)),
+      lines: cancellationLines(cancellation, locale),
     });
   }, repeatable);
 }
@@ -80,15 +82,25 @@ export async function cancelForCustomer(
   const may = officeMay(context, request.actor, mayCancelForOffice);
   if (!may.ok) return may;
   const { cancellationFees: tables } = await context.orders.booking.figures.get();
-  const canceled = await context.orders.database.transaction(async (tx) => {
-    const found = await findCancelable(tx, request);
-    if (!found.ok) return found;
-    const order = found.value;
-    const cancellation = await cancellationOf(tx, { order, tables, now: request.now });
-    return cancel(tx, { order, cancellation, request });
-  }, repeatable);
+  const canceled = await context.orders.database.transaction(
+    (tx) => cancelWithin(tx, { request, tables }),
+    repeatable,
+  );
   if (canceled.ok) sendMoneyLater(context.orders, request.ordersServicesId);
   return canceled;
+}
+
+/** The cancel itself, of whoever was let through; what it queues is sent after the commit (`sendMoneyLater`). */
+export async function cancelWithin(
+  tx: Tx,
+  { request, tables, mostCents = Infinity }: Cancelling,
+): Promise<Result<{ feeCents: number }, Refusal>> {
+  const found = await findCancelable(tx, request);
+  if (!found.ok) return found;
+  const order = found.value;
+  const cancellation = await cancellationOf(tx, { order, tables, now: request.now });
+  const tableCents = askedFee(mostCents, cancellation.tableCents);
+  return cancel(tx, { order, tableCents, request });
 }
 
 async function findCancelable(
@@ -112,14 +124,14 @@ async function cancel(
   tx: Tx,
   given: {
     readonly order: LoadedOrder;
-    readonly cancellation: Cancellation;
+    /** The most that is taken. */
+    readonly tableCents: number;
     readonly request: OfficeCancel;
   },
 ): Promise<Result<{ feeCents: number }, Refusal>> {
-  const { order, cancellation, request } = given;
+  const { order, tableCents, request } = given;
   const { choice, now, reason, actor } = request;
   const ordersServicesId = order.orders_services_id;
-  const { tableCents } = cancellation;
   const chosen = chosenFee(choice, tableCents);
   if (!chosen.ok)
     return refuse(

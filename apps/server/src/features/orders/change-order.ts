@@ -5,6 +5,7 @@ import type { OrderEvent } from '@hoist/domain/order/events';
 import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
+import { followChange } from '../change-requests/follow-change.ts';
 import { lapseRevision } from '../estimates/lapse-revision.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
 import { loadOrder } from './load-order.ts';
@@ -45,6 +46,7 @@ export async function changeOrder(
   await keepHistory(tx, before, events);
   if (leavesMechanic(before, events))
     await lapseRevision(tx, before, { by: command.by, at: new Date(command.now) });
+  await followChange(tx, { before, events, role: command.by.role });
   const after = await loadOrder(tx, before.orders_services_id);
   if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
   return ok({ before, after, events });

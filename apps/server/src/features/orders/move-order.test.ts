@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HttpError, orderTimes, releaseOrder, updateOrder } from '@hoist/contract';
+import { HttpError, orderTimes, releaseOrder, setProgress, updateOrder } from '@hoist/contract';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -140,6 +140,10 @@ test('the times offered for a move are those that the move accepts, the own one 
   assert.equal((await move(job.id, last, job.customer)).data[0]?.preferredTimeUnformatted, last);
   assert.equal(await refusalOf(times(await world.customer())), '404 not_found');
   await confirm(job);
+  // Confirmed, its customer chooses among them what to ask for.
+  assert.ok((await times(job.customer)).datesList.some((day) => day.slots.length > 0));
+  const form = { progress: 'on_the_way' as const };
+  await server.call(setProgress, { params: { ordersServicesId: job.id }, form }, job.mechanic);
   assert.equal(await refusalOf(times(job.customer)), '409 wrong_state');
   assert.ok((await times(job.mechanic)).datesList.some((day) => day.slots.length > 0));
 });

@@ -1,5 +1,6 @@
-import type { Output, Refusal } from '@hoist/contract';
+import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { orderTimes as endpoint } from '@hoist/contract';
+import { mayAskFor } from '@hoist/domain/order/change-request';
 import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
@@ -10,11 +11,12 @@ import { groundOf } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
 import { calendarToMove, onlyMechanic } from './calendar-to-move.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
+import type { OrderRow } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 
 type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
 
-/** The times to which the caller could move the order now (decision C5). The move itself looks again, under the lock. */
+/** The times to which the caller could move the order, or ask to move it, now (decisions C3 and C5). The move itself looks again, under the lock. */
 export async function orderTimes(
   context: OrdersContext,
   request: OrderRequest,
@@ -23,18 +25,41 @@ export async function orderTimes(
   const found = await findOrder(db, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  if (!fromStatuses('change_time', by.role).includes(order.status)) return refuse({ code: 'wrong_state' });
+  // A customer whose visit is confirmed chooses what to ask for (decision C3).
+  const asks = by.role === 'customer' && mayAskFor('move', order);
+  if (!asks && !fromStatuses('change_time', by.role).includes(order.status))
+    return refuse({ code: 'wrong_state' });
+  return ok(
+    await timesOf(context, {
+      order,
+      only: onlyMechanic(found.value),
+      locale: request.locale,
+      now: request.now,
+    }),
+  );
+}
+
+/** The times that an order's visit could have now, its own included. */
+export async function timesOf(
+  context: OrdersContext,
+  given: {
+    readonly order: OrderRow;
+    /** A job that must keep its mechanic. */
+    readonly only: number | undefined;
+    readonly locale: Locale;
+    readonly now: Date;
+  },
+): Promise<Times> {
+  const { order, only, locale } = given;
   const ground = await groundOf(context.booking);
-  const now = request.now.getTime();
-  const only = onlyMechanic(found.value);
-  const starts = availableStarts(await calendarToMove(db, { order, ground, now, only }));
+  const now = given.now.getTime();
+  const starts = availableStarts(await calendarToMove(context.database.db, { order, ground, now, only }));
   const placeZone = zoneOf(order.timezone);
-  const { locale } = request;
   const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
-  return ok({
+  return {
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone: order.timezone,
     timezoneLabel: zoneName(zoneAbbreviation(order.starts_at.getTime(), placeZone), locale),
     durationMinutes: order.duration_minutes,
-  });
+  };
 }

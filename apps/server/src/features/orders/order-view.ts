@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** How many messages about an order a party has not read, of those that they see (`features/conversations`). */
@@ -50,7 +50,9 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .orderBy('e.id'),
       ).as('events'),
       unread(sql.ref('s.users_id'), sql`true`).as('customer_unread'),
-      unread(sql.ref('s.mechanic_id'), sql`(m.mechanic_id = s.mechanic_id or m.for_job)`).as('mechanic_unread'),
+      unread(sql.ref('s.mechanic_id'), sql`(m.mechanic_id = s.mechanic_id or m.for_job)`).as(
+        'mechanic_unread',
+      ),
       jsonArrayFrom(
         from
           .selectFrom('payments as p')
@@ -65,6 +67,27 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .select(['p.slot', 'p.method', 'p.state', 'p.cash_offered_at'])
           .orderBy('p.slot'),
       ).as('payments'),
+      jsonObjectFrom(
+        from
+          .selectFrom('change_requests as q')
+          .whereRef('q.orders_services_id', '=', 's.orders_services_id')
+          .select([
+            'q.change_requests_id',
+            'q.kind',
+            'q.state',
+            'q.wished',
+            'q.offered',
+            'q.reason',
+            'q.answer',
+            'q.fee_cents',
+          ])
+          .select([
+            sql<number>`extract(epoch from q.asked_at) * 1000`.as('asked_at'),
+            sql<number | null>`extract(epoch from q.answered_at) * 1000`.as('answered_at'),
+          ])
+          .orderBy('q.change_requests_id', 'desc')
+          .limit(1),
+      ).as('change'),
       jsonArrayFrom(
         from
           .selectFrom('documents as d')

@@ -8,6 +8,7 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { isUnheld } from '../payments/switch-to-cash.ts';
 import { priceText } from '../messages/message-format.ts';
+import { presentChange } from '../change-requests/present-change.ts';
 import { documentKey } from '../documents/document-key.ts';
 import { presentPrice } from '../booking/present-price.ts';
 import { brandName } from '../cards/brand-name.ts';
@@ -90,6 +91,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     switchToCardPaymentMessage: switchMessage(view, locale),
     payWithCashMessage: given.viewer === 'customer' ? cashMessage(view, locale) : '',
     switchToCardTerms: [...given.switchTerms],
+    changeRequest: view.change && presentChange(view.change, { rules, locale }),
     cancelReason: view.cancel_reason,
     declineReason: view.decline_reason,
     customerNote: given.viewer === 'mechanic' && !isOpen(view) ? '' : view.customer_note,

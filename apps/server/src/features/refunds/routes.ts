@@ -10,7 +10,6 @@ import {
 } from '@hoist/contract';
 import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
-import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -18,6 +17,7 @@ import { route, type Route } from '#server/platform/http/route.ts';
 import { listHolders, readCash, readHolder } from '../mechanic-cash/read-cash.ts';
 import { settleCash } from '../mechanic-cash/settle-cash.ts';
 import { cancelForCustomer, previewCancellation } from '../orders/cancel-for-customer.ts';
+import { feeChoiceOf } from './fee-choice-of.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
 import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from './refunds-context.ts';
@@ -49,7 +49,7 @@ export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[]
       return preview.ok ? ok({ data: preview.value }) : preview;
     }),
     route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
-      const choice = choiceOf(form);
+      const choice = feeChoiceOf(form);
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
       const request = { actor, ...params, reason: form.cancel_reason, choice, locale, now };
       const canceled = await cancelForCustomer(context, request);
@@ -89,22 +89,4 @@ export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[]
       return settled.ok ? say({ data: settled.value }, { text: 'settlement.received' }) : settled;
     }),
   ];
-}
-
-/** Undefined: an amount of its own was chosen and not given. */
-function choiceOf(form: {
-  readonly fee: FeeChoice['kind'];
-  readonly fee_amount?: string | undefined;
-  readonly waive_reason: string;
-}): FeeChoice | undefined {
-  switch (form.fee) {
-    case 'table':
-      return { kind: 'table' };
-    case 'waive':
-      return { kind: 'waive', reason: form.waive_reason };
-    case 'own': {
-      const amountCents = form.fee_amount === undefined ? undefined : parseAmount(form.fee_amount);
-      return amountCents === undefined ? undefined : { kind: 'own', amountCents };
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type {
   SettingsTable,
   ContentTable,
@@ -125,6 +126,7 @@ export interface Schema {
   order_service_addons: OrderServiceAddonsTable;
   order_events: OrderEventsTable;
   coupon_uses: CouponUsesTable;
+  change_requests: ChangeRequestsTable;
   order_pictures: OrderPicturesTable;
   reviews: ReviewsTable;
   documents: DocumentsTable;

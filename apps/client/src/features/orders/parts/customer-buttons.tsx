@@ -2,6 +2,8 @@ import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
+import { AskSheet } from '#client/features/changes/ask-sheet.tsx';
+import { mayAskNow } from '#client/features/changes/change.ts';
 import { ReviewSheet } from '#client/features/reviews/review-sheet.tsx';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -23,11 +25,17 @@ const drawn = [
   'book_again',
   'change_time',
   'cancel',
+  'ask_to_move_or_cancel',
 ] as const;
 type Drawn = (typeof drawn)[number];
 
 /** What may be done, but moves nothing on. */
-const quiet: ReadonlySet<Drawn> = new Set<Drawn>(['pay_with_card', 'change_time', 'cancel']);
+const quiet: ReadonlySet<Drawn> = new Set<Drawn>([
+  'pay_with_card',
+  'change_time',
+  'cancel',
+  'ask_to_move_or_cancel',
+]);
 
 interface CustomerButtonsProps {
   readonly order: Order;
@@ -41,7 +49,9 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const t = useTexts('orders');
   const flags = useFlags();
   const [open, setOpen] = useState<Drawn | null>(null);
-  const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative }).filter(isDrawn);
+  const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
+    .filter(isDrawn)
+    .filter((action) => action !== 'ask_to_move_or_cancel' || mayAskNow(order));
   if (actions.length === 0) return null;
   const close = () => setOpen(null);
   const primary = actions.find((one) => !quiet.has(one));
@@ -66,6 +76,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
       ))}
       {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
+      <AskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
       <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <ReviewSheet order={order} open={open === 'review'} onClose={close} />
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
+import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -33,6 +34,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       {banner}
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
+      <ChangeCard order={order} viewer="customer" />
       <Reason order={order} />
       <YourReview order={order} />
     </>

@@ -15,6 +15,7 @@ export const orders: PersonalThing = {
     'coupon_uses',
     'estimate_revisions',
     'estimate_revision_ends',
+    'change_requests',
   ],
   async read(tx, { usersId }) {
     const rows = await tx
@@ -48,6 +49,13 @@ export const orders: PersonalThing = {
         'e.user_agent',
       ])
       .orderBy('r.estimate_revisions_id')
+      .execute();
+    const asked = await tx
+      .selectFrom('change_requests as q')
+      .innerJoin('order_services as s', 's.orders_services_id', 'q.orders_services_id')
+      .where('s.users_id', '=', usersId)
+      .selectAll('q')
+      .orderBy('q.change_requests_id')
       .execute();
     return rows.map((row) => ({
       ordersId: row.orders_id,
@@ -89,6 +97,17 @@ export const orders: PersonalThing = {
           network: one.network,
           userAgent: one.user_agent,
         })),
+      changeRequests: asked
+        .filter((one) => one.orders_services_id === row.orders_services_id)
+        .map((one) => ({
+          kind: one.kind,
+          state: one.state,
+          askedAt: told(one.asked_at),
+          wishedTimes: one.wished,
+          offeredTimes: one.offered,
+          reason: one.reason,
+          answer: one.answer,
+        })),
       events: events
         .filter((event) => event.orders_services_id === row.orders_services_id)
         .map(({ at, event, detail }) => ({ at: told(at), event, detail })),
@@ -100,6 +119,17 @@ export const orders: PersonalThing = {
       .set(withoutPerson)
       .where('users_id', '=', usersId)
       .where('status', 'not in', ['pending', 'confirm'])
+      .execute();
+    await tx
+      .updateTable('change_requests')
+      .set({ reason: '', answer: '' })
+      .where((where) =>
+        where(
+          'orders_services_id',
+          'in',
+          where.selectFrom('order_services').select('orders_services_id').where('users_id', '=', usersId),
+        ),
+      )
       .execute();
   },
 };

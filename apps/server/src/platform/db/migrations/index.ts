@@ -21,6 +21,7 @@ import { inquiries } from './0019-inquiries.ts';
 import { analytics } from './0020-analytics.ts';
 import { vehiclePassport } from './0021-vehicle-passport.ts';
 import { conversations } from './0022-conversations.ts';
+import { changeRequests } from './0023-change-requests.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-analytics': statements(analytics),
   '0021-vehicle-passport': statements(vehiclePassport),
   '0022-conversations': statements(conversations),
+  '0023-change-requests': statements(changeRequests),
 };

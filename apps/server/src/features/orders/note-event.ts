@@ -1,23 +1,28 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { LoadedOrder } from '../orders/order-row.ts';
+import type { LoadedOrder } from './order-row.ts';
 
-export type EstimateEvent =
+/** What came of a request to move or cancel (decision C3). */
+type ChangeEvent =
+  'move_asked' | 'cancel_asked' | 'times_offered' | 'change_refused' | 'change_withdrawn' | 'time_taken';
+
+export type NotedEvent =
   | 'extra_work_proposed'
   | 'extra_work_withdrawn'
   | 'extra_work_accepted'
   | 'extra_work_declined'
   | 'price_lowered'
-  | 'removed_parts_chosen';
+  | 'removed_parts_chosen'
+  | ChangeEvent;
 
 /** An event of the order's history that leaves its status as it is. */
 export async function noteEvent(
   tx: Tx,
   order: Pick<LoadedOrder, 'orders_services_id' | 'status'>,
   given: {
-    readonly event: EstimateEvent;
+    readonly event: NotedEvent;
     readonly at: Date;
     readonly actorId: number;
-    readonly role: 'customer' | 'mechanic';
+    readonly role: 'customer' | 'mechanic' | 'office';
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {

@@ -1,0 +1,15 @@
+import { isOpen, type Order, type OrderRole } from '#client/features/orders/order.ts';
+
+/** A request to move or cancel as the wire has it. */
+export type Change = NonNullable<Order['changeRequest']>;
+
+/** The customer sees an open request, and its answer while it matters; their mechanic what may still change the job. */
+export function isShown(order: Order, viewer: OrderRole): boolean {
+  const change = order.changeRequest;
+  if (!change || change.open || viewer === 'mechanic') return change?.open === true;
+  if (change.state === 'refused') return isOpen(order);
+  return change.state === 'accepted' && (change.kind === 'cancel' || isOpen(order));
+}
+
+/** A visit that can be asked about anew: there is one request at a time. */
+export const mayAskNow = (order: Order): boolean => isOpen(order) && order.changeRequest?.open !== true;

@@ -1,0 +1,53 @@
+import type { changes as english } from '../en/changes.ts';
+import type { Texts } from '../texts.ts';
+
+export const changes: Texts<typeof english> = {
+  ask: {
+    title: 'Demander un changement',
+    what: 'Ce que vous demandez',
+    move: 'Une autre heure',
+    cancel: 'Annuler',
+    wish: "Choisissez jusqu'à trois heures qui vous conviennent.",
+    wished: 'Vos souhaits',
+    remove: 'Retirer {{time}}',
+    full: 'Trois heures sont choisies. Retirez-en une pour en choisir une autre.',
+    reason: 'Raison',
+    note: 'Autre chose à savoir (facultatif)',
+    missing: 'Veuillez dire pourquoi vous voulez annuler',
+    sendMove: 'Demander de déplacer',
+    sendCancel: "Demander d'annuler",
+    choose: 'Choisissez une heure',
+  },
+  state: {
+    move: 'Vous avez demandé une autre heure',
+    cancel: "Vous avez demandé d'annuler",
+    times_offered: "D'autres heures pour votre visite",
+    moved: 'Votre visite a été déplacée comme demandé',
+    canceled: 'Votre visite a été annulée comme demandé',
+    notMoved: "Votre visite n'a pas pu être déplacée",
+    notCanceled: "Votre visite n'a pas pu être annulée",
+  },
+  job: {
+    move: 'Le client demande une autre heure',
+    cancel: "Le client demande d'annuler",
+    text: "Le bureau répond. D'ici là, le travail reste comme prévu.",
+    wished: 'Heures souhaitées',
+    reason: 'Raison',
+  },
+  waiting: "Demandé le {{when}}. Le bureau répond bientôt; d'ici là, votre visite reste comme prévu.",
+  offered:
+    'Les heures souhaitées ne sont pas possibles. Choisissez-en une autre, ou gardez votre visite comme prévu.',
+  stays: 'Elle reste le {{when}}.',
+  wished: 'Vos souhaits',
+  reason: 'Votre raison',
+  answer: 'Le bureau',
+  fee: 'Cela coûte au plus {{amount}}, taxes comprises, même si notre réponse tarde.',
+  free: 'Cela ne coûte rien.',
+  take: 'Prendre {{time}}',
+  choose: "Choisissez l'une des heures",
+  choices: 'Heures proposées',
+  withdraw: 'Retirer la demande',
+  keep: 'Garder ma visite',
+  withdrawText: 'Votre visite reste comme prévu, le {{when}}.',
+  no: 'Non',
+};

@@ -1,0 +1,52 @@
+import { text, type changePreview, type Output, type Refusal } from '@hoist/contract';
+import { formatMoney } from '@hoist/domain/money/money';
+import { mayAskFor } from '@hoist/domain/order/change-request';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { lockFound } from '../estimates/lock-ground.ts';
+import { cancellationLines } from '../orders/cancellation-lines.ts';
+import { cancellationOf, type Cancellation } from '../orders/cancellation-of.ts';
+import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import type { LoadedOrder } from '../orders/order-row.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { visitGone } from './refusal-of-change.ts';
+
+type Preview = Output<typeof changePreview>['data'];
+
+/** What a cancel would truly take now: no more of the table's fee than the deposit and the hold can give. */
+export const feeOfCancel = ({ plan }: Cancellation): number => plan.fromDepositCents + plan.fromHoldCents;
+
+/** What moving and canceling cost now, before the customer asks for either (decision C3). */
+export async function previewChange(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Preview, Refusal>> {
+  const { cancellationFees: tables } = await context.booking.figures.get();
+  const { locale, now } = request;
+  return context.database.transaction(async (tx) => {
+    const found = await findAsked(tx, request);
+    if (!found.ok) return found;
+    const order = found.value;
+    if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
+    const cancellation = await cancellationOf(tx, { order, tables, now });
+    const mayMove = mayAskFor('move', order);
+    return ok({
+      mayMove,
+      fee: formatMoney(feeOfCancel(cancellation)),
+      cancelLines: [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
+      moveLines: mayMove
+        ? [text(locale, 'change.move_free'), text(locale, 'change.keep')]
+        : [text(locale, 'change.under_way')],
+    });
+  }, repeatable);
+}
+
+/** The order of its customer, locked; its mechanic may look at it and ask for nothing. */
+export async function findAsked(
+  tx: Tx,
+  request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
+): Promise<Result<LoadedOrder, Refusal>> {
+  const found = await lockFound(tx, request);
+  if (!found.ok) return found;
+  return found.value.by.role === 'customer' ? ok(found.value.order) : refuse({ code: 'forbidden' });
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '@hoist/contract';
+import { mayAnswerChanges } from '@hoist/domain/access/office-money';
+import { answerChange } from '@hoist/domain/order/change-request';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { announceOrder } from '../orders/announce-order.ts';
+import { repeatable } from '../orders/give-command.ts';
+import { lockOrder } from '../orders/load-order.ts';
+import { noteEvent } from '../orders/note-event.ts';
+import { officeMay } from '#server/platform/sessions/office-may.ts';
+import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OfficeAnswer } from './accept-change.ts';
+import { findChange, toChange } from './change-row.ts';
+import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
+import { setChange } from './set-change.ts';
+
+/** The office refuses, with its reason for the customer; the visit stays as it is. */
+export async function refuseChange(
+  context: OfficeMoneyContext,
+  { actor, changeRequestId, words, now }: OfficeAnswer,
+): Promise<Result<null, Refusal>> {
+  const may = officeMay(context, actor, mayAnswerChanges);
+  if (!may.ok) return may;
+  return context.orders.database.transaction(async (tx) => {
+    const row = await findChange(tx, changeRequestId);
+    const order = row && (await lockOrder(tx, row.orders_services_id));
+    const present = order && (await findChange(tx, changeRequestId));
+    if (!order || !present) return refuse<Refusal>({ code: 'not_found' });
+    const answered = answerChange(toChange(present), order, { type: 'refuse', reason: words });
+    if (!answered.ok) return refuse(refusalOfChange(answered.error, order));
+    const by = { usersId: actor.usersId, words };
+    if (!(await setChange(tx, present, { state: answered.value, now, by }))) return refuse(alreadyEnded);
+    await noteEvent(tx, order, {
+      event: 'change_refused',
+      at: now,
+      actorId: actor.usersId,
+      role: 'office',
+      detail: { reason: words },
+    });
+    await sendOrderMessage(tx, { kind: 'change_refused', key: String(changeRequestId), words }, order);
+    await announceOrder(tx, order);
+    return ok(null);
+  }, repeatable);
+}

@@ -1,0 +1,31 @@
+import type { ChangeState } from '@hoist/domain/order/change-request';
+import { isOpenChange } from '@hoist/domain/order/change-request';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { storedTimes, type ChangeRow } from './change-row.ts';
+
+export interface ChangeAnswer {
+  readonly state: ChangeState;
+  readonly now: Date;
+  /** Of the office: who, and in which words. */
+  readonly by?: { readonly usersId: number; readonly words: string };
+  readonly offered?: readonly number[];
+}
+
+/** Writes what became of a request while it is still in the state that was decided upon. False: somebody was faster. */
+export async function setChange(tx: Tx, row: ChangeRow, answer: ChangeAnswer): Promise<boolean> {
+  const { state, now, by, offered } = answer;
+  const written = await tx
+    .updateTable('change_requests')
+    .set({
+      state,
+      ended_at: isOpenChange(state) ? null : now,
+      ...(by ? { answered_by: by.usersId, answer: by.words, answered_at: now } : {}),
+      ...(offered ? { offered: storedTimes(offered) } : {}),
+    })
+    .where('change_requests_id', '=', row.change_requests_id)
+    .where('state', '=', row.state)
+    .where(sql<boolean>`offered = ${JSON.stringify(row.offered)}::jsonb`)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
+}

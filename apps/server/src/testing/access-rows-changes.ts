@@ -1,0 +1,48 @@
+import type { Stage } from './access-stage.ts';
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const ofOwnRequest = ({ ordersServicesId, changeRequestId }: Stage) => ({
+  params: { ordersServicesId, changeRequestId },
+});
+const ofRequest = ({ changeRequestId }: Stage) => ({ params: { changeRequestId } });
+/** A mechanic sees the order and asks for nothing. */
+const customersOnly = { mechanic: '403 forbidden' } as const;
+const offices = { office: 'ok' } as const;
+
+/** The rows of what customers ask of confirmed visits, and of the office's answers. */
+export const changeRows = {
+  changePreview: { stage: 'confirm', send: ofOrder, who: customersOnly },
+  askToChange: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { kind: 'move', wished_times: [stage.freeTime()] },
+    }),
+    who: customersOnly,
+  },
+  withdrawChange: { stage: 'asked', send: ofOwnRequest, who: customersOnly },
+  takeOfferedTime: {
+    stage: 'asked',
+    send: (stage: Stage) => ({ ...ofOwnRequest(stage), form: { preferred_time: stage.wishedTime } }),
+    // Nothing was offered yet.
+    answer: '409 wrong_state',
+    who: customersOnly,
+  },
+  listChangeRequests: { stage: 'asked', send: () => ({}), who: offices },
+  changeRequestTimes: { stage: 'asked', send: ofRequest, who: offices },
+  acceptChange: {
+    stage: 'asked',
+    send: (stage: Stage) => ({ ...ofRequest(stage), form: { preferred_time: stage.wishedTime } }),
+    who: offices,
+  },
+  offerTimes: {
+    stage: 'asked',
+    send: (stage: Stage) => ({ ...ofRequest(stage), form: { times: [stage.freeTime()] } }),
+    who: offices,
+  },
+  refuseChange: {
+    stage: 'asked',
+    send: (stage: Stage) => ({ ...ofRequest(stage), form: { answer: 'Nobody is free then' } }),
+    who: offices,
+  },
+} as const;

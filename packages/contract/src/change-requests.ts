@@ -1,0 +1,211 @@
+import {
+  changeKinds,
+  changeStates,
+  MAX_OFFERED_TIMES,
+  MAX_WISHED_TIMES,
+} from '@hoist/domain/order/change-request';
+import { z } from 'zod';
+import { changeRequest } from './change-request.ts';
+import { dateEntry } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, isoTime, money, requiredText, text, wholeNumber } from './fields.ts';
+import { orderService } from './orders.ts';
+import type { TextKey } from './texts/en.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofOwnRequest = z.object({ ordersServicesId: idParam, changeRequestId: idParam });
+const ofRequest = z.object({ changeRequestId: idParam });
+
+const amount = (key: TextKey) =>
+  z
+    .union([z.number(), z.string()], { error: key })
+    .transform(String)
+    .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
+
+/** `name[]` repeated, a single value, an index object of the parser, or nothing. */
+const times = (most: number, key: TextKey) =>
+  z
+    .preprocess(
+      (value) => {
+        if (value === undefined || value === null || value === '') return [];
+        if (Array.isArray(value)) return value;
+        return typeof value === 'object' ? Object.values(value) : [value];
+      },
+      z.array(isoTime(key)).max(most, { error: key }),
+    )
+    .default([]);
+
+export const changePreview = endpoint({
+  id: 'changePreview',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/change-preview',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      /** The mechanic is on the way: it can be canceled still, not moved. */
+      mayMove: z.boolean(),
+      /** What canceling costs now by the table that holds for the order, tax included; to be sent as `shown_fee`. */
+      fee: money,
+      cancelLines: z.array(z.string()),
+      moveLines: z.array(z.string()),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'What moving or canceling a confirmed visit would cost its customer now',
+});
+
+export const askToChange = endpoint({
+  id: 'askToChange',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/change-requests',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    kind: z.enum(changeKinds, { error: 'field.invalid' }),
+    wished_times: times(MAX_WISHED_TIMES, 'change.times'),
+    reason: text(1000).default(''),
+    /** Of a cancel: the fee that was shown. When the table asks more by now, it is shown again. */
+    shown_fee: amount('fee.amount').optional(),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'invalid',
+    'slot_taken',
+    'price_changed',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  summary: 'The customer asks to move or cancel a confirmed visit; the office answers (decision C3)',
+});
+
+export const withdrawChange = endpoint({
+  id: 'withdrawChange',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/change-requests/:changeRequestId/withdraw',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOwnRequest,
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
+  summary: 'The customer takes a request back and keeps the visit as it is',
+});
+
+export const takeOfferedTime = endpoint({
+  id: 'takeOfferedTime',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/change-requests/:changeRequestId/take',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOwnRequest,
+  form: z.object({ preferred_time: isoTime('change.time') }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'conflict',
+    'invalid',
+    'slot_taken',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  summary: 'The customer takes one of the times that the office offered: the visit moves',
+});
+
+const waiting = changeRequest.extend({
+  ordersServicesId: z.number(),
+  servicesTitle: z.string(),
+  customer: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }),
+  mechanic: z.object({ fname: z.string(), lname: z.string(), phone: z.string() }).nullable(),
+  city: z.string(),
+  preferredTime: z.string(),
+  preferredTimeUnformatted: z.string(),
+  orderServiceStatus: orderService.shape.orderServiceStatus,
+  /** What the table asks for a cancel now; the fee that was shown is the most that can be taken. */
+  tableFee: money,
+});
+
+export const listChangeRequests = endpoint({
+  id: 'listChangeRequests',
+  method: 'GET',
+  path: '/admin/change_requests',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    state: z.enum([...changeStates, 'open', 'all'], { error: 'field.invalid' }).default('open'),
+    start: wholeNumber().default(0),
+    length: wholeNumber().default(10),
+  }),
+  output: z.object({ data: z.array(waiting), recordsTotal: z.number() }),
+  summary:
+    'Requests to move or cancel: the open ones, the nearest visit first; those that had their end, newest first',
+});
+
+export const changeRequestTimes = endpoint({
+  id: 'changeRequestTimes',
+  method: 'GET',
+  path: '/admin/change_requests/:changeRequestId/times',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The times to which the visit of a request could move now: those to offer',
+});
+
+export const acceptChange = endpoint({
+  id: 'acceptChange',
+  method: 'POST',
+  path: '/admin/change_requests/:changeRequestId/accept',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  form: z.object({
+    /** Of a move: one of the times that the customer wished for. */
+    preferred_time: isoTime('change.time').optional(),
+    /** Of a cancel: as in `cancelForCustomer`, and never more than was shown. */
+    fee: z.enum(['table', 'waive', 'own'], { error: 'field.invalid' }).default('table'),
+    fee_amount: amount('fee.amount').optional(),
+    waive_reason: text(500).default(''),
+    answer: text(1000).default(''),
+  }),
+  output: z.object({ data: waiting }),
+  refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'slot_taken'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'The office grants a request: the visit moves to a time that was wished for, or is canceled',
+});
+
+export const offerTimes = endpoint({
+  id: 'offerTimes',
+  method: 'POST',
+  path: '/admin/change_requests/:changeRequestId/offer',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  form: z.object({ times: times(MAX_OFFERED_TIMES, 'change.offered'), answer: text(1000).default('') }),
+  output: z.object({ data: waiting }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
+  idempotent: true,
+  summary: 'The office offers other times instead of those that were wished for',
+});
+
+export const refuseChange = endpoint({
+  id: 'refuseChange',
+  method: 'POST',
+  path: '/admin/change_requests/:changeRequestId/refuse',
+  auth: 'office',
+  duringImpersonation: 'allowed',
+  params: ofRequest,
+  form: z.object({ answer: requiredText(1000, 'change.answer') }),
+  output: z.object({ data: waiting }),
+  refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
+  summary: 'The office refuses a request, with its reason; the visit stays as it is',
+});
