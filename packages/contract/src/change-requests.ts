@@ -9,7 +9,7 @@ import { changeRequest } from './change-request.ts';
 import { dateEntry } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoTime, money, requiredText, text, wholeNumber } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService, orderServiceStatus } from './orders.ts';
 import type { TextKey } from './texts/en.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
@@ -126,7 +126,7 @@ const waiting = changeRequest.extend({
   city: z.string(),
   preferredTime: z.string(),
   preferredTimeUnformatted: z.string(),
-  orderServiceStatus: orderService.shape.orderServiceStatus,
+  orderServiceStatus,
   /** What the table asks for a cancel now; the fee that was shown is the most that can be taken. */
   tableFee: money,
 });

@@ -56,6 +56,9 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
       });
       keepOrder(answer.data[0]);
       showToast(answer.message);
+      // The next request begins anew.
+      setWishes([]);
+      setReason('');
       onClose();
     } catch (error) {
       if (error instanceof HttpError && error.code === 'price_changed') void preview.refetch();

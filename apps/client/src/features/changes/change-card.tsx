@@ -5,6 +5,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
+import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
@@ -78,7 +79,7 @@ function Offered({ order, change }: CardProps) {
   const t = useTexts('changes');
   const [time, setTime] = useState<string>();
   const send = useSend(takeOfferedTime);
-  const label = change.offeredTimes.find((slot) => slot.preferredTime === time)?.label;
+  const textOf = useTimeText();
   const take = async () => {
     if (time === undefined) return;
     const { ordersServicesId } = order;
@@ -103,13 +104,16 @@ function Offered({ order, change }: CardProps) {
       <ChoiceList
         legend={t('choices')}
         hideLegend
-        choices={change.offeredTimes.map((slot) => ({ value: slot.preferredTime, label: slot.label }))}
+        choices={change.offeredTimes.map((slot) => ({
+          value: slot.preferredTime,
+          label: textOf(slot.preferredTime),
+        }))}
         value={time}
         onChange={setTime}
       />
       <div className="change-buttons">
-        <Button disabled={label === undefined} busy={send.isPending} onClick={() => void take()}>
-          {label === undefined ? t('choose') : t('take', { time: label })}
+        <Button disabled={time === undefined} busy={send.isPending} onClick={() => void take()}>
+          {time === undefined ? t('choose') : t('take', { time: textOf(time) })}
         </Button>
         <Withdraw order={order} change={change} label={t('keep')} />
       </div>
@@ -158,14 +162,22 @@ function Withdraw({ order, change, label }: CardProps & { readonly label: string
   );
 }
 
+/** 'Sun, Nov 22, 2:00 PM', on the clock of the place. */
+function useTimeText(): (iso: string) => string {
+  const t = useTexts('orders');
+  const language = useLanguage();
+  return (iso) => t('at', { day: visitDay(iso, language), time: visitTime(iso, language) });
+}
+
 function Times({ label, change }: { readonly label: string; readonly change: Change }) {
+  const textOf = useTimeText();
   if (change.wishedTimes.length === 0) return null;
   return (
     <div className="stack-s">
       <p className="tiny faint">{label}</p>
       <ul className="change-times">
         {change.wishedTimes.map((slot) => (
-          <li key={slot.preferredTime}>{slot.label}</li>
+          <li key={slot.preferredTime}>{textOf(slot.preferredTime)}</li>
         ))}
       </ul>
     </div>
