@@ -159,8 +159,8 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),
     startPayments: (booked) => startPayments(payments, booked),
-    releaseDraft: async (tx, { ordersServicesId, now }) => {
-      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: false });
+    releaseDraft: async (tx, { ordersServicesId, now, tell: tells }) => {
+      await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: tells });
     },
   };
 }

@@ -61,8 +61,8 @@ export async function paymentsWorld(database: Database) {
     ...(await bookingWorld(database)),
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now }),
-    releaseDraft: async (tx, { ordersServicesId }) => {
-      await releaseDraft(payments, tx, { ordersServicesId, now: clock.now, tell: false });
+    releaseDraft: async (tx, { ordersServicesId, tell: tells }) => {
+      await releaseDraft(payments, tx, { ordersServicesId, now: clock.now, tell: tells });
     },
     startPayments: (given) => startPayments(payments, given),
   };

@@ -39,6 +39,10 @@ export const paysCash = (order: Pick<Order, 'orderPaymentOption'>): boolean =>
 export const completedAt = ({ timeline }: Order): string =>
   timeline.findLast(({ code }) => code === 'completed')?.at ?? '';
 
+/** It was never finished: the time was kept for a while, and nothing was charged (decision C13). */
+export const isLapsed = ({ timeline }: Order): boolean =>
+  timeline.some(({ code }) => code === 'draft_expired');
+
 /** The visit is still to come or under way. */
 export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
   order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';

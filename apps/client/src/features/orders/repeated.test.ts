@@ -20,6 +20,21 @@ test('booking again keeps place, vehicle, service and add-ons, and asks for a ne
   assert.equal(next.preferredTime, '');
 });
 
+test('booking again keeps how it is paid, the note, the place and the replaced parts', () => {
+  const told = testOrder({
+    ...order,
+    orderPaymentOption: 'pay_with_cash_on_service',
+    customerNote: 'Ring twice',
+    site: { permission: true, level: true, room: null },
+    removedParts: 'declined',
+  });
+  const next = repeated(defaultSchedule, { ...found, order: told });
+  assert.deepEqual(
+    [next.paymentOption, next.customerNote, next.removedParts, next.site],
+    ['pay_with_cash_on_service', 'Ring twice', 'declined', { permission: true, level: true, room: false }],
+  );
+});
+
 test('what is gone since is asked for anew', () => {
   const moved = repeated(defaultSchedule, { ...found, location: undefined });
   assert.equal(moved.selectedLocation, null);

@@ -21,7 +21,18 @@ interface Found {
 
 /** A booking with everything of an order but its time, as far as it can still be had. */
 export function repeated(now: ScheduleState, { order, vehicle, location, services }: Found): ScheduleState {
-  let next: ScheduleState = { ...resetSchedule(), lastSelection: now.lastSelection };
+  let next: ScheduleState = {
+    ...resetSchedule(),
+    lastSelection: now.lastSelection,
+    paymentOption: order.orderPaymentOption,
+    customerNote: order.customerNote,
+    removedParts: order.removedParts,
+    site: {
+      permission: order.site.permission === true,
+      level: order.site.level === true,
+      room: order.site.room === true,
+    },
+  };
   if (location) next = selectLocation(next, location);
   if (vehicle) next = selectVehicle(next, vehicle);
   const service = services.find((one) => one.servicesId === order.servicesId && one.status === 1);

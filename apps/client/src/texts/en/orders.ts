@@ -88,7 +88,9 @@ export const orders = {
     in_progress: 'The work on your {{vehicle}} has begun.',
     completed: 'Done on {{date}}. The receipt stands under Documents.',
     declined: 'The mechanic could not take this job. Nothing is charged, holds are released.',
-    canceled: 'This order is canceled. Nothing is charged, holds are released.',
+    canceled: 'This order is canceled. The mechanic does not come.',
+    lapsed:
+      'This booking was not finished in time. Nothing was charged. Book again with everything but the time.',
   },
   gone: {
     customer: 'This order is not here',

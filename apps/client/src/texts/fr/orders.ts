@@ -91,7 +91,9 @@ export const orders: Texts<typeof english> = {
     in_progress: 'Le travail sur votre {{vehicle}} a commencé.',
     completed: 'Fait le {{date}}. Le reçu se trouve sous Documents.',
     declined: "Le mécanicien n'a pas pu prendre ce travail. Rien n'est facturé, les retenues sont levées.",
-    canceled: "Cette commande est annulée. Rien n'est facturé, les retenues sont levées.",
+    canceled: 'Cette commande est annulée. Le mécanicien ne vient pas.',
+    lapsed:
+      "Cette réservation n'a pas été terminée à temps. Rien n'a été débité. Réservez à nouveau : tout est gardé, sauf l'heure.",
   },
   gone: {
     customer: "Cette commande n'est pas ici",

@@ -30,7 +30,12 @@ export interface BookingContext {
   /** Lets a draft go: its time, its coupon and its holds. */
   readonly releaseDraft: (
     tx: Tx,
-    draft: { readonly ordersServicesId: number; readonly now: number },
+    draft: {
+      readonly ordersServicesId: number;
+      readonly now: number;
+      /** It lapsed, and its customer is to hear of it (decision C13). */
+      readonly tell: boolean;
+    },
   ) => Promise<void>;
 }
 

@@ -207,7 +207,8 @@ async function settleOwn(context: BookingContext, planned: Plan): Promise<Booked
     const same = own.find((one) => one.naturalKey === planned.naturalKey);
     if (same) return { ...same, fresh: false };
     for (const draft of own.filter((one) => one.status === 'draft')) {
-      await context.releaseDraft(tx, { ordersServicesId: draft.ordersServicesId, now: planned.request.now });
+      const { ordersServicesId } = draft;
+      await context.releaseDraft(tx, { ordersServicesId, now: planned.request.now, tell: false });
     }
     return undefined;
   });

@@ -102,7 +102,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
       canWait: true,
     },
   ],
-  draft_lapsed: [{ to: 'customer', text: 'draft_lapsed', channels: ['push'] }],
+  draft_lapsed: [{ to: 'customer', text: 'draft_lapsed', channels: ['email', 'push'] }],
   card_needs_customer: [
     { to: 'customer', text: 'card_needs_customer', channels: ['sms', 'email', 'push'], topic: 'money' },
   ],

@@ -131,8 +131,9 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
     .execute();
   if (cash) {
     const amount = priceText(order.quote.cashTotalCents, locale);
+    const off = order.status === 'canceled' || order.status === 'declined';
     const paid = order.status === 'complete' ? say.cashPaid(amount) : say.cash(amount);
-    return [paid, ...linesBack(payments, { locale, cash })];
+    return [...(off ? [] : [paid]), ...linesBack(payments, { locale, cash })];
   }
   const lines = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
   const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);

@@ -87,10 +87,10 @@ function stateOf({ occasion, telling, order }: Told): string | undefined {
 function targetOf({ occasion, telling, order }: Told): string {
   const { kind } = occasion;
   const id = order.orders_services_id;
-  // A draft that lapsed stands in no list: its notice leads to a new booking.
-  if (kind === 'draft_lapsed') return '/inside/services';
   if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details`;
   const page =
-    telling.to === 'customer' ? `/inside/orders/${id}/user/details` : `/inside/mechanics/orders/${id}/details`;
+    telling.to === 'customer'
+      ? `/inside/orders/${id}/user/details`
+      : `/inside/mechanics/orders/${id}/details`;
   return isConversation(occasion) ? `${page}?messages=1` : page;
 }

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import { schedule } from '#server/features/booking/schedule.ts';
 import { addMechanic, downtownToronto } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { answerBank, bookByCard, paymentsWorld } from '#server/testing/payments-world.ts';
+import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
 import { queueCompletion, queueDepositCapture } from './capture.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { postCompletion } from './post-completion.ts';
@@ -124,6 +124,22 @@ describe('paying by card', () => {
     assert.ok(world.tellings.includes(`lapsed ${ordersServicesId}`));
     const again = await bookByCard(world, { source: 'pm_card_visa', preferredTime: time });
     assert.ok(again.started.ok);
+  });
+
+  it('tells its customer that a draft lapsed also when somebody else took its time first, and not who booked anew', async () => {
+    const source = 'pm_card_authenticationRequired';
+    const preferredTime = '2026-12-05T15:30:00-05:00';
+    const left = await bookByCard(world, { source, preferredTime });
+    world.clock.now = new Date(world.clock.now.getTime() + 16 * 60_000);
+    const other = await bookByCard(world, { source, preferredTime });
+    assert.equal(await statusOf(left.ordersServicesId), 'canceled');
+    assert.ok(world.tellings.includes(`lapsed ${left.ordersServicesId}`));
+    const { customer } = other;
+    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+    const anew = await schedule(world.booking, { ...other.request, cardId });
+    assert.ok(anew.ok);
+    assert.equal(await statusOf(other.ordersServicesId), 'canceled');
+    assert.ok(!world.tellings.includes(`lapsed ${other.ordersServicesId}`));
   });
 
   it('says in our own words, in French, that a card is declined', async () => {

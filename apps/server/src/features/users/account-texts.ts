@@ -15,6 +15,8 @@ interface AccountTexts {
   readonly deleted: Letter;
   readonly emailNote: string;
   readonly finishPayment: Letter;
+  /** Of a draft: the visit, and until when its time is kept. */
+  readonly kept: (visit: string, until: string) => string;
   readonly finishBalance: Letter;
 }
 
@@ -47,6 +49,7 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       subject: 'Complete your payment authorization',
       body: 'The payment still waits for you to confirm it. Nothing is charged until you do.',
     },
+    kept: (visit, until) => `The time, ${visit}, is kept for you until ${until}.`,
     finishBalance: {
       subject: 'Complete your payment authorization',
       body: 'The job is done, and a part of its price could not be charged. Please authorize it.',
@@ -81,6 +84,7 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
       subject: "Terminez l'autorisation de votre paiement",
       body: "Le paiement attend encore votre confirmation. Rien n'est débité d'ici là.",
     },
+    kept: (visit, until) => `L'heure, ${visit}, vous est gardée jusqu'à ${until}.`,
     finishBalance: {
       subject: "Terminez l'autorisation de votre paiement",
       body: "Le travail est terminé, et une partie du prix n'a pas pu être débitée. Veuillez l'autoriser.",

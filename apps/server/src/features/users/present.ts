@@ -1,4 +1,6 @@
 import type { Locale, Output, checkToken, getUser } from '@hoist/contract';
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { formatLocal, formatTime } from '@hoist/domain/time-format';
 import { accountTexts } from './account-texts.ts';
 import type { UnfinishedPayment, UserRow } from './queries.ts';
 
@@ -56,6 +58,14 @@ export const presentProfile = ({
   lastService,
 });
 
+/** A draft keeps its time for a quarter of an hour only (decision C13). */
+function keptUntil(order: UnfinishedPayment, locale: Locale): readonly string[] {
+  const rules = zoneRules(order.timezone);
+  if (order.hold_expires_at === null || !rules) return [];
+  const visit = formatLocal(order.starts_at.getTime(), rules, locale);
+  return [accountTexts[locale].kept(visit, formatTime(order.hold_expires_at.getTime(), rules, locale))];
+}
+
 function presentUnfinished(
   order: UnfinishedPayment,
   locale: Locale,
@@ -66,7 +76,7 @@ function presentUnfinished(
   return {
     ordersServicesId: order.orders_services_id,
     title: subject,
-    message: `${service}. ${body}`,
+    message: [`${service}.`, ...keptUntil(order, locale), body].join(' '),
     isDraft: order.status === 'draft',
   };
 }

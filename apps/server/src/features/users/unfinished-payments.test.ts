@@ -36,9 +36,9 @@ it('the profile names drafts that hold their time and payments that need the cus
     .set({ state: 'requires_customer' })
     .where('orders_services_id', '=', needy)
     .execute();
-  for (const [locale, words] of [
-    ['en', /Nothing is charged until you do/],
-    ['fr', /Rien n'est débité d'ici là/],
+  for (const [locale, words, kept] of [
+    ['en', /Nothing is charged until you do/, /Dec 10, 2026, 10:00 AM, is kept for you until \d+:10 AM/],
+    ['fr', /Rien n'est débité d'ici là/, /10\sdéc\. 2026, 10\sh, vous est gardée jusqu'à \d+\sh\s10/],
   ] as const) {
     const addresses = fileAddresses('a secret for tests alone');
     const profile = await database.transaction((tx) =>
@@ -54,5 +54,6 @@ it('the profile names drafts that hold their time and payments that need the cus
       ],
     );
     assert.match(unfinished[0]?.message ?? '', words);
+    assert.match(unfinished[1]?.message ?? '', kept);
   }
 });

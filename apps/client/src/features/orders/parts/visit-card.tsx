@@ -3,7 +3,15 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
-import { completedAt, isOpen, type Order, shortAddress, shortName, vehicleTitle } from '../order.ts';
+import {
+  completedAt,
+  isLapsed,
+  isOpen,
+  type Order,
+  shortAddress,
+  shortName,
+  vehicleTitle,
+} from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
 import { visitTime } from '../visit-time.ts';
@@ -47,7 +55,8 @@ function useHeadline(order: Order): string {
   const step = reachedStep(order);
   switch (step) {
     case undefined:
-      return order.orderServiceStatus === 'declined' ? t('headline.declined') : t('headline.canceled');
+      if (order.orderServiceStatus === 'declined') return t('headline.declined');
+      return isLapsed(order) ? t('headline.lapsed') : t('headline.canceled');
     case 'confirmed':
       return order.mechanic
         ? t('headline.confirmed', { name: shortName(order.mechanic), address })
