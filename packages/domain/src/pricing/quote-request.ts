@@ -35,11 +35,16 @@ export interface PriceRules {
   readonly tax: ProvinceTaxRules;
 }
 
-export interface QuoteRequest {
+/** One service for one vehicle. */
+export interface QuotedItem {
   readonly service: QuotedService;
   readonly parts: QuotedParts | null;
   readonly addons: readonly QuotedAddon[];
   readonly vehicleClass: VehicleClass;
+}
+
+/** What the services of one visit have in common. */
+interface QuoteGround {
   /** One-way drive from the nearest covering base (decision E1). */
   readonly distanceKm: number;
   readonly coupon: {
@@ -51,4 +56,11 @@ export interface QuoteRequest {
   /** The day of the visit at the location, 'YYYY-MM-DD'. */
   readonly serviceDate: string;
   readonly now: Instant;
+}
+
+export interface QuoteRequest extends QuotedItem, QuoteGround {}
+
+export interface VisitQuoteRequest extends QuoteGround {
+  /** In the order in which they are done. */
+  readonly items: readonly QuotedItem[];
 }

@@ -9,7 +9,13 @@ import type { CouponRefusal } from './coupon.ts';
 import { couponDiscount } from './coupon.ts';
 import type { TooFar } from './distance-charge.ts';
 import { distanceCharge } from './distance-charge.ts';
-import type { QuoteRequest, QuotedAddon } from './quote-request.ts';
+import type {
+  PriceRules,
+  QuoteRequest,
+  QuotedAddon,
+  QuotedItem,
+  VisitQuoteRequest,
+} from './quote-request.ts';
 import { taxedLines } from './taxed-lines.ts';
 
 export type QuoteLineKind = 'labour' | 'parts' | 'addon' | 'travel';
@@ -51,43 +57,29 @@ export type QuoteRefusal = TooFar | { readonly code: 'coupon'; readonly reason: 
  * never touches the distance. Refuses a place that is too far and a coupon that cannot be used.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteRefusal> {
-  const { service, parts, addons, rules } = request;
+  const visit = quoteVisit({ ...request, items: [request] });
+  if (!visit.ok) return visit;
+  const [only] = visit.value;
+  if (only === undefined) throw new Error('A visit of one service has one price');
+  return ok(only);
+}
+
+/**
+ * Prices the services of one visit, each for itself (decision C14): the distance is charged with the first, a coupon comes
+ * off once, reckoned on all services that it is for and shared among their lines. Taxes are each service's own.
+ */
+export function quoteVisit(request: VisitQuoteRequest): Result<readonly Quote[], QuoteRefusal> {
+  const { items, rules } = request;
   const travel = distanceCharge(request.distanceKm, rules.distance);
   if (!travel.ok) return travel;
-  const serviceCostCents = servicePrice(request);
-  const charges: readonly Charge[] = [
-    { kind: 'labour', code: service.code, amountCents: serviceCostCents },
-    ...(parts === null ? [] : [{ kind: 'parts' as const, code: parts.code, amountCents: parts.priceCents }]),
-    ...addons.map((addon) => ({ kind: 'addon' as const, code: addon.code, amountCents: addon.priceCents })),
-    ...(travel.value === 0 ? [] : [{ kind: 'travel' as const, code: 'distance', amountCents: travel.value }]),
-  ];
-  const discount = discountOf(request, charges);
-  if (!discount.ok) return refuse({ code: 'coupon', reason: discount.error });
-  const discounts = spread(discount.value, charges);
-  const { lines, taxes, taxCents } = taxedLines({
-    lines: charges.map((charge, index) => ({ ...charge, discountCents: discounts[index] ?? 0 })),
-    serviceCode: service.code,
-    tax: rules.tax,
-    serviceDate: request.serviceDate,
-  });
-  const subtotalCents = sum(charges.map((charge) => charge.amountCents)) - discount.value;
-  const totalCents = subtotalCents + taxCents;
-  return ok({
-    lines,
-    serviceCostCents,
-    partsCostCents: parts?.priceCents ?? 0,
-    addons,
-    extraChargesCents: travel.value,
-    extraChargePerKmCents: rules.distance.perKmCents,
-    discountCents: discount.value,
-    subtotalCents,
-    taxes,
-    taxCents,
-    totalCents,
-    cashTotalCents: roundCash(totalCents),
-    cashRoundingCents: roundCash(totalCents) - totalCents,
-    durationMinutes: service.durationMinutes + sum(addons.map((addon) => addon.durationMinutes)),
-  });
+  const charged = items.map((item, index) => chargesOf(item, rules, index === 0 ? travel.value : 0));
+  const discounts = discountsOf(request, charged);
+  if (!discounts.ok) return refuse({ code: 'coupon', reason: discounts.error });
+  return ok(
+    items.map((item, index) =>
+      quoteOf(item, { request, charges: charged[index] ?? [], discounts: discounts.value[index] ?? [] }),
+    ),
+  );
 }
 
 interface Charge {
@@ -98,8 +90,53 @@ interface Charge {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
+function chargesOf(item: QuotedItem, rules: PriceRules, travelCents: Cents): readonly Charge[] {
+  const { service, parts, addons } = item;
+  return [
+    { kind: 'labour', code: service.code, amountCents: servicePrice(item, rules) },
+    ...(parts === null ? [] : [{ kind: 'parts' as const, code: parts.code, amountCents: parts.priceCents }]),
+    ...addons.map((addon) => ({ kind: 'addon' as const, code: addon.code, amountCents: addon.priceCents })),
+    ...(travelCents === 0 ? [] : [{ kind: 'travel' as const, code: 'distance', amountCents: travelCents }]),
+  ];
+}
+
+interface Priced {
+  readonly request: VisitQuoteRequest;
+  readonly charges: readonly Charge[];
+  readonly discounts: readonly Cents[];
+}
+
+function quoteOf({ service, parts, addons }: QuotedItem, { request, charges, discounts }: Priced): Quote {
+  const { rules } = request;
+  const { lines, taxes, taxCents } = taxedLines({
+    lines: charges.map((charge, index) => ({ ...charge, discountCents: discounts[index] ?? 0 })),
+    serviceCode: service.code,
+    tax: rules.tax,
+    serviceDate: request.serviceDate,
+  });
+  const discountCents = sum(discounts);
+  const subtotalCents = sum(charges.map((charge) => charge.amountCents)) - discountCents;
+  const totalCents = subtotalCents + taxCents;
+  return {
+    lines,
+    serviceCostCents: charges[0]?.amountCents ?? 0,
+    partsCostCents: parts?.priceCents ?? 0,
+    addons,
+    extraChargesCents: sum(charges.filter(({ kind }) => kind === 'travel').map((one) => one.amountCents)),
+    extraChargePerKmCents: rules.distance.perKmCents,
+    discountCents,
+    subtotalCents,
+    taxes,
+    taxCents,
+    totalCents,
+    cashTotalCents: roundCash(totalCents),
+    cashRoundingCents: roundCash(totalCents) - totalCents,
+    durationMinutes: service.durationMinutes + sum(addons.map((addon) => addon.durationMinutes)),
+  };
+}
+
 /** What the service alone costs on this vehicle, rounded once. */
-function servicePrice({ service, rules, vehicleClass }: QuoteRequest): Cents {
+function servicePrice({ service, vehicleClass }: QuotedItem, rules: PriceRules): Cents {
   const factor = service.sizeMultiplier ? toThousandths(rules.sizeFactors[vehicleClass]) : 1000;
   const { price } = service;
   return 'fixedCents' in price
@@ -111,16 +148,24 @@ const toThousandths = (value: number): number => roundHalfUp(toMillionths(value)
 
 const isDiscountable = (charge: Charge): boolean => charge.kind !== 'travel';
 
-function discountOf(request: QuoteRequest, charges: readonly Charge[]): Result<Cents, CouponRefusal> {
-  if (request.coupon === null) return ok(0);
-  const { coupon, usesByUser, usesOverall } = request.coupon;
-  const spendCents = sum(charges.filter(isDiscountable).map((charge) => charge.amountCents));
-  const use = { now: request.now, serviceCode: request.service.code, spendCents, usesByUser, usesOverall };
-  return couponDiscount(coupon, use);
-}
+type Charged = readonly (readonly Charge[])[];
 
-const spread = (discountCents: Cents, charges: readonly Charge[]): readonly Cents[] =>
-  allocate(
-    discountCents,
-    charges.map((charge) => (isDiscountable(charge) ? charge.amountCents : 0)),
+/** What the coupon takes off each line of each service; nothing off those that it is not for. */
+function discountsOf(
+  { coupon: used, items, now }: VisitQuoteRequest,
+  charged: Charged,
+): Result<readonly (readonly Cents[])[], CouponRefusal> {
+  if (used === null) return ok(charged.map((charges) => charges.map(() => 0)));
+  const { coupon, usesByUser, usesOverall } = used;
+  const isFor = items.map(({ service }) => coupon.serviceCodes?.includes(service.code) ?? true);
+  const weights = charged.map((charges, item) =>
+    charges.map((charge) => (isFor[item] === true && isDiscountable(charge) ? charge.amountCents : 0)),
   );
+  const serviceCode = items[Math.max(0, isFor.indexOf(true))]?.service.code ?? '';
+  const spendCents = sum(weights.flat());
+  const discount = couponDiscount(coupon, { now, serviceCode, spendCents, usesByUser, usesOverall });
+  if (!discount.ok) return discount;
+  const shares = allocate(discount.value, weights.flat());
+  const firsts = weights.map((_, item) => sum(weights.slice(0, item).map((one) => one.length)));
+  return ok(weights.map((one, item) => shares.slice(firsts[item], (firsts[item] ?? 0) + one.length)));
+}
