@@ -128,6 +128,7 @@ function sampleRows(town: BookingTown): BookingRows {
   return {
     ordersId: -6,
     ordersServicesId: -7,
+    joins: false,
     answer: {
       call: {
         usersId: -1,
@@ -210,6 +211,7 @@ function sampleRows(town: BookingTown): BookingRows {
     serviceDate: '2026-12-01',
     removedParts: 'returned',
     coupon: null,
+    couponCode: null,
     customerNote: '',
     site: {},
     naturalKey: '@key',

@@ -43,6 +43,8 @@ import { finishTransition } from './features/orders/finish-transition.ts';
 import { orderJobs } from './features/orders/jobs.ts';
 import { keepOrderSettings } from './features/orders/order-settings.ts';
 import type { OrdersContext } from './features/orders/orders-context.ts';
+import { loadOrder } from './features/orders/load-order.ts';
+import { openVisitOf } from './features/orders/open-visit.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import type { PaymentsContext } from './features/payments/context.ts';
 import { passportRoutes } from './features/vehicles/passport/routes.ts';
@@ -53,6 +55,7 @@ import { moneyDeskRoutes } from './features/payments/office/routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { runOperation } from './features/payments/run-operation.ts';
 import { startPayments } from './features/payments/start-payments.ts';
+import { startVisit } from './features/payments/start-visit.ts';
 import { picturesRoutes } from './features/pictures/routes.ts';
 import { officeMoneyRoutes } from './features/refunds/routes.ts';
 import { retentionJob } from './features/privacy/retention.ts';
@@ -101,7 +104,11 @@ export async function tell(
 /** A booking's estimate is issued with the message that tells of it, which a statement that books leaves to a job. */
 async function tellBooking(tx: Tx, ordersServicesId: number, now: Date): Promise<void> {
   await issueEstimate(tx, { ordersServicesId, revision: 0, now });
-  await tell(tx, ordersServicesId, 'booked');
+  const order = await loadOrder(tx, ordersServicesId);
+  const visit = order ? await openVisitOf(tx, order) : [];
+  // A visit is told of once, with its first service.
+  if (visit[0]?.orders_services_id === ordersServicesId)
+    await tell(tx, ordersServicesId, { kind: 'booked', visit });
 }
 
 /** What the features stand on. */
@@ -159,6 +166,7 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
     queueCharges: (tx, ordersServicesId) =>
       queueAuthorizations(tx, { ordersServicesId, returnUrl: payments.returnUrl, now: clock.now() }),
     startPayments: (booked) => startPayments(payments, booked),
+    startVisit: (booked) => startVisit(payments, booked),
     releaseDraft: async (tx, { ordersServicesId, now, tell: tells }) => {
       await releaseDraft(payments, tx, { ordersServicesId, now: new Date(now), tell: tells });
     },

@@ -10,16 +10,19 @@ import {
   deleteLocation,
   deleteVehicle,
   finalizeOrder,
+  finalizeVisit,
   getOrder,
   payWithCard,
   priceCheck,
   requestVin,
   scheduleService,
+  scheduleVisit,
   switchToCard,
   updateOrder,
   uploadProfilePicture,
   validateCoupon,
   validateOrder,
+  visitInfo,
 } from '@hoist/contract';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { cashForm, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
@@ -149,6 +152,116 @@ describe('a booking', () => {
     assert.equal(await refusalOf(book(stage, byCard(poor))), '402 card_declined');
     const good = stage.cardId;
     assert.equal(await inSilence('payment_intents', () => book(stage, byCard(good))), '503 payment_pending');
+  });
+});
+
+describe('a visit of several services', () => {
+  const itemsOf = ({ vehicleId, serviceId, otherServiceId }: Scene) =>
+    JSON.stringify(
+      [serviceId, otherServiceId].map((services_id) => ({ users_vehicles_id: vehicleId, services_id })),
+    );
+  const visit = (stage: Scene, more: Partial<Booking> & { items?: string } = {}) =>
+    server.call(
+      scheduleVisit,
+      {
+        ...stage.user,
+        form: {
+          items: itemsOf(stage),
+          users_locations_id: stage.locationId,
+          preferred_time: stage.freeTime(),
+          order_payment_option: 'pay_with_cash_on_service' as const,
+          ...more,
+        },
+      },
+      stage.caller,
+    );
+
+  test('is refused as a single service is', async () => {
+    const stage = await scene('account');
+    const users_locations_id = await farAway(stage);
+    const query = { items: itemsOf(stage), users_locations_id };
+    const unknown = { ...query, users_locations_id: 1 };
+    const preferred_time = stage.freeTime();
+    for (const _mechanic of ['one', 'the other']) await book(await scene('account'), { preferred_time });
+    const one = JSON.stringify([{ users_vehicles_id: stage.vehicleId, services_id: stage.serviceId }]);
+    const poor = byCard(await save(stage, 'pm_card_chargeCustomerFail'));
+    const calls: readonly [() => Promise<unknown>, string][] = [
+      [() => visit(stage, { users_locations_id }), '422 not_serviceable'],
+      [() => server.call(visitInfo, { query }, stage.caller), '422 not_serviceable'],
+      [() => server.call(visitInfo, { query: unknown }, stage.caller), '422 invalid'],
+      [() => visit(stage, { items: 'two services' }), '422 invalid'],
+      [() => visit(stage, { items: one }), '422 invalid'],
+      [() => visit(stage, { coupon_code: 'NOSUCH' }), '422 coupon_refused'],
+      [() => visit(stage, { quote_id: 'of another price' }), '409 price_changed'],
+      [() => visit(stage, { preferred_time }), '409 slot_taken'],
+      [() => visit(stage, poor), '402 card_declined'],
+    ];
+    for (const [call, answer] of calls) assert.equal(await refusalOf(call()), answer);
+    const silent = await inSilence('payment_intents', () => visit(stage, byCard(stage.cardId)));
+    assert.equal(silent, '503 payment_pending');
+    await database.db
+      .updateTable('users')
+      .set({ cash_option: -1 })
+      .where('users_id', '=', stage.userId)
+      .execute();
+    assert.equal(await refusalOf(visit(stage)), '403 forbidden');
+  });
+
+  test('of more services than one may have open is refused', async () => {
+    const stage = await scene('pending');
+    const figures = JSON.stringify({ maxOpenBookings: 2 });
+    await database.db.insertInto('settings').values({ key: 'booking', value: figures }).execute();
+    await forgetNow(database, 'settings');
+    assert.equal(await refusalOf(visit(stage)), '429 rate_limited');
+    await database.db.deleteFrom('settings').where('key', '=', 'booking').execute();
+    await forgetNow(database, 'settings');
+  });
+
+  test('is finalized by its own customer, the same once more, and never when it is off', async () => {
+    const stage = await scene('account');
+    const { ordersId, items } = await visit(stage, byCard(stage.cardId));
+    const order = { params: { ordersId } };
+    const again = await server.call(finalizeVisit, order, stage.caller);
+    assert.deepEqual(again.items, items);
+    const draft = await scene('draft');
+    const itsOrder = { params: { ordersId: draft.ordersId } };
+    assert.equal(
+      await inSilence('payment_intents', () => server.call(finalizeVisit, itsOrder, draft.caller)),
+      '503 payment_pending',
+    );
+    const params = { ordersServicesId: items[0]?.ordersServicesId ?? 0 };
+    const form = { cancel_reason: 'Sold the cars', whole_visit: true };
+    await server.call(cancelOrder, { params, form }, stage.caller);
+    assert.equal(await refusalOf(server.call(finalizeVisit, order, stage.caller)), '409 wrong_state');
+  });
+
+  test('is booked once under its key, and answered with the same bytes', async () => {
+    const stage = await scene('account');
+    const form = {
+      items: itemsOf(stage),
+      users_locations_id: stage.locationId,
+      preferred_time: stage.freeTime(),
+      order_payment_option: 'pay_with_cash_on_service' as const,
+    };
+    const call = () =>
+      server.call(scheduleVisit, { ...stage.user, form }, { ...stage.caller, idempotencyKey: 'visit' });
+    const answers = await Promise.all([call(), call(), call()]);
+    assert.equal(new Set(answers.map((one) => JSON.stringify(one))).size, 1);
+    const rows = await database.db
+      .selectFrom('order_services')
+      .select('orders_id')
+      .where('users_id', '=', stage.userId)
+      .execute();
+    assert.deepEqual(
+      rows.map((row) => row.orders_id),
+      Array(2).fill(answers[0]?.ordersId),
+    );
+    const other = server.call(
+      scheduleVisit,
+      { ...stage.user, form: { ...form, customer_note: 'Ring twice' } },
+      { ...stage.caller, idempotencyKey: 'visit' },
+    );
+    assert.equal(await refusalOf(other), '422 idempotency_mismatch');
   });
 });
 

@@ -23,5 +23,6 @@ export * from './switch-to-cash.ts';
 export * from './users.ts';
 export * from './vehicle-passport.ts';
 export * from './vehicles.ts';
+export * from './visits.ts';
 export * from './texts/text.ts';
 export type { TextKey } from './texts/en.ts';

@@ -131,6 +131,20 @@ export const orderService = z.object({
   /** What the reader has not read of the conversation about it. */
   unreadMessages: z.number(),
   version: z.number(),
+  /** The services of its visit in the order of time, itself among them; null where it was booked alone (decision C14). */
+  visit: z
+    .array(
+      z.object({
+        ordersServicesId: z.number(),
+        servicesTitle: z.string(),
+        vehicle: z.string(),
+        preferredTime: z.string(),
+        orderServiceStatus,
+        /** What is to be paid for it, or was. */
+        total: money,
+      }),
+    )
+    .nullable(),
 });
 
 export const listOrders = endpoint({
@@ -185,6 +199,8 @@ export const updateOrder = endpoint({
     order_service_status: z.enum(['confirm', 'declined', 'canceled'], { error: 'field.invalid' }).optional(),
     decline_reason: text(1000).default(''),
     cancel_reason: text(1000).default(''),
+    /** Cancels with it what is still open of its visit (decision C14). */
+    whole_visit: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: [
@@ -227,7 +243,11 @@ export const cancelOrder = endpoint({
   auth: 'user',
   duringImpersonation: 'allowed',
   params: ofOrderService,
-  form: z.object({ cancel_reason: requiredText(1000, 'order.cancel_reason') }),
+  form: z.object({
+    cancel_reason: requiredText(1000, 'order.cancel_reason'),
+    /** With it what is still open of its visit (decision C14). */
+    whole_visit: formFlag.default(false),
+  }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'forbidden', 'phone_not_verified'],
   idempotent: true,

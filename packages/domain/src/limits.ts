@@ -93,5 +93,15 @@ export const CODE_TRIES = { perAccount: 30, perAddress: 100, seconds: 3600 } as 
 export const COUPON_TRIES = { perAccount: 100, perAddress: 300, seconds: 86_400 } as const;
 /** The highest odometer reading that is taken. */
 export const MAX_ODOMETER_KM = 9_999_999;
+/** The longest message between a customer and a mechanic. */
+export const MAX_MESSAGE_LENGTH = 2000;
+/** The most pictures that a conversation keeps. */
+export const MAX_CONVERSATION_PICTURES = 60;
+/** Decision C16: how long people can write about an order that has ended. */
+export const CONVERSATION_OPEN_DAYS = 7;
+/** Whoever has not looked at a message after so long is told of it. */
+export const TELL_UNREAD_AFTER_MS = 120_000;
+/** Whoever was told and has not looked is told of what followed after so long. */
+export const TELL_UNREAD_AGAIN_MS = 600_000;
 /** Services of one visit (decision C14). */
 export const VISIT_SERVICES = { min: 2, max: 4 } as const;

@@ -2,6 +2,7 @@ import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { changeRows } from './access-rows-changes.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
+import { visitRows } from './access-rows-visits.ts';
 import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
 
 /** Who calls, seen from the thing that the call is about. */
@@ -405,4 +406,5 @@ export const accessRows = {
   },
   ...changeRows,
   ...officeMoneyRows,
+  ...visitRows,
 } as const satisfies Record<CallName, Row>;

@@ -22,6 +22,8 @@ export interface Stage extends WorldCustomer {
   readonly cardId: number;
   readonly notificationId: number;
   readonly serviceId: number;
+  /** What goes with it in one visit. */
+  readonly otherServiceId: number;
   /** A time that nobody has booked. */
   readonly freeTime: () => string;
   readonly mechanicId: number;
@@ -87,6 +89,11 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
     .selectFrom('services')
     .select('services_id')
     .where('code', '=', 'brake-pads-front')
+    .executeTakeFirstOrThrow();
+  const { services_id: otherServiceId } = await database.db
+    .selectFrom('services')
+    .select('services_id')
+    .where('code', '=', 'brake-pads-rear')
     .executeTakeFirstOrThrow();
   let times = 0;
   const nextTime = () => {
@@ -203,6 +210,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       cardId: saved.data.usersCreditCardsId,
       notificationId: notification.users_notifications_id,
       serviceId,
+      otherServiceId,
       freeTime: nextTime,
       mechanicId: mechanics[0],
       rivalId: mechanics[1],

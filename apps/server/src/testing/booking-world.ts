@@ -152,6 +152,10 @@ export async function bookingWorld(database: Database): Promise<BookingContext> 
     queueCharges: () => Promise.resolve(),
     startPayments: () =>
       Promise.resolve(ok({ status: 'pending', stripePayload1: null, stripePayload2: null })),
+    startVisit: ({ services }) =>
+      Promise.resolve(
+        ok(services.map(() => ({ status: 'pending' as const, stripePayload1: null, stripePayload2: null }))),
+      ),
     releaseDraft: async (tx, draft) => {
       await tx
         .updateTable('order_services')

@@ -5,6 +5,7 @@ import type { PaymentsContext } from '#server/features/payments/context.ts';
 import { queueAuthorizations } from '#server/features/payments/queue-authorizations.ts';
 import { releaseDraft } from '#server/features/payments/release-draft.ts';
 import { startPayments } from '#server/features/payments/start-payments.ts';
+import { startVisit } from '#server/features/payments/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
 import { stripePayments } from '#server/ports/payments/stripe.ts';
@@ -65,6 +66,7 @@ export async function paymentsWorld(database: Database) {
       await releaseDraft(payments, tx, { ordersServicesId, now: clock.now, tell: tells });
     },
     startPayments: (given) => startPayments(payments, given),
+    startVisit: (given) => startVisit(payments, given),
   };
   return { database, simulator, payments, booking, tellings, clock };
 }

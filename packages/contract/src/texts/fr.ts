@@ -78,6 +78,17 @@ export const fr: Record<TextKey, string> = {
   'booking.cash': "Le paiement comptant n'est pas possible pour ce compte",
   'booking.site': "Le travail exige une permission, un sol plat et de l'espace autour du véhicule",
   'booking.too_many': 'Il y a trop de réservations en cours sur ce compte',
+  'visit.items': 'Une visite compte de deux à quatre services',
+  'visit.twice': 'Ce service fait déjà partie de la visite pour ce véhicule',
+  'visit.no_one':
+    'Aucun mécanicien n’offre à lui seul tous ces services. Veuillez les réserver en visites séparées',
+  'visit.too_long':
+    'Ces services durent plus longtemps qu’une journée de travail. Veuillez en réserver une partie pour une autre visite',
+  'visit.trip':
+    'Le déplacement de cette visite est facturé avec ce service. Veuillez plutôt annuler toute la visite',
+  'visit.confirmed': 'Une partie de cette visite est déjà confirmée : son heure ne peut pas être changée ici',
+  'visit.booked': 'Votre visite est réservée',
+  'visit.not_all_paid': 'Un autre service de cette visite attend encore votre autorisation',
   'coupon.code': 'Veuillez fournir un code de coupon valide',
   'coupon.vehicle': "Veuillez sélectionner un véhicule avant d'appliquer un coupon ",
   'coupon.service': "Veuillez sélectionner un service avant d'appliquer un coupon ",

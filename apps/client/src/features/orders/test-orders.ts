@@ -100,5 +100,6 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   paymentSummary: [],
   unreadMessages: 0,
   version: 1,
+  visit: null,
   ...changes,
 });

@@ -20,6 +20,8 @@ export interface BookedPayment {
 export interface BookingRows {
   /** Drawn before, so that the answer can tell them. */
   readonly ordersId: number;
+  /** The order stands already: a further service of its visit (decision C14). */
+  readonly joins: boolean;
   readonly ordersServicesId: number;
   /** Stored under the call's key together with the booking; a call that came first under this key wins. */
   readonly answer: KeptAnswer | null;
@@ -47,7 +49,9 @@ export interface BookingRows {
   readonly estimateHash: string;
   readonly serviceDate: string;
   readonly removedParts: 'returned' | 'declined';
-  readonly coupon: { readonly id: number; readonly code: string } | null;
+  /** The use that is counted with this service; those of a visit share one. */
+  readonly coupon: { readonly id: number } | null;
+  readonly couponCode: string | null;
   readonly customerNote: string;
   readonly site: SiteAnswers;
   readonly naturalKey: string;
@@ -85,7 +89,11 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
     new_order AS (
       INSERT INTO orders (orders_id, users_id, created_at) OVERRIDING SYSTEM VALUE
       SELECT ${rows.ordersId}::bigint, ${rows.userId}::bigint, ${rows.now}::timestamptz FROM may
+      WHERE NOT ${rows.joins}::boolean
       RETURNING orders_id),
+    its_order AS (
+      SELECT orders_id FROM new_order UNION ALL
+      SELECT ${rows.ordersId}::bigint FROM may WHERE ${rows.joins}::boolean),
     service AS (
       INSERT INTO order_services (orders_services_id, orders_id, users_id, mechanic_id, status, hold_expires_at, services_id, services_title_en,
         services_title_fr, category, part_code, part_title_en, part_title_fr, users_vehicles_id, users_locations_id,
@@ -100,10 +108,10 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${JSON.stringify(rows.location)}::jsonb, ${rows.point.state}, ${rows.point.lat}::float8, ${rows.point.lng}::float8,
         ${rows.point.timezone}, ${rows.startsAt}::timestamptz, ${rows.endsAt}::timestamptz, ${rows.durationMinutes}::int,
         ${rows.paymentOption}, ${JSON.stringify(rows.quote)}::jsonb, ${rows.estimateHash}, ${rows.quote.totalCents}::bigint,
-        ${coupon?.code ?? null}::text, ${rows.customerNote}, ${JSON.stringify(rows.site)}::jsonb, ${rows.naturalKey},
+        ${rows.couponCode}::text, ${rows.customerNote}, ${JSON.stringify(rows.site)}::jsonb, ${rows.naturalKey},
         ${rows.locale}, ${rows.search}, ${rows.removedParts}, ${rows.now}::timestamptz,
         CASE WHEN ${rows.status} = 'pending' THEN ${rows.now}::timestamptz END
-      FROM new_order
+      FROM its_order
       RETURNING orders_services_id, estimate_hash, quote, state, starts_at, ends_at, created_at),
     estimate AS (
       INSERT INTO estimates (orders_services_id, hash, hash_version, quote, province, service_date, valid_until,

@@ -70,6 +70,7 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
   const { sizeClass: _sizeClass, electric: _electric, ...vehicleCopy } = vehicle;
   return {
     ...plan.newIds,
+    joins: false,
     answer: draft ? null : (request.answerOf?.(plan.newIds) ?? null),
     now: iso(request.now),
     userId: request.userId,
@@ -107,7 +108,8 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     estimateHash: price.estimateHash,
     serviceDate: price.serviceDate,
     removedParts: request.removedParts,
-    coupon: coupon && { id: coupon.id, code: coupon.code },
+    coupon: coupon && { id: coupon.id },
+    couponCode: coupon?.code ?? null,
     customerNote: request.customerNote,
     site: request.site,
     naturalKey: plan.naturalKey,

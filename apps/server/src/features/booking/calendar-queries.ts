@@ -12,7 +12,13 @@ export interface CalendarJob {
 /** Jobs that hold the calendars of these mechanics between two instants. Lapsed drafts hold nothing. */
 export async function readJobs(
   db: Db | Tx,
-  given: { mechanicIds: readonly number[]; from: Date; to: Date; now: Date; except?: number | undefined },
+  given: {
+    mechanicIds: readonly number[];
+    from: Date;
+    to: Date;
+    now: Date;
+    except?: readonly number[] | undefined;
+  },
 ): Promise<CalendarJob[]> {
   if (given.mechanicIds.length === 0) return [];
   const { rows } = await sql<CalendarJob>`
@@ -22,7 +28,7 @@ export async function readJobs(
     WHERE mechanic_id = ANY(${given.mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
       AND starts_at > ${given.from} AND starts_at < ${given.to}
       AND (status <> 'draft' OR hold_expires_at > ${given.now})
-      AND orders_services_id <> ${given.except ?? 0}
+      AND orders_services_id <> ALL(${given.except ?? []}::bigint[])
     ORDER BY mechanic_id, starts_at`.execute(db);
   return rows;
 }
@@ -54,7 +60,7 @@ export async function readMechanicDays(
     from: Date;
     to: Date;
     now: Date;
-    except?: number | undefined;
+    except?: readonly number[] | undefined;
   },
 ): Promise<MechanicDayRow[]> {
   const mechanicIds = given.days.map((one) => one.mechanicId);
@@ -69,7 +75,7 @@ export async function readMechanicDays(
         WHERE mechanic_id = ANY(${mechanicIds}::bigint[]) AND status IN ('draft', 'pending', 'confirm')
           AND starts_at > ${given.from} AND starts_at < ${given.to}
           AND (status <> 'draft' OR hold_expires_at > ${given.now})
-          AND orders_services_id <> ${given.except ?? 0}) AS jobs,
+          AND orders_services_id <> ALL(${given.except ?? []}::bigint[])) AS jobs,
       (SELECT json_agg(json_build_array(d.mechanic_id, d.version))
         FROM unnest(${mechanicIds}::bigint[], ${given.days.map((one) => one.day)}::date[]) AS w (id, day)
         JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day) AS versions`.execute(tx);

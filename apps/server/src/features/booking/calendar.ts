@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import { serviceId } from '@hoist/domain/ids';
+import { serviceId, type ServiceId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
@@ -29,7 +29,13 @@ export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigur
 export type Placed = Pick<Selection, 'durationMinutes'> & {
   readonly service: Pick<Selection['service'], 'id'>;
   readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
+  /** What else the same mechanic does in the same visit (decision C14). */
+  readonly alongside?: readonly number[] | undefined;
 };
+
+/** Every skill that a visit asks for. */
+export const skillsFor = ({ service, alongside = [] }: Placed): readonly ServiceId[] =>
+  [service.id, ...alongside].map((id) => serviceId(id));
 
 /** The scheduling question for a selection, with the jobs of the mechanics who cover it between two instants. */
 export async function calendarOf(
@@ -40,7 +46,7 @@ export async function calendarOf(
     readonly now: number;
     readonly from: number;
     readonly to: number;
-    readonly except?: number;
+    readonly except?: readonly number[] | undefined;
     /** Only this mechanic: a job that keeps its own. */
     readonly only?: number | undefined;
   },
@@ -48,7 +54,7 @@ export async function calendarOf(
   const { selection, ground, now } = given;
   const visit = {
     place: { lat: selection.location.lat, lng: selection.location.lng },
-    services: [serviceId(selection.service.id)],
+    services: skillsFor(selection),
     durationMinutes: selection.durationMinutes,
   };
   const mechanics = [...ground.mechanics.values()].filter(

@@ -1,7 +1,6 @@
 import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
 import type { checkoutInfo } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
-import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
@@ -11,12 +10,12 @@ import { contentOf } from '../info/present-info.ts';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice } from './present-price.ts';
 import { presentService } from './present-service.ts';
-import { priceOf, titleOf, zoneOf, type Price } from './price.ts';
-import { findCoupon } from './find-coupon.ts';
+import { priceOf, zoneOf } from './price.ts';
 import type { CouponRow } from './queries.ts';
 import { select, type Selection, type Wanted } from './selection.ts';
 import { startsOf } from './starts.ts';
 import { cardTerms, cashTerms } from './terms.ts';
+import { withCoupon } from './with-coupon.ts';
 
 export interface CheckoutRequest {
   readonly userId: number;
@@ -47,7 +46,7 @@ export async function readCheckoutInfo(
   const starts =
     chosen === undefined ||
     free.includes(chosen) ||
-    !(await isHeldByOwnDraft(db, { request, selection, at: chosen }))
+    !(await isHeldByOwnDraft(db, { userId, now, selection, at: chosen }))
       ? free
       : [...free, chosen].toSorted((one, other) => one - other);
   const visitAt = chosen || starts[0] || now;
@@ -62,7 +61,7 @@ export async function readCheckoutInfo(
       locale,
       secret: context.secret,
     });
-  const couponed = await withCoupon(context, request, price);
+  const couponed = await withCoupon(db, request, price);
   if (!couponed.ok) return couponed;
   const { frozen } = couponed.value.price;
   const terms = {
@@ -108,51 +107,25 @@ export async function readCheckoutInfo(
 }
 
 /** The time is taken by nobody but this customer's unfinished booking, which the same booking goes on with. */
-async function isHeldByOwnDraft(
+export async function isHeldByOwnDraft(
   db: Db,
-  given: { readonly request: CheckoutRequest; readonly selection: Selection; readonly at: number },
+  given: {
+    readonly userId: number;
+    readonly now: number;
+    readonly selection: Selection;
+    readonly at: number;
+  },
 ): Promise<boolean> {
-  const { request, selection, at } = given;
+  const { userId, now, selection, at } = given;
   const draft = await db
     .selectFrom('order_services')
     .select('orders_services_id')
-    .where('users_id', '=', request.userId)
+    .where('users_id', '=', userId)
     .where('status', '=', 'draft')
-    .where('hold_expires_at', '>', new Date(request.now))
+    .where('hold_expires_at', '>', new Date(now))
     .where('starts_at', '=', new Date(at))
     .where('users_vehicles_id', '=', selection.vehicle.id)
     .where('services_id', '=', selection.service.id)
     .executeTakeFirst();
   return draft !== undefined;
-}
-
-interface Couponed {
-  readonly price: Price;
-  readonly coupon: { code: string; title: string } | null;
-  /** Why a given code changes nothing; empty otherwise. */
-  readonly message: string;
-}
-
-/** A coupon that cannot be used never hides the price: it is told beside it. */
-async function withCoupon(
-  context: BookingContext,
-  request: CheckoutRequest,
-  price: (coupon: CouponRow | null) => Result<Price, Refusal>,
-): Promise<Result<Couponed, Refusal>> {
-  const { locale, userId, now } = request;
-  const code = normaliseCouponCode(request.couponCode);
-  const plain = (message: string): Result<Couponed, Refusal> => {
-    const priced = price(null);
-    return priced.ok ? ok({ price: priced.value, coupon: null, message }) : priced;
-  };
-  if (code === '') return plain('');
-  const found = await findCoupon(context.database.db, { code, userId, now });
-  if (!found.ok) return found;
-  const row = found.value;
-  if (!row) return plain(text(locale, 'coupon.unknown'));
-  const priced = price(row);
-  if (priced.ok)
-    return ok({ price: priced.value, coupon: { code: row.code, title: titleOf(row, locale) }, message: '' });
-  if (priced.error.code !== 'coupon_refused') return priced;
-  return plain(text(locale, priced.error.text ?? 'error.coupon_refused', priced.error.values));
 }

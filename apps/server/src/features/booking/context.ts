@@ -27,7 +27,12 @@ export interface BookingContext {
     readonly ordersServicesId: number;
     readonly locale: Locale;
   }) => Promise<Result<StartedPayments, Refusal>>;
-  /** Lets a draft go: its time, its coupon and its holds. */
+  /** As `startPayments`, for the services of a visit, in their order (decision C14). */
+  readonly startVisit: (booked: {
+    readonly services: readonly number[];
+    readonly locale: Locale;
+  }) => Promise<Result<readonly StartedPayments[], Refusal>>;
+  /** Lets a draft go, of a visit all of it: its time, its coupon and its holds. */
   readonly releaseDraft: (
     tx: Tx,
     draft: {

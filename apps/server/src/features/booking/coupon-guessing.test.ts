@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkoutInfo, scheduleService, validateCoupon } from '@hoist/contract';
+import { checkoutInfo, scheduleService, validateCoupon, visitInfo } from '@hoist/contract';
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { productWorld } from '#server/testing/product-world.ts';
@@ -80,5 +80,13 @@ test('wrong codes on the way to a booking are counted, right ones are not, and a
   const form = { ...cashForm(stage, stage.freeTime()), coupon_code: 'GUESSED' };
   const booking = server.call(scheduleService, { params: { userId: stage.userId }, form }, { token });
   assert.equal((await refusal(booking)).status, 429);
+  const items = JSON.stringify(
+    [stage.serviceId, stage.otherServiceId].map((services_id) => ({
+      users_vehicles_id: stage.vehicleId,
+      services_id,
+    })),
+  );
+  const visit = { items, users_locations_id: stage.locationId, coupon_code: 'GUESSED' };
+  assert.equal((await refusal(server.call(visitInfo, { query: visit }, { token }))).status, 429);
   assert.equal((await price('')).coupon, null);
 });

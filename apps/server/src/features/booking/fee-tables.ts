@@ -39,14 +39,23 @@ const keys: Readonly<Record<FeeState, TextKey>> = {
   in_progress: 'terms.fee_in_progress',
 };
 
-/** What canceling costs, said before paying (decision E5): the earliest step first. */
-export function feeLines(steps: readonly FeeStep[], totalCents: number, locale: Locale): string[] {
+/**
+ * What canceling costs, said before paying (decision E5): the earliest step first. Of a visit, all its services together:
+ * each is canceled, and costs, for itself.
+ */
+export function feeLines(
+  steps: readonly FeeStep[],
+  totals: number | readonly number[],
+  locale: Locale,
+): string[] {
+  const feeOfAll = (step: FeeStep): number =>
+    [totals].flat().reduce((all, totalCents) => all + feeOf(step, totalCents), 0);
   const reach = ({ hoursBefore }: FeeStep): number => hoursBefore ?? Number.POSITIVE_INFINITY;
   return steps
-    .filter((one) => feeOf(one, totalCents) > 0)
+    .filter((one) => feeOfAll(one) > 0)
     .toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || reach(b) - reach(a))
     .map((one) => {
-      const amount = priceText(feeOf(one, totalCents), locale);
+      const amount = priceText(feeOfAll(one), locale);
       return one.state === 'confirm' && one.hoursBefore !== null
         ? text(locale, 'terms.fee_step', { amount, hours: one.hoursBefore })
         : text(locale, keys[one.state], { amount });

@@ -13,13 +13,15 @@ const HALF_DAY = 43_200_000;
 /** A visit to be placed: what, where, how long. */
 export interface Placing {
   readonly servicesId: number;
+  /** What else the same mechanic does in the same visit (decision C14). */
+  readonly alongside?: readonly number[] | undefined;
   readonly point: { readonly lat: number; readonly lng: number };
   readonly placeZone: ZoneRules;
   readonly durationMinutes: number;
   readonly start: number;
   readonly now: number;
-  /** An order that is being moved: its own time is no obstacle. */
-  readonly except?: number | undefined;
+  /** An order that is being moved, or those of a visit: their own time is no obstacle. */
+  readonly except?: readonly number[] | undefined;
   /** Only this mechanic, when the job stays where it is; or anybody but these. */
   readonly only?: number | undefined;
   readonly without?: readonly number[] | undefined;
@@ -31,6 +33,9 @@ export interface Place {
   readonly day: string;
   readonly dayVersion: number;
 }
+
+const skillsOf = ({ servicesId, alongside = [] }: Pick<Placing, 'servicesId' | 'alongside'>) =>
+  [servicesId, ...alongside].map((id) => serviceId(id));
 
 /** The day of the visit and half a day around it: every neighbour it could have, and the day's load. */
 function around({ start, durationMinutes, placeZone }: Placing): { readonly from: Date; readonly to: Date } {
@@ -45,7 +50,7 @@ function around({ start, durationMinutes, placeZone }: Placing): { readonly from
 /** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
 export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing): Promise<readonly Place[]> {
   const { start, now, durationMinutes } = placing;
-  const visit = { place: placing.point, services: [serviceId(placing.servicesId)], durationMinutes };
+  const visit = { place: placing.point, services: skillsOf(placing), durationMinutes };
   const mechanics = [...ground.mechanics.values()].filter(
     (one) =>
       covers(one, visit) &&

@@ -6,8 +6,8 @@ import { addonId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
-import { quote, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
-import type { QuotedService } from '@hoist/domain/pricing/quote-request';
+import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
+import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import { localDate, type ZoneRules } from '@hoist/domain/time';
@@ -102,23 +102,28 @@ export const quotedService = (service: MenuService): QuotedService => ({
   durationMinutes: service.slotMinutes,
 });
 
-/** Prices a selection (decisions E1–E4). */
-export function quoteOf(request: Omit<PriceRequest, 'secret'>): Result<Quote, Refusal> {
-  const { selection, figures, coupon, now } = request;
-  const { service, part, addons, vehicle, location, drive } = selection;
+type Quoting = Omit<PriceRequest, 'secret'>;
+
+const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
+  service: quotedService(service),
+  parts: part && { code: part.code, priceCents: part.priceCents },
+  addons: addons.map((addon) => ({
+    servicesAddonsId: addonId(addon.id),
+    code: addon.code,
+    priceCents: addon.priceCents,
+    durationMinutes: addon.minutes,
+  })),
+  vehicleClass: vehicle.sizeClass,
+});
+
+/** Prices selections that are done in one visit, the first of which carries its distance (decision C14). */
+function quotesOf(request: Quoting, selections: readonly Selection[]): Result<readonly Quote[], Refusal> {
+  const { figures, coupon, now } = request;
+  const { location, drive } = request.selection;
   const tax = provinceByCode(location.state);
   if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
-  const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
-  const quoted = quote({
-    service: quotedService(service),
-    parts: part && { code: part.code, priceCents: part.priceCents },
-    addons: addons.map((addon) => ({
-      servicesAddonsId: addonId(addon.id),
-      code: addon.code,
-      priceCents: addon.priceCents,
-      durationMinutes: addon.minutes,
-    })),
-    vehicleClass: vehicle.sizeClass,
+  const quoted = quoteVisit({
+    items: selections.map(itemOf),
     distanceKm: drive.km,
     coupon: coupon && {
       coupon: couponOf(coupon, request.serviceCodes),
@@ -131,33 +136,62 @@ export function quoteOf(request: Omit<PriceRequest, 'secret'>): Result<Quote, Re
       distance: { includedKm: figures.includedKm, perKmCents: figures.perKmCents, maxKm: figures.maxKm },
       tax,
     },
-    serviceDate,
+    serviceDate: localDate(request.visitAt, zoneOf(location.timezone)),
     now,
   });
   return quoted.ok ? quoted : refuse(refusalOf(quoted.error, request.locale));
 }
 
+function onlyOne<T>(all: readonly T[]): T {
+  const [one] = all;
+  if (one === undefined) throw new Error('Nothing was priced');
+  return one;
+}
+
+/** Prices a selection (decisions E1–E4). */
+export function quoteOf(request: Quoting): Result<Quote, Refusal> {
+  const quoted = quotesOf(request, [request.selection]);
+  return quoted.ok ? ok(onlyOne(quoted.value)) : quoted;
+}
+
 /** As `quoteOf`, with what the reader of the estimate needs, frozen. */
 export function priceOf(request: PriceRequest): Result<Price, Refusal> {
-  const { selection, figures, now } = request;
-  const { location } = selection;
-  const quoted = quoteOf(request);
+  const priced = priceVisit(request, [request.selection]);
+  return priced.ok ? ok(onlyOne(priced.value)) : priced;
+}
+
+/**
+ * The prices of the services of one visit, each frozen for itself. `request.selection` is the first of them: place and
+ * drive are the same for all.
+ */
+export function priceVisit(
+  request: PriceRequest,
+  selections: readonly Selection[],
+): Result<readonly Price[], Refusal> {
+  const { location } = request.selection;
+  const quoted = quotesOf(request, selections);
   if (!quoted.ok) return quoted;
   const serviceDate = localDate(request.visitAt, zoneOf(location.timezone));
-  const expiresAt = now + figures.quoteMinutes * 60_000;
-  const frozen = frozenOf(quoted.value, { request, expiresAt });
-  const estimate = { quote: frozen, province: location.state, serviceDate, expiresAt };
-  return ok({
-    quote: quoted.value,
-    frozen,
-    serviceDate,
-    estimateHash: createHash('sha256').update(estimateHashInput(estimate)).digest('hex'),
-  });
+  const expiresAt = request.now + request.figures.quoteMinutes * 60_000;
+  return ok(
+    selections.map((selection, index) => {
+      const quote = quoted.value[index] ?? onlyOne(quoted.value);
+      const visit = selections.length > 1 ? { number: index + 1, of: selections.length } : undefined;
+      const frozen = frozenOf(quote, { request: { ...request, selection }, expiresAt, visit });
+      const estimate = { quote: frozen, province: location.state, serviceDate, expiresAt };
+      const estimateHash = createHash('sha256').update(estimateHashInput(estimate)).digest('hex');
+      return { quote, frozen, serviceDate, estimateHash };
+    }),
+  );
 }
 
 function frozenOf(
   quoted: Quote,
-  given: { readonly request: PriceRequest; readonly expiresAt: number },
+  given: {
+    readonly request: PriceRequest;
+    readonly expiresAt: number;
+    readonly visit: FrozenQuote['visit'] | undefined;
+  },
 ): FrozenQuote {
   const { selection, figures, secret } = given.request;
   const { months, km } = warrantyOf(
@@ -172,7 +206,9 @@ function frozenOf(
       titleFr: addon.title.fr,
       priceCents: addon.priceCents,
     })),
-    distanceKm: Math.round(selection.drive.km * 10) / 10,
+    // The way is paid for with the first service of a visit.
+    distanceKm: given.visit && given.visit.number > 1 ? 0 : Math.round(selection.drive.km * 10) / 10,
+    ...(given.visit ? { visit: given.visit } : {}),
     includedKm: figures.includedKm,
     labourHours: selection.service.labourHours,
     labourRateCents: figures.labourRateCentsPerHour,

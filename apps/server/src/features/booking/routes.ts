@@ -8,7 +8,6 @@ import {
 } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
-import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '../payments/start-payments.ts';
@@ -19,6 +18,8 @@ import { readServices } from './get-services.ts';
 import type { OrderIds } from './queries.ts';
 import { schedule } from './schedule.ts';
 import type { Wanted } from './selection.ts';
+import { siteOf } from './site-of.ts';
+import { visitRoutes } from './visit-routes.ts';
 
 interface WantedForm {
   readonly users_vehicles_id: number;
@@ -34,19 +35,6 @@ export const wantedOf = (form: WantedForm, partCode: string | undefined): Wanted
   serviceId: form.services_id,
   addonIds: form.services_addons_id,
   partCode,
-});
-
-interface SiteForm {
-  readonly site_permission?: boolean | undefined;
-  readonly site_level?: boolean | undefined;
-  readonly site_room?: boolean | undefined;
-}
-
-/** Only the questions that were answered. */
-const siteOf = (form: SiteForm): SiteAnswers => ({
-  ...(form.site_permission === undefined ? {} : { permission: form.site_permission }),
-  ...(form.site_level === undefined ? {} : { level: form.site_level }),
-  ...(form.site_room === undefined ? {} : { room: form.site_room }),
 });
 
 const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
@@ -132,6 +120,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       // A card's booking has charges to wait for between its effect and its answer.
       { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
+    ...visitRoutes(context),
     publicRoute(priceCheck, ({ query, locale, now }) =>
       checkPrice(context, {
         zip: query.zip,

@@ -1,6 +1,4 @@
 import type { Refusal } from '@hoist/contract';
-import { isCashAllowed } from '@hoist/domain/access/cash';
-import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso } from '@hoist/domain/time';
@@ -10,20 +8,21 @@ import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { keepCard } from '../cards/keep-card.ts';
+import { askedCoupon } from './asked-coupon.ts';
 import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { windowOf } from './calendar.ts';
-import { groundOf, type BookingContext, type Ground } from './context.ts';
-import { findCoupon } from './find-coupon.ts';
+import { groundOf, type BookingContext } from './context.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { naturalKeyOf } from './natural-key.ts';
+import { personRefusal } from './person-refusal.ts';
 import { presentPrice } from './present-price.ts';
 import { priceOf, zoneOf, type Price } from './price.ts';
-import type { CouponRow, OrderIds } from './queries.ts';
+import type { OrderIds } from './queries.ts';
 import { readQuoteId } from './quote-id.ts';
 import { readSameBookings } from './same-booking.ts';
-import { select, type Selection, type Wanted } from './selection.ts';
+import { select, type Wanted } from './selection.ts';
 import { slotTaken } from './slot-taken.ts';
 
 export interface ScheduleRequest {
@@ -56,25 +55,6 @@ export interface BookedIds extends OrderIds {
 /** Lost races before we say that the slot is taken; each try reads the calendar anew. */
 const MAX_TRIES = 12;
 
-function personRefusal(
-  request: ScheduleRequest,
-  given: { selection: Selection; ground: Ground },
-): Refusal | undefined {
-  const { user } = given.selection;
-  const cash = request.paymentOption === 'pay_with_cash_on_service';
-  if (cash && !isCashAllowed(user.cashOption, given.ground.figures.allowCashAppPayment === 1)) {
-    return { code: 'forbidden', text: 'booking.cash' };
-  }
-  if (!cash && !request.isDraft && request.cardId === null)
-    return invalidField('users_credit_cards_id', 'booking.card');
-  const { permission, level, room } = request.site;
-  if (permission === false || level === false || room === false)
-    return invalidField('site_permission', 'booking.site');
-  if (user.openBookings >= given.ground.figures.maxOpenBookings)
-    return { code: 'rate_limited', text: 'booking.too_many' };
-  return undefined;
-}
-
 function priceRefusal(price: Price, request: ScheduleRequest, context: BookingContext): Refusal | undefined {
   if (request.quoteId === undefined || request.quoteId === '') return undefined;
   const shown = readQuoteId(request.quoteId, [context.secret, context.previousSecret]);
@@ -86,17 +66,6 @@ function priceRefusal(price: Price, request: ScheduleRequest, context: BookingCo
       checkoutInfoPayWitCash: presentPrice(price.frozen, { cash: true, locale: request.locale }),
     },
   };
-}
-
-async function couponOf(
-  context: BookingContext,
-  request: ScheduleRequest,
-): Promise<Result<CouponRow | null, Refusal>> {
-  const code = normaliseCouponCode(request.couponCode);
-  if (code === '') return ok(null);
-  const found = await findCoupon(context.database.db, { code, userId: request.userId, now: request.now });
-  if (!found.ok) return found;
-  return found.value ? ok(found.value) : refuse({ code: 'coupon_refused', text: 'coupon.unknown' });
 }
 
 /** Everything that is decided before a mechanic is looked for. */
@@ -111,14 +80,14 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
   });
   if (!selected.ok) return selected;
   const selection = selected.value;
-  const refused = personRefusal(request, { selection, ground });
+  const refused = personRefusal(request, { user: selection.user, ground, services: 1 });
   if (refused) return refuse(refused);
   const grid = gridOf(request.now, zoneOf(selection.location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))
     return refuse(invalidField('preferred_time', 'booking.date'));
   const { newIds } = selection;
   if (!newIds) throw new Error('No ids were drawn');
-  const coupon = await couponOf(context, request);
+  const coupon = await askedCoupon(context.database.db, request);
   if (!coupon.ok) return coupon;
   const priced = priceOf({
     selection,

@@ -1,14 +1,20 @@
 import type { Refusal } from '@hoist/contract';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
-import type { Plan } from './booking-rows.ts';
 import type { BookingContext } from './context.ts';
 import { zoneOf } from './price.ts';
-import { startsOf } from './starts.ts';
+import type { ScheduleRequest } from './schedule.ts';
+import { startsOf, type StartsRequest } from './starts.ts';
+
+/** What was asked for and could not be had; of a visit, all its services. */
+export interface Lost extends Pick<StartsRequest, 'selection' | 'ground'> {
+  readonly request: Pick<ScheduleRequest, 'now' | 'locale'>;
+  readonly start: number;
+}
 
 /** 409 with the next three times that can truly be had (decision D4). */
 export async function slotTaken(
   context: BookingContext,
-  { selection, ground, request, start }: Plan,
+  { selection, ground, request, start }: Lost,
 ): Promise<Refusal> {
   const starts = await startsOf(context.database.db, { selection, ground, now: request.now });
   const slots = nextSlots({

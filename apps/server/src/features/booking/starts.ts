@@ -1,5 +1,4 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import { serviceId } from '@hoist/domain/ids';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
@@ -7,22 +6,21 @@ import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slo
 import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { readJobs } from './calendar-queries.ts';
-import { windowOf } from './calendar.ts';
+import { skillsFor, windowOf, type Placed } from './calendar.ts';
 import type { Ground } from './context.ts';
 import { zoneOf } from './price.ts';
-import type { Selection } from './selection.ts';
 
 /** Calendars read at first; each further batch is twice as large. */
 const FIRST_BATCH = 64;
 
 export interface StartsRequest {
-  readonly selection: Selection;
+  readonly selection: Placed;
   readonly ground: Ground;
   readonly now: number;
 }
 
 function nearestFirst({ selection, ground }: StartsRequest): readonly MechanicCalendar[] {
-  const visit = { place: selection.location, services: [serviceId(selection.service.id)] };
+  const visit = { place: selection.location, services: skillsFor(selection) };
   return [...ground.mechanics.values()]
     .filter((mechanic) => covers(mechanic, visit))
     .map((mechanic) => ({ mechanic, km: straightKm(mechanic.base, selection.location) }))
@@ -40,7 +38,7 @@ function withoutJobs(
     drives: ground.drives,
     visit: {
       place: selection.location,
-      services: [serviceId(selection.service.id)],
+      services: skillsFor(selection),
       durationMinutes: selection.durationMinutes,
     },
     placeZone: zoneOf(selection.location.timezone),

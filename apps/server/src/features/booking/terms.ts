@@ -42,48 +42,54 @@ export function splitOf(
 }
 
 /** What is charged now, what is only held and until when, the most it can become (decision E5). */
-export function cardTerms(request: TermsRequest): PaymentTerms {
-  const { quote, locale, confirmed = false } = request;
-  const { slot1, slot2 } = splitOf(request);
-  const deposit = slot1.kind === 'authorize' ? slot1.amountCents : 0;
-  const hold = slot2.kind === 'not_required' ? 0 : slot2.amountCents;
-  const headroom = slot2.kind === 'not_required' ? 0 : slot2.headroomCents;
+export const cardTerms = (request: TermsRequest): PaymentTerms => visitTerms(request, []);
+
+/** As `cardTerms`, for the services of one visit together; each keeps two payments of its own (decision C14). */
+export function visitTerms(first: TermsRequest, others: readonly TermsRequest[]): PaymentTerms {
+  const { locale, confirmed = false } = first;
+  const all = [first, ...others];
+  const splits = all.map(splitOf);
+  const sum = (amounts: readonly number[]): number => amounts.reduce((sofar, one) => sofar + one, 0);
+  const deposit = sum(splits.map(({ slot1 }) => (slot1.kind === 'authorize' ? slot1.amountCents : 0)));
+  const held = sum(splits.map(({ slot2 }) => (slot2.kind === 'authorize' ? slot2.amountCents : 0)));
+  const later = splits.flatMap(({ slot2 }) => (slot2.kind === 'deferred' ? [slot2] : []));
+  const headroom = sum(splits.map(({ slot2 }) => (slot2.kind === 'not_required' ? 0 : slot2.headroomCents)));
   const charged = confirmed ? deposit : 0;
-  const heldNow = deposit - charged + (slot2.kind === 'authorize' ? hold : 0);
-  const most = quote.totalCents + headroom;
-  const day = formatLocalWithZone(request.startsAt, zoneOf(request.timezone), locale);
+  const most = sum(all.map(({ quote }) => quote.totalCents)) + headroom;
+  const zone = zoneOf(first.timezone);
+  const say = (key: TermsText, cents: number) => text(locale, key, { amount: priceText(cents, locale) });
   const lines = [
-    ...(charged > 0
-      ? [text(locale, 'terms.charged_now', { amount: priceText(charged, locale) })]
-      : [text(locale, 'terms.nothing_charged')]),
-    ...(deposit > charged ? [text(locale, 'terms.deposit', { amount: priceText(deposit, locale) })] : []),
-    ...(slot2.kind === 'authorize' ? [text(locale, 'terms.held', { amount: priceText(hold, locale) })] : []),
-    ...(slot2.kind === 'deferred'
+    charged > 0 ? say('terms.charged_now', charged) : text(locale, 'terms.nothing_charged'),
+    ...(deposit > charged ? [say('terms.deposit', deposit)] : []),
+    ...(held > 0 ? [say('terms.held', held)] : []),
+    ...(later.length > 0
       ? [
           text(locale, 'terms.deferred', {
-            amount: priceText(hold, locale),
-            when: formatLocalWithZone(slot2.holdAt, zoneOf(request.timezone), locale),
+            amount: priceText(sum(later.map(({ amountCents }) => amountCents)), locale),
+            when: formatLocalWithZone(Math.min(...later.map(({ holdAt }) => holdAt)), zone, locale),
           }),
         ]
       : []),
-    text(locale, headroom > 0 ? 'terms.most_with_yes' : 'terms.most', { amount: priceText(most, locale) }),
+    say(headroom > 0 ? 'terms.most_with_yes' : 'terms.most', most),
     ...feeLines(
-      feeTableAt(request.figures.cancellationFees, request.orderedAt ?? request.now),
-      quote.totalCents,
+      feeTableAt(first.figures.cancellationFees, first.orderedAt ?? first.now),
+      all.map(({ quote }) => quote.totalCents),
       locale,
     ),
   ];
   return {
     chargedNow: formatMoney(charged),
-    heldNow: formatMoney(heldNow),
-    heldUntil: day,
+    heldNow: formatMoney(deposit - charged + held),
+    heldUntil: formatLocalWithZone(first.startsAt, zone, locale),
     mostItCanBecome: formatMoney(most),
     deposit: formatMoney(deposit),
     lines,
   };
 }
 
+type TermsText = 'terms.charged_now' | 'terms.deposit' | 'terms.held' | 'terms.most' | 'terms.most_with_yes';
+
 /** What a customer who pays cash should know before booking. */
-export const cashTerms = (quote: FrozenQuote, locale: Locale): string[] => [
+export const cashTerms = (quote: Pick<FrozenQuote, 'cashTotalCents'>, locale: Locale): string[] => [
   text(locale, 'terms.cash', { amount: priceText(quote.cashTotalCents, locale) }),
 ];

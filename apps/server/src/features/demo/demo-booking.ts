@@ -17,6 +17,7 @@ export async function demoBooking(database: Database, menu: Menu): Promise<Booki
     secret: '',
     queueCharges: () => Promise.reject(new Error('A demo booking is paid in cash')),
     startPayments: () => Promise.reject(new Error('A demo booking is paid in cash')),
+    startVisit: () => Promise.reject(new Error('A demo booking is paid in cash')),
     releaseDraft: () => Promise.reject(new Error('A demo booking met a draft')),
   };
 }

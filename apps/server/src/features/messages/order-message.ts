@@ -1,3 +1,5 @@
+import type { OrderServiceRow } from './order-service-row.ts';
+
 /**
  * What people are told about an order. Who is told, and by which channels, stands in `order-message-plan.ts`; the words
  * in `order-texts-en.ts` and `order-texts-fr.ts`.
@@ -125,6 +127,8 @@ export interface Occasion {
   readonly accepted?: boolean | undefined;
   readonly until?: Date | undefined;
   readonly times?: readonly Date[] | undefined;
+  /** The services of a visit that are told of together, in the order of time; the order is the first of them. */
+  readonly visit?: readonly OrderServiceRow[] | undefined;
 }
 
 export interface OrderText {

@@ -41,6 +41,15 @@ function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Loc
 export const isConversation = ({ kind }: Occasion): boolean =>
   kind === 'message_to_customer' || kind === 'message_to_mechanic';
 
+const titleOf = (order: OrderServiceRow, locale: Locale): string =>
+  locale === 'en' ? order.services_title_en : order.services_title_fr;
+
+const vehicleOf = ({ vehicle }: OrderServiceRow): string =>
+  `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`;
+
+/** Each once. */
+const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
+
 /** What the texts of an order speak of, in the reader's language. */
 export function orderTextValues(
   order: OrderServiceRow,
@@ -48,11 +57,15 @@ export function orderTextValues(
   locale: Locale,
 ): OrderTextValues {
   const cash = order.payment_option === 'pay_with_cash_on_service';
-  const collected = order.total_collected_cents ?? (cash ? order.quote.cashTotalCents : order.total_cents);
+  const services = occasion.visit ?? [order];
+  const sum = (of: (one: OrderServiceRow) => number) => services.reduce((all, one) => all + of(one), 0);
+  const collected = sum(
+    (one) => one.total_collected_cents ?? (cash ? one.quote.cashTotalCents : one.total_cents),
+  );
   return {
     number: order.orders_services_id,
-    service: locale === 'en' ? order.services_title_en : order.services_title_fr,
-    vehicle: `${order.vehicle.year} ${order.vehicle.makeName} ${order.vehicle.modelName}`,
+    service: listed(services.map((one) => titleOf(one, locale))),
+    vehicle: listed(services.map(vehicleOf)),
     when: timeText(order.starts_at, order.timezone, locale),
     address: `${order.location.address}, ${order.location.city}`,
     mechanic: people.mechanic,
@@ -60,7 +73,7 @@ export function orderTextValues(
     total: priceText(collected, locale),
     reason: sentence(order.decline_reason || order.cancel_reason),
     money: moneyOf(occasion, cash, locale),
-    minutes: order.duration_minutes,
+    minutes: sum((one) => one.duration_minutes),
     amount: priceText(occasion.amountCents ?? 0, locale),
     // What people write to each other stands as they wrote it.
     words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),

@@ -67,7 +67,7 @@ async function tell(tx: Tx, told: Told): Promise<void> {
     timezone: order.timezone,
     channels: telling.channels,
     details: telling.withDetails
-      ? { en: await orderEmailDetails(tx, order, 'en'), fr: await orderEmailDetails(tx, order, 'fr') }
+      ? { en: await detailsOf(tx, told, 'en'), fr: await detailsOf(tx, told, 'fr') }
       : undefined,
     dedupeKey: ['order', id, kind, order.version, occasion.key]
       .filter((part) => part !== undefined)
@@ -76,6 +76,12 @@ async function tell(tx: Tx, told: Told): Promise<void> {
     canWait: telling.canWait === true && occasion.urgent !== true,
     expiresAt: telling.beforeVisit ? order.starts_at : undefined,
   });
+}
+
+async function detailsOf(tx: Tx, { order, occasion }: Told, locale: Locale): Promise<string> {
+  const each: string[] = [];
+  for (const one of occasion.visit ?? [order]) each.push(await orderEmailDetails(tx, one, locale));
+  return each.join('\n\n');
 }
 
 /** What has to be so still when its messages leave. */

@@ -31,9 +31,21 @@ export async function tellTimed(tx: Tx, kind: TimedKind, order: OrderServiceRow)
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst();
-  if (told) await sendOrderMessage(tx, kind, order);
+  if (told) await sendOrderMessage(tx, { kind, visit: await confirmedTogether(tx, order) }, order);
   return told !== undefined;
 }
+
+/** What the same mechanic does in the same visit from this service on (decision C14). */
+const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderServiceRow[]> =>
+  tx
+    .selectFrom('order_services')
+    .selectAll()
+    .where('orders_id', '=', order.orders_id)
+    .where('mechanic_id', '=', order.mechanic_id)
+    .where('status', '=', 'confirm')
+    .where('starts_at', '>=', order.starts_at)
+    .orderBy('starts_at')
+    .execute();
 
 /** Tells of the visits whose time for it has come. Answers how many. */
 export async function tellDue(database: Database, now: Date): Promise<number> {
@@ -61,7 +73,10 @@ const isDue = (kind: TimedKind, now: Date) => {
       ? sql`s.progress is null or s.progress = 'on_the_way'`
       : sql`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
           and e.event in ('confirmed', 'time_changed')) <= s.starts_at - ${from} * interval '1 millisecond'`;
-  return sql<SqlBool>`s.status = 'confirm' and s.starts_at > ${earliest} and s.starts_at <= ${latest} and (${fits})
+  // A visit is told of with its first service; while that is under way, nobody waits for the next.
+  const before = kind === 'late' ? sql`b.status = 'confirm'` : sql`b.status in ('confirm', 'complete')`;
+  return sql<SqlBool>`s.status = 'confirm' and not exists (select from order_services b where b.orders_id = s.orders_id
+      and b.mechanic_id = s.mechanic_id and b.starts_at < s.starts_at and ${before}) and s.starts_at > ${earliest} and s.starts_at <= ${latest} and (${fits})
     and not exists (select from order_timed_tellings t where t.orders_services_id = s.orders_services_id
       and t.kind = ${kind} and t.starts_at = s.starts_at)`;
 };

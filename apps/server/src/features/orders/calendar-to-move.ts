@@ -4,32 +4,34 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { calendarOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
 import type { Found } from './give-command.ts';
-import type { OrderRow } from './order-row.ts';
+import { openVisitOf, placedOf } from './open-visit.ts';
+import type { LoadedOrder } from './order-row.ts';
 
 /** Whoever must keep the job: a mechanic who moves it, and the mechanic who confirmed it. */
 export const onlyMechanic = ({ order, by }: Found): number | undefined =>
   by.role === 'mechanic' || order.status === 'confirm' ? (order.mechanic_id ?? undefined) : undefined;
 
 export interface Moving {
-  readonly order: OrderRow;
+  readonly order: LoadedOrder;
   readonly ground: Ground;
   readonly now: number;
   /** A job that must keep its mechanic. */
   readonly only?: number | undefined;
 }
 
-/** The calendars that an order can move within, over the whole horizon; its own time is no obstacle. */
-export const calendarToMove = (db: Db | Tx, { order, ground, now, only }: Moving): Promise<SlotsRequest> =>
-  calendarOf(db, {
-    selection: {
-      durationMinutes: order.duration_minutes,
-      service: { id: order.services_id },
-      location: { lat: order.lat, lng: order.lng, timezone: order.timezone },
-    },
+/** The calendars that an order can move within, with all of its visit, over the whole horizon; their own time is no obstacle. */
+export async function calendarToMove(
+  db: Db | Tx,
+  { order, ground, now, only }: Moving,
+): Promise<SlotsRequest> {
+  const placed = placedOf(await openVisitOf(db, order));
+  return calendarOf(db, {
+    selection: placed,
     ground,
     now,
     from: now,
     to: now + ground.figures.horizonDays * MS_PER_DAY,
-    except: order.orders_services_id,
+    except: placed.ids,
     only,
   });
+}

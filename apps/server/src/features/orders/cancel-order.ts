@@ -1,25 +1,80 @@
 import type { Refusal } from '@hoist/contract';
-import type { Result } from '@hoist/domain/result';
+import { refuse, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import type { OrderChange } from './change-order.ts';
-import { giveCommand, type OrderRequest } from './give-command.ts';
+import { announceOrder } from './announce-order.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
+import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
+import { openVisitOf, type OpenVisit } from './open-visit.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
+import { Undone } from './undone.ts';
+
+export interface CancelRequest extends OrderRequest {
+  readonly reason: string;
+  /** With it all that is still open of its visit; otherwise the others stay (decision C14). */
+  readonly wholeVisit?: boolean;
+}
 
 /** The customer's cancel, while pending: the time is free at once, the money follows (decision C3). */
 export async function cancelOrder(
   context: OrdersContext,
-  request: OrderRequest & { readonly reason: string },
+  request: CancelRequest,
 ): Promise<Result<OrderChange, Refusal>> {
+  const canceled = await cancel(context, request);
+  if (!canceled.ok) return canceled;
+  for (const { after } of canceled.value) sendMoneyLater(context, after.orders_services_id);
+  const asked = canceled.value.find(({ after }) => after.orders_services_id === request.ordersServicesId);
+  return asked ? { ok: true, value: asked } : refuse({ code: 'conflict' });
+}
+
+async function cancel(
+  context: OrdersContext,
+  request: CancelRequest,
+): Promise<Result<readonly OrderChange[], Refusal>> {
+  try {
+    return await context.database.transaction(async (tx) => {
+      const found = await findOrder(tx, request);
+      if (!found.ok) return found;
+      const { order } = found.value;
+      const visit = await openVisitOf(tx, order);
+      if (request.wholeVisit !== true && carriesTheTrip(found.value, visit))
+        return refuse({ code: 'wrong_state', text: 'visit.trip' });
+      const going = request.wholeVisit === true ? visit : ([order] as const);
+      return { ok: true, value: await cancelAll(tx, { going, by: found.value.by, request }) };
+    }, repeatable);
+  } catch (error) {
+    if (error instanceof Undone) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+/** Without the service that its distance was charged with, the others would be driven to for nothing. */
+const carriesTheTrip = ({ order, by }: Found, visit: OpenVisit): boolean =>
+  by.role === 'customer' &&
+  visit.length > 1 &&
+  order.status === 'pending' &&
+  order.quote.extraChargesCents > 0;
+
+async function cancelAll(
+  tx: Tx,
+  given: { readonly going: OpenVisit; readonly by: Found['by']; readonly request: CancelRequest },
+): Promise<readonly OrderChange[]> {
+  const { going, by, request } = given;
   const { now, reason } = request;
-  const changed = await giveCommand(context, request, {
-    command: (by) => ({ type: 'cancel', by, now: now.getTime(), reason }),
-    afterwards: async (tx, { after }) => {
-      await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
-      await sendOrderMessage(tx, 'canceled_by_customer', after);
-    },
-  });
-  if (changed.ok) sendMoneyLater(context, request.ordersServicesId);
-  return changed;
+  const changes: OrderChange[] = [];
+  for (const one of going) {
+    const changed = await changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
+    if (!changed.ok) throw new Undone(changed.error);
+    const { after, before, events } = changed.value;
+    changes.push(changed.value);
+    if (events.length === 0) continue;
+    await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
+    await announceOrder(tx, after, before);
+  }
+  const visit = changes.filter(({ events }) => events.length > 0).map(({ after }) => after);
+  const [first] = visit;
+  if (first) await sendOrderMessage(tx, { kind: 'canceled_by_customer', visit }, first);
+  return changes;
 }

@@ -11,7 +11,9 @@ import { loadOrder, lockOrder } from './load-order.ts';
 import { nextTimes } from './next-times.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
+import { openVisitOf } from './open-visit.ts';
 import { sendMoneyLater } from './run-money.ts';
+import { Undone } from './undone.ts';
 
 const AT_ONCE = 100;
 
@@ -42,20 +44,41 @@ async function cancel(
 ): Promise<void> {
   const order = await loadOrder(context.database.db, id);
   if (order?.status !== 'pending') return;
+  const visit = await openVisitOf(context.database.db, order);
+  const pending = visit.filter(({ status }) => status === 'pending');
   const reason = await reasonFor(context, { order, ground, now });
-  const canceled = await context.database.transaction(async (tx) => {
-    const locked = await lockOrder(tx, id);
-    // Confirmed or moved since it was looked at: it is no longer due.
-    if (locked?.version !== order.version) return false;
-    const by = { role: 'system' as const };
-    const changed = await changeOrder(tx, locked, { type: 'cancel', by, now: now.getTime(), reason });
-    if (!changed.ok) return false;
-    await returnMoney(tx, { ordersServicesId: id, now });
-    await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
-    await announceOrder(tx, changed.value.after);
-    return true;
-  }, repeatable);
-  if (canceled) sendMoneyLater(context, id);
+  const canceled = await cancelTogether(context, { pending, reason, now });
+  if (canceled) for (const one of pending) sendMoneyLater(context, one.orders_services_id);
+}
+
+/** What nobody has confirmed of a visit goes at once, not service by service as their times come (decision C14). */
+async function cancelTogether(
+  context: OrdersContext,
+  given: { readonly pending: readonly LoadedOrder[]; readonly reason: string; readonly now: Date },
+): Promise<boolean> {
+  const { pending, reason, now } = given;
+  try {
+    return await context.database.transaction(async (tx) => {
+      const visit: LoadedOrder[] = [];
+      for (const { orders_services_id: ordersServicesId, version } of pending) {
+        const locked = await lockOrder(tx, ordersServicesId);
+        // Confirmed or moved since it was looked at: it is no longer due.
+        if (locked?.version !== version) throw new Undone({ code: 'conflict' });
+        const by = { role: 'system' as const };
+        const changed = await changeOrder(tx, locked, { type: 'cancel', by, now: now.getTime(), reason });
+        if (!changed.ok) throw new Undone(changed.error);
+        await returnMoney(tx, { ordersServicesId, now });
+        await announceOrder(tx, changed.value.after);
+        visit.push(changed.value.after);
+      }
+      const [first] = visit;
+      if (first) await sendOrderMessage(tx, { kind: 'canceled_by_system', visit }, first);
+      return true;
+    }, repeatable);
+  } catch (error) {
+    if (error instanceof Undone) return false;
+    throw error;
+  }
 }
 
 async function reasonFor(

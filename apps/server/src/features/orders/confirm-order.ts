@@ -7,16 +7,32 @@ import { queueDepositCapture } from '../payments/capture.ts';
 
 import { finishConfirm } from './finish-confirm.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { openVisitOf } from './open-visit.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { runMoney } from './run-money.ts';
 import { toOrder } from './to-order.ts';
 
-/** The mechanic takes the job: payment 1 is captured, and whoever learns of it confirms (decision M4). */
+/**
+ * The mechanic takes the job, of a visit all that waits for them (decision C14). One whose deposit cannot be taken stays
+ * pending in their list; the others are confirmed.
+ */
 export async function confirmOrder(
   context: OrdersContext,
   request: OrderRequest,
 ): Promise<Result<unknown, Refusal>> {
+  const confirmed = await confirmOne(context, request);
+  if (!confirmed.ok) return confirmed;
+  const { db } = context.database;
+  const found = await findOrder(db, request);
+  const visit = found.ok ? await openVisitOf(db, found.value.order) : [];
+  for (const { orders_services_id: ordersServicesId, status } of visit)
+    if (status === 'pending') await confirmOne(context, { ...request, ordersServicesId });
+  return confirmed;
+}
+
+/** Payment 1 is captured, and whoever learns of it confirms (decision M4). */
+async function confirmOne(context: OrdersContext, request: OrderRequest): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(tx, request), repeatable);
   if (!begun.ok || begun.value === 'done') return begun;
   return runMoney(context, request.ordersServicesId, 'confirm');

@@ -21,7 +21,7 @@ const badTime = invalidField('preferred_time', 'booking.date');
 /**
  * Another date: the mechanic's while pending or confirm, the customer's while pending (decision C5). A customer's pending
  * visit may go to another mechanic who can make it; otherwise the job keeps its own. It must fit the calendar under the
- * lock of the day (decision D4); if not, 409 with the next three times.
+ * lock of the day (decision D4); if not, 409 with the next three times. The services of a visit move together (decision C14).
  */
 export async function moveOrder(
   context: OrdersContext,

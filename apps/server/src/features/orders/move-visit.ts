@@ -3,7 +3,7 @@ import { mechanicId } from '@hoist/domain/ids';
 import type { ChangeTime } from '@hoist/domain/order/commands';
 import { decide } from '@hoist/domain/order/decide';
 import type { Actor } from '@hoist/domain/order/order';
-import { refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -19,10 +19,12 @@ import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { moveDeferredHold } from './move-deferred-hold.ts';
+import { openVisitOf, placedOf, type OpenVisit } from './open-visit.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { toOrder } from './to-order.ts';
+import { Undone } from './undone.ts';
 
 /** Moved, or why not; `taken` nobody can make it then, `again` the day changed while it was looked at. */
 export type Moved = Result<OrderChange, Refusal | 'taken' | 'again'>;
@@ -48,6 +50,7 @@ async function tryMove(context: OrdersContext, move: (tx: Tx) => Promise<Moved>)
     return await context.database.transaction(move);
   } catch (error) {
     if (brokenConstraint(error) === 'no_double_booking') return refuse('again');
+    if (error instanceof Undone) return refuse(error.refusal);
     throw error;
   }
 }
@@ -62,23 +65,31 @@ export interface Move {
   readonly only: number | undefined;
 }
 
-/** Moves a visit under the lock of the day (decision D4) and tells the others. Everything in the caller's transaction. */
+/**
+ * Moves a visit, with all of its services (decision C14), under the lock of the day (decision D4) and tells the others.
+ * Everything in the caller's transaction.
+ */
 export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Promise<Moved> {
   const { order, by, start, ground, now, only } = move;
-  const change = changeOf(move);
-  const possible = decide(toOrder(order), change);
-  if (!possible.ok) return refuse(refusalOf(possible.error, 'change_time'));
-  if (possible.value.length === 0) return { ok: true, value: { before: order, after: order, events: [] } };
+  const visit = await openVisitOf(tx, order);
+  const placed = placedOf(visit);
+  if (by.role === 'customer' && visit.some(({ status }) => status !== order.status))
+    return refuse({ code: 'wrong_state', text: 'visit.confirmed' });
+  const changes = visit.map((one) => changeOf(one, { ...move, from: placed.start }));
+  const possible = decideAll(visit, changes);
+  if (!possible.ok) return possible;
+  if (!possible.value) return { ok: true, value: { before: order, after: order, events: [] } };
   const grid = gridOf(now, zoneOf(order.timezone), windowOf(ground.figures));
   if (startRefusal(start, grid)) return refuse(invalidField('preferred_time', 'booking.date'));
   const places = await findPlaces(tx, ground, {
-    servicesId: order.services_id,
+    servicesId: placed.service.id,
+    alongside: placed.alongside,
     point: order,
     placeZone: zoneOf(order.timezone),
-    durationMinutes: order.duration_minutes,
+    durationMinutes: placed.durationMinutes,
     start,
     now,
-    except: order.orders_services_id,
+    except: placed.ids,
     only,
   });
   const place = places.find((one) => one.mechanicId === order.mechanic_id) ?? places[0];
@@ -88,26 +99,63 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   await freeLapsed(context.booking, tx, {
     mechanicId: taker,
     from: start,
-    to: change.endsAt,
+    to: start + placed.durationMinutes * 60_000,
     now: new Date(now),
   });
-  const changed = await changeOrder(tx, order, { ...change, mechanicId: mechanicId(taker) });
-  if (!changed.ok) return changed;
-  const { after } = changed.value;
-  await moveDeferredHold(tx, after);
-  await sendOrderMessage(tx, messageOf(changed.value, by.role), after);
-  await announceOrder(tx, after, order);
-  return changed;
+  const moved: OrderChange[] = [];
+  for (const [index, change] of inMovingOrder(changes, start - placed.start)) {
+    const one = visit[index];
+    if (!one) continue;
+    const changed = await changeOrder(tx, one, { ...change, mechanicId: mechanicId(taker) });
+    if (!changed.ok) throw new Undone(changed.error);
+    moved.push(changed.value);
+    await moveDeferredHold(tx, changed.value.after);
+    await announceOrder(tx, changed.value.after, one);
+  }
+  const asked = moved.find(({ after }) => after.orders_services_id === order.orders_services_id);
+  const ordered = moved.toSorted((a, b) => a.after.starts_at.getTime() - b.after.starts_at.getTime());
+  const [first] = ordered;
+  if (!asked || !first) return refuse('again');
+  const together = ordered.map(({ after }) => after);
+  await sendOrderMessage(tx, { kind: messageOf(asked, by.role), visit: together }, first.after);
+  return { ok: true, value: asked };
 }
 
-const changeOf = ({ order, by, start, now }: Move): ChangeTime => ({
-  type: 'change_time',
-  by,
-  now,
-  startsAt: start,
-  endsAt: start + order.duration_minutes * 60_000,
-  mechanicId: order.mechanic_id === null ? null : mechanicId(order.mechanic_id),
-});
+/** Services of a visit that are moved one by one must never meet: the last one first when the visit goes later. */
+function inMovingOrder(
+  changes: readonly ChangeTime[],
+  by: number,
+): readonly (readonly [number, ChangeTime])[] {
+  const each = [...changes.entries()];
+  return by > 0 ? each.toReversed() : each;
+}
+
+/** False: nothing is to be changed. */
+function decideAll(visit: OpenVisit, changes: readonly ChangeTime[]): Result<boolean, Refusal> {
+  let moves = false;
+  for (const [index, change] of changes.entries()) {
+    const decided = decide(toOrder(visit[index] ?? visit[0]), change);
+    if (!decided.ok) return refuse(refusalOf(decided.error, 'change_time'));
+    moves ||= decided.value.length > 0;
+  }
+  return ok(moves);
+}
+
+/** A service of a visit keeps its distance from the visit's start. */
+function changeOf(
+  order: LoadedOrder,
+  { by, start, now, from }: Pick<Move, 'by' | 'start' | 'now'> & { readonly from: Instant },
+): ChangeTime {
+  const startsAt = start + order.starts_at.getTime() - from;
+  return {
+    type: 'change_time',
+    by,
+    now,
+    startsAt,
+    endsAt: startsAt + order.duration_minutes * 60_000,
+    mechanicId: order.mechanic_id === null ? null : mechanicId(order.mechanic_id),
+  };
+}
 
 function messageOf({ before, after }: OrderChange, role: Actor['role']) {
   if (role === 'mechanic') return 'moved_by_mechanic';

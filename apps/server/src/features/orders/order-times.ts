@@ -11,7 +11,7 @@ import { groundOf } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
 import { calendarToMove, onlyMechanic } from './calendar-to-move.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
-import type { OrderRow } from './order-row.ts';
+import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 
 type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
@@ -43,7 +43,7 @@ export async function orderTimes(
 export async function timesOf(
   context: OrdersContext,
   given: {
-    readonly order: OrderRow;
+    readonly order: LoadedOrder;
     /** A job that must keep its mechanic. */
     readonly only: number | undefined;
     readonly locale: Locale;
@@ -53,13 +53,14 @@ export async function timesOf(
   const { order, only, locale } = given;
   const ground = await groundOf(context.booking);
   const now = given.now.getTime();
-  const starts = availableStarts(await calendarToMove(context.database.db, { order, ground, now, only }));
+  const calendar = await calendarToMove(context.database.db, { order, ground, now, only });
+  const starts = availableStarts(calendar);
   const placeZone = zoneOf(order.timezone);
   const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
   return {
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone: order.timezone,
     timezoneLabel: zoneName(zoneAbbreviation(order.starts_at.getTime(), placeZone), locale),
-    durationMinutes: order.duration_minutes,
+    durationMinutes: calendar.visit.durationMinutes,
   };
 }

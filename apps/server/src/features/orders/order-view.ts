@@ -103,6 +103,22 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
       ).as('papers'),
       jsonArrayFrom(
         from
+          .selectFrom('order_services as v')
+          .whereRef('v.orders_id', '=', 's.orders_id')
+          .where('v.booked_at', 'is not', null)
+          .select(['v.orders_services_id as id', 'v.mechanic_id as mechanic'])
+          .select(['v.services_title_en as en', 'v.services_title_fr as fr', 'v.vehicle', 'v.status'])
+          .select([
+            'v.total_cents as total',
+            'v.total_collected_cents as collected',
+            'v.payment_option as option',
+          ])
+          .select(sql<number>`extract(epoch from v.starts_at) * 1000`.as('starts'))
+          .orderBy('v.starts_at')
+          .orderBy('v.orders_services_id'),
+      ).as('visit'),
+      jsonArrayFrom(
+        from
           .selectFrom('order_pictures as i')
           .whereRef('i.orders_services_id', '=', 's.orders_services_id')
           .where('i.deleted_at', 'is', null)

@@ -3,7 +3,7 @@ import { text } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders';
 import { formatMoney } from '@hoist/domain/money/money';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
-import { formatIso } from '@hoist/domain/time';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import { isUnheld } from '../payments/switch-to-cash.ts';
@@ -109,7 +109,24 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     paymentSummary: [...given.paymentSummary],
     unreadMessages: given.viewer === 'customer' ? view.customer_unread : view.mechanic_unread,
     version: view.version,
+    visit: visitOf(view, given, rules),
   };
+}
+
+/** A mechanic sees of a visit what is theirs. */
+function visitOf(view: OrderView, { viewer, locale }: Presenting, rules: ZoneRules): PresentedOrder['visit'] {
+  const services = view.visit.filter(
+    ({ mechanic }) => viewer === 'customer' || mechanic === view.mechanic_id,
+  );
+  if (services.length < 2) return null;
+  return services.map((one) => ({
+    ordersServicesId: one.id,
+    servicesTitle: inLocale(locale, one.en, one.fr),
+    vehicle: `${one.vehicle.year} ${one.vehicle.makeName} ${one.vehicle.modelName}`,
+    preferredTime: formatLocal(one.starts, rules, locale),
+    orderServiceStatus: one.status,
+    total: formatMoney(one.collected ?? totalToCollect(one.total, one.option)),
+  }));
 }
 
 const inLocale = (locale: Locale, en: string | null, fr: string | null): string =>

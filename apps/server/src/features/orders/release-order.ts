@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { mechanicId } from '@hoist/domain/ids';
 import type { Actor } from '@hoist/domain/order/order';
 import { decide } from '@hoist/domain/order/decide';
-import { refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { groundOf, type Ground } from '../booking/context.ts';
@@ -16,17 +16,19 @@ import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
 import { loadOrder } from './load-order.ts';
+import { openVisitOf, placedOf } from './open-visit.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { toOrder } from './to-order.ts';
+import { Undone } from './undone.ts';
 
 /** Lost races for the next mechanic's day before the job is left to the office. */
 const MAX_TRIES = 5;
 
 /**
  * The mechanic cannot make it: the job is pending again and goes to the next best mechanic who has not handed it back
- * before; to nobody, the office's 'unassigned', when there is none (decision C4).
+ * before; to nobody, the office's 'unassigned', when there is none (decision C4). A visit goes as a whole (decision C14).
  */
 export async function releaseOrder(
   context: OrdersContext,
@@ -62,6 +64,7 @@ export async function passOn(
       if (passed.ok) return passed;
       if (passed.error !== 'again') return refuse(passed.error);
     } catch (error) {
+      if (error instanceof Undone) return refuse(error.refusal);
       if (brokenConstraint(error) !== 'no_double_booking') throw error;
     }
   }
@@ -82,32 +85,50 @@ async function passWithin(
   const { by, now, ordersServicesId } = passing;
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
+  const visit = await openVisitOf(tx, order);
   const command = { type: 'release' as const, by, now: now.getTime(), reason: passing.reason };
-  const possible = decide(toOrder(order), { ...command, nextMechanicId: null });
-  if (!possible.ok) return refuse(refusalOf(possible.error, 'release'));
-  const next = nobody ? undefined : await nextPlace(tx, { order, ground, now });
+  for (const one of visit) {
+    const possible = decide(toOrder(one), { ...command, nextMechanicId: null });
+    if (!possible.ok) return refuse(refusalOf(possible.error, 'release'));
+  }
+  const placed = placedOf(visit);
+  const next = nobody ? undefined : await nextPlace(tx, { order, placed, ground, now });
   if (next) {
     if (!(await claimPlace(tx, next))) return refuse('again');
-    const [from, to] = [order.starts_at.getTime(), order.ends_at.getTime()];
+    const [from, to] = [placed.start, placed.start + placed.durationMinutes * 60_000];
     await freeLapsed(context.booking, tx, { mechanicId: next.mechanicId, from, to, now });
   } else if (passing.onlyToSomebody === true) return refuse({ code: 'conflict' });
   const nextMechanicId = next ? mechanicId(next.mechanicId) : null;
-  const changed = await changeOrder(tx, order, { ...command, nextMechanicId });
-  if (!changed.ok) return changed;
-  const { after } = changed.value;
-  if (next) await sendOrderMessage(tx, 'offered', after);
+  const passed: OrderChange[] = [];
+  for (const one of visit) {
+    const changed = await changeOrder(tx, one, { ...command, nextMechanicId });
+    if (!changed.ok) throw new Undone(changed.error);
+    passed.push(changed.value);
+    await announceOrder(tx, changed.value.after, one);
+  }
+  const asked = passed.find(({ after }) => after.orders_services_id === ordersServicesId);
+  const [first] = passed;
+  if (!asked || !first) return refuse('again');
+  const together = passed.map(({ after }) => after);
+  if (next) await sendOrderMessage(tx, { kind: 'offered', visit: together }, first.after);
   else await tellOffice(tx, { kind: 'unassigned', ordersServicesId });
   // Whose visit was only asked for has been promised nobody yet.
-  if (order.status === 'confirm') await sendOrderMessage(tx, 'released', after);
-  await announceOrder(tx, after, order);
-  return changed;
+  if (visit.some(({ status }) => status === 'confirm'))
+    await sendOrderMessage(tx, { kind: 'released', visit: together }, first.after);
+  return ok(asked);
 }
 
 /** The next best mechanic for the same time, but nobody who has had the job before. */
 async function nextPlace(
   tx: Tx,
-  { order, ground, now }: { readonly order: LoadedOrder; readonly ground: Ground; readonly now: Date },
+  given: {
+    readonly order: LoadedOrder;
+    readonly placed: ReturnType<typeof placedOf>;
+    readonly ground: Ground;
+    readonly now: Date;
+  },
 ) {
+  const { order, placed, ground, now } = given;
   const before = await tx
     .selectFrom('order_events')
     .select('detail')
@@ -116,13 +137,14 @@ async function nextPlace(
     .execute();
   const had = before.map(({ detail }) => Number(detail['mechanicId'])).filter((id) => id > 0);
   const places = await findPlaces(tx, ground, {
-    servicesId: order.services_id,
+    servicesId: placed.service.id,
+    alongside: placed.alongside,
     point: order,
     placeZone: zoneOf(order.timezone),
-    durationMinutes: order.duration_minutes,
-    start: order.starts_at.getTime(),
+    durationMinutes: placed.durationMinutes,
+    start: placed.start,
     now: now.getTime(),
-    except: order.orders_services_id,
+    except: placed.ids,
     without: [...had, ...(order.mechanic_id === null ? [] : [order.mechanic_id])],
   });
   return places[0];

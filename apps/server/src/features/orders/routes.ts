@@ -84,7 +84,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         case undefined: {
           const reason = form.cancel_reason;
           return answer(context, request, [
-            await cancelOrder(context, { ...request, reason }),
+            await cancelOrder(context, { ...request, reason, wholeVisit: form.whole_visit }),
             'order.canceled',
           ]);
         }
@@ -92,7 +92,11 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     }),
     route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      const canceled = await cancelOrder(context, { ...request, reason: form.cancel_reason });
+      const canceled = await cancelOrder(context, {
+        ...request,
+        reason: form.cancel_reason,
+        wholeVisit: form.whole_visit,
+      });
       return answer(context, request, [canceled, 'order.canceled']);
     }),
     route(progressEndpoint, async ({ actor, params, form, locale, now }) => {

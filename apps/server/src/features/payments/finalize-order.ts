@@ -22,7 +22,7 @@ export async function finalizeFromCart(
   if (started.status === 'draft')
     return refuse(
       answered && !settling
-        ? { code: 'payment_failed', text: 'order.not_paid', extra: { ...started } }
+        ? { code: 'payment_failed', text: notPaid(started), extra: { ...started } }
         : { code: 'payment_pending', extra: { ordersServicesId: given.ordersServicesId } },
     );
   const { orders_id: ordersId } = await context.database.db
@@ -32,3 +32,7 @@ export async function finalizeFromCart(
     .executeTakeFirstOrThrow();
   return ok({ ...started, ordersId });
 }
+
+/** Of a service that has nothing left to do it is another one of its visit that is waited for. */
+const notPaid = ({ stripePayload1, stripePayload2 }: StartedPayments) =>
+  stripePayload1 === null && stripePayload2 === null ? 'visit.not_all_paid' : 'order.not_paid';

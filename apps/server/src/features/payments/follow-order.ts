@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid } from './are-payments-valid.ts';
 import type { PaymentsContext } from './context.ts';
+import { lockDraftsWith } from './drafts-with.ts';
 import { askCustomer } from './ask-customer.ts';
 import { isLost } from './begin-renewal.ts';
 import { queueCapture } from './capture.ts';
@@ -49,13 +50,23 @@ async function takeBalance(
     await queueCapture(tx, { payment, amountCents, ordersServicesId, now });
 }
 
-/** Moves a draft whose payments are all valid to pending. */
+/** Moves a draft whose payments are all valid to pending; the drafts of a visit together, once those of all are. */
 async function finalizeIfPaid(
   context: PaymentsContext,
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly now: Date },
 ): Promise<void> {
   if (!(await arePaymentsValid(tx, given.ordersServicesId))) return;
+  const drafts = await lockDraftsWith(tx, given.ordersServicesId);
+  for (const id of drafts) if (!(await arePaymentsValid(tx, id))) return;
+  for (const ordersServicesId of drafts) await finalize(context, tx, { ...given, ordersServicesId });
+}
+
+async function finalize(
+  context: PaymentsContext,
+  tx: Tx,
+  given: { readonly ordersServicesId: number; readonly now: Date },
+): Promise<void> {
   const moved = await tx
     .updateTable('order_services')
     .set((column) => ({

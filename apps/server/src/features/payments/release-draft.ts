@@ -1,16 +1,29 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
+import { lockDraftsWith } from './drafts-with.ts';
 import { returnMoney, type GivenUp } from './return-money.ts';
 
-/** Lets a draft go: its time is free at once, its coupon is given back, its holds follow by operations. False: it was no draft any more. */
+/**
+ * Lets a draft go: its time is free at once, its coupon is given back, its holds follow by operations. Of a visit all
+ * drafts go together. Answers what was let go; nothing when it was no draft any more.
+ */
 export async function releaseDraft(
   context: PaymentsContext,
   tx: Tx,
   given: GivenUp & {
     /** Tell the customer that nothing was charged (decision C13). */ readonly tell: boolean;
   },
-): Promise<boolean> {
-  const { ordersServicesId, now } = given;
+): Promise<readonly number[]> {
+  const drafts = await lockDraftsWith(tx, given.ordersServicesId);
+  const released: number[] = [];
+  for (const ordersServicesId of drafts)
+    if (await release(tx, { ...given, ordersServicesId })) released.push(ordersServicesId);
+  const [first] = released;
+  if (given.tell && first !== undefined) await context.onLapsed(tx, first);
+  return released;
+}
+
+async function release(tx: Tx, { ordersServicesId, now }: GivenUp): Promise<boolean> {
   const released = await tx
     .updateTable('order_services')
     .set((column) => ({ status: 'canceled', hold_expires_at: null, version: column('version', '+', 1) }))
@@ -31,7 +44,6 @@ export async function releaseDraft(
       to_status: 'canceled',
     })
     .execute();
-  await returnMoney(tx, given);
-  if (given.tell) await context.onLapsed(tx, ordersServicesId);
+  await returnMoney(tx, { ordersServicesId, now });
   return true;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queueVoid } from './queue-void.ts';
 import { lockPayments } from './queries.ts';
@@ -9,13 +10,33 @@ export interface GivenUp {
   readonly now: Date;
 }
 
-/** Gives a coupon's use back, once. */
+/** Gives a coupon's use back, once: when the last service that has a share of it is off (decision C14). */
 async function returnCoupon(tx: Tx, { ordersServicesId, now }: GivenUp): Promise<void> {
+  // Two services of a visit that are canceled at once see each other.
+  await sql`SELECT FROM orders WHERE orders_id =
+    (SELECT orders_id FROM order_services WHERE orders_services_id = ${ordersServicesId}) FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+  const ofOrder = tx
+    .selectFrom('order_services as own')
+    .innerJoin('order_services as other', 'other.orders_id', 'own.orders_id')
+    .where('own.orders_services_id', '=', ordersServicesId);
   const use = await tx
     .updateTable('coupon_uses')
     .set({ given_back_at: now })
-    .where('orders_services_id', '=', ordersServicesId)
+    .where('orders_services_id', 'in', ofOrder.select('other.orders_services_id'))
     .where('given_back_at', 'is', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          ofOrder
+            .where('other.orders_services_id', '!=', ordersServicesId)
+            .where('other.coupon_code', 'is not', null)
+            .where('other.status', 'not in', ['canceled', 'declined'])
+            .select('other.orders_services_id'),
+        ),
+      ),
+    )
     .returning('coupons_id')
     .executeTakeFirst();
   if (!use) return;

@@ -1,10 +1,17 @@
-import { authorizeWithCard as authorizeEndpoint, finalizeOrder, validateOrder } from '@hoist/contract';
+import {
+  authorizeWithCard as authorizeEndpoint,
+  finalizeOrder,
+  finalizeVisit as finalizeVisitEndpoint,
+  validateOrder,
+} from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { authorizeWithCard } from './authorize-with-card.ts';
 import type { PaymentsContext } from './context.ts';
+import { visitAnswer } from '../booking/visit-routes.ts';
 import { finalizeFromCart } from './finalize-order.ts';
+import { finalizeVisit } from './finalize-visit.ts';
 import { validatePayments } from './validate-order.ts';
 import { webhookRoute } from './webhooks.ts';
 
@@ -27,6 +34,13 @@ export function paymentRoutes(context: PaymentsContext): readonly Route[] {
         { ordersId, ordersServicesId, order, stripePayload1, stripePayload2 },
         { text: 'order.booked' },
       );
+    }),
+    route(finalizeVisitEndpoint, async ({ actor, params, locale }) => {
+      const { ordersId } = params;
+      const answer = await finalizeVisit(context, { ordersId, usersId: actor.usersId, locale });
+      if (!answer.ok) return answer;
+      const ids = answer.value.map(({ ordersServicesId }) => ({ ordersId, ordersServicesId }));
+      return visitAnswer(ids, answer.value);
     }),
     route(authorizeEndpoint, async ({ actor, params, form, locale }) => {
       const { ordersServicesId } = params;

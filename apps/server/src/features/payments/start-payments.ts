@@ -65,6 +65,6 @@ async function letGo(context: PaymentsContext, ordersServicesId: number): Promis
     (tx) => releaseDraft(context, tx, { ordersServicesId, now: context.now(), tell: false }),
     { attempts: 3 },
   );
-  if (released) await runOrderOps(context, ordersServicesId);
-  return released;
+  for (const id of released) await runOrderOps(context, id);
+  return released.length > 0;
 }

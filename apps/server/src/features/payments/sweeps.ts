@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentsContext } from './context.ts';
+import { lockDraftsWith } from './drafts-with.ts';
 import { dropSwitch } from './drop-switch.ts';
 import { fetchMissedNotices } from './reconciliation/fetch-missed-notices.ts';
 import { lookAgain } from './look-again.ts';
@@ -32,7 +33,9 @@ export async function sweepDrafts(context: PaymentsContext): Promise<void> {
     .limit(100)
     .execute();
   for (const { orders_services_id: ordersServicesId } of lapsed) {
-    await lookAgain(context, ordersServicesId);
+    // The drafts of a visit lapse together: all of it is looked at before any of it goes.
+    for (const id of await context.database.transaction((tx) => lockDraftsWith(tx, ordersServicesId)))
+      await lookAgain(context, id);
     await context.database.transaction(
       (tx) => releaseDraft(context, tx, { ordersServicesId, now, tell: true }),
       { attempts: 3 },

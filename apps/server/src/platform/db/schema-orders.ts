@@ -60,6 +60,8 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
     readonly priceCents: number;
   }[];
   readonly distanceKm: number;
+  /** Which of the services of a visit it is (decision C14); the first carries the visit's distance. */
+  readonly visit?: { readonly number: number; readonly of: number };
   readonly includedKm: number;
   readonly labourHours: number;
   readonly labourRateCents: number;

@@ -1,0 +1,31 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Plan } from './booking-rows.ts';
+import type { OwnBooking } from './same-booking.ts';
+
+/** The customer's drafts and pending bookings of any of these services for its vehicle within the time of the visit. */
+export async function readSameVisit(tx: Tx, plans: readonly Plan[]): Promise<OwnBooking[]> {
+  const starts = plans.map(({ start }) => start);
+  const rows = await tx
+    .selectFrom('order_services')
+    .select([
+      'orders_id as ordersId',
+      'orders_services_id as ordersServicesId',
+      'status',
+      'natural_key as naturalKey',
+      'users_vehicles_id as vehicleId',
+      'services_id as serviceId',
+    ])
+    .where('users_id', '=', plans[0]?.request.userId ?? 0)
+    .where('status', 'in', ['draft', 'pending'])
+    .where('starts_at', '>=', new Date(Math.min(...starts)))
+    .where('starts_at', '<=', new Date(Math.max(...starts)))
+    .orderBy('starts_at')
+    .execute();
+  return rows
+    .filter((row) =>
+      plans.some(
+        ({ selection }) => selection.vehicle.id === row.vehicleId && selection.service.id === row.serviceId,
+      ),
+    )
+    .map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
+}

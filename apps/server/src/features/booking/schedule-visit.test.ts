@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseMoney } from '@hoist/domain/money/money';
+import {
+  addCustomer,
+  addMechanic,
+  bookingWorld,
+  cashRequest,
+  downtownToronto,
+  oshawaWay,
+  worldNow,
+} from '#server/testing/booking-world.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { visitRequest } from '#server/testing/visit-world.ts';
+import type { VisitRequest } from './plan-visit.ts';
+import { scheduleVisit } from './schedule-visit.ts';
+import { schedule } from './schedule.ts';
+import { readVisitInfo } from './visit-info.ts';
+
+const database = await testDatabase();
+const context = await bookingWorld(database);
+const mechanic = await addMechanic(database, downtownToronto);
+const { db } = database;
+
+async function request(preferredTime: string, changes: Partial<VisitRequest> = {}): Promise<VisitRequest> {
+  const customer = await addCustomer(database, downtownToronto);
+  return { ...(await visitRequest(context, customer, { preferredTime })), ...changes };
+}
+
+const servicesOf = (ordersId: number) =>
+  db
+    .selectFrom('order_services')
+    .selectAll()
+    .where('orders_id', '=', ordersId)
+    .orderBy('starts_at')
+    .execute();
+
+async function booked(asked: VisitRequest) {
+  const answer = await scheduleVisit(context, asked);
+  assert.ok(answer.ok, JSON.stringify(answer));
+  const ordersId = answer.value.ids[0]?.ordersId ?? 0;
+  return { ...answer.value, ordersId, services: await servicesOf(ordersId) };
+}
+
+const infoOf = async ({ userId, items, couponCode, preferredTime, now }: VisitRequest) => {
+  const wanted = items.map((item) => item.wanted);
+  const answer = await readVisitInfo(context, {
+    userId,
+    wanted,
+    couponCode,
+    preferredTime,
+    locale: 'en',
+    now,
+  });
+  assert.ok(answer.ok, JSON.stringify(answer));
+  return answer.value;
+};
+
+describe('several services in one visit', () => {
+  it('are one order, one mechanic, one after the other without a gap, each with its own estimate and payment', async () => {
+    const far = await addCustomer(database, oshawaWay);
+    const asked = await visitRequest(context, far, { preferredTime: '2026-12-05T10:00:00-05:00' });
+    const { services, ids, status } = await booked(asked);
+    assert.equal(status, 'pending');
+    assert.deepEqual(
+      services.map((one) => one.orders_services_id),
+      ids.map(({ ordersServicesId }) => ordersServicesId),
+    );
+    const [first, second] = services;
+    assert.ok(first && second);
+    assert.deepEqual([first.mechanic_id, second.mechanic_id], [mechanic, mechanic]);
+    assert.equal(first.starts_at.toISOString(), '2026-12-05T15:00:00.000Z');
+    assert.deepEqual(second.starts_at, first.ends_at);
+    assert.notEqual(first.users_vehicles_id, second.users_vehicles_id);
+    assert.ok(first.quote.extraChargesCents > 0, 'the way is charged');
+    assert.equal(second.quote.extraChargesCents, 0, 'and once');
+    assert.deepEqual(
+      [first.quote.visit, second.quote.visit],
+      [
+        { number: 1, of: 2 },
+        { number: 2, of: 2 },
+      ],
+    );
+    const payments = await db
+      .selectFrom('payments')
+      .select(['orders_services_id', 'state', 'amount_cents'])
+      .where(
+        'orders_services_id',
+        'in',
+        services.map((one) => one.orders_services_id),
+      )
+      .orderBy('orders_services_id')
+      .execute();
+    assert.deepEqual(
+      payments,
+      services.map((one) => ({
+        orders_services_id: one.orders_services_id,
+        state: 'cash_due',
+        amount_cents: one.quote.cashTotalCents,
+      })),
+    );
+    const day = await db
+      .selectFrom('mechanic_days')
+      .select('version')
+      .where('mechanic_id', '=', mechanic)
+      .where('day', '=', '2026-12-05')
+      .executeTakeFirstOrThrow();
+    assert.equal(day.version, 2);
+  });
+
+  it('cost at the booking what was shown before, and are refused at any other price', async () => {
+    const asked = await request('2026-12-06T10:00:00-05:00');
+    const info = await infoOf(asked);
+    assert.equal(info.items.length, 2);
+    const sum = info.items.reduce((all, one) => all + (parseMoney(one.checkoutInfo.total) ?? 0), 0);
+    assert.equal(parseMoney(info.checkoutInfo.total), sum);
+    const [one] = info.items;
+    const other = await scheduleVisit(context, { ...asked, quoteId: one?.checkoutInfo.quoteId });
+    assert.ok(!other.ok && other.error.code === 'price_changed');
+    const { services } = await booked({ ...asked, quoteId: info.checkoutInfo.quoteId });
+    assert.equal(
+      services.reduce((all, service) => all + service.total_cents, 0),
+      sum,
+    );
+  });
+
+  it('are offered at times at which all of them fit, and booked at no other', async () => {
+    const asked = await request('2026-12-07T10:00:00-05:00');
+    const { datesList, durationMinutes } = await infoOf(asked);
+    const last = datesList.find(({ date }) => date === '2026-12-07')?.slots.at(-1);
+    assert.ok(last);
+    const end = Date.parse(last.preferredTime) + durationMinutes * 60_000;
+    assert.ok(end <= Date.parse('2026-12-07T18:00:00-05:00'));
+    const later = new Date(Date.parse(last.preferredTime) + 30 * 60_000).toISOString();
+    const lost = await scheduleVisit(context, { ...asked, preferredTime: later });
+    assert.ok(!lost.ok && lost.error.code === 'slot_taken');
+    assert.ok(Array.isArray(lost.error.extra?.nextSlots));
+    assert.equal(lost.error.extra.nextSlots.length, 3);
+    await booked({ ...asked, preferredTime: last.preferredTime });
+  });
+
+  it('are the same visit when they are asked for again, and another one in another order', async () => {
+    const asked = await request('2026-12-08T10:00:00-05:00');
+    const first = await booked(asked);
+    const again = await booked(asked);
+    assert.equal(again.fresh, false);
+    assert.deepEqual(
+      again.ids.map(({ ordersServicesId }) => ordersServicesId),
+      first.ids.map(({ ordersServicesId }) => ordersServicesId),
+    );
+    const turned = await scheduleVisit(context, { ...asked, items: asked.items.toReversed() });
+    assert.ok(!turned.ok && turned.error.code === 'slot_taken');
+  });
+
+  it('take a coupon once, off those that it is for, and count it once', async () => {
+    const menu = await context.menu.get();
+    const rear = menu.byCode.get('brake-pads-rear');
+    assert.ok(rear);
+    const terms = { title_en: 'C', title_fr: 'C', limit_total: 1 };
+    await db
+      .insertInto('coupons')
+      .values([
+        { ...terms, code: 'ALL', percent: '10', amount_cents: null },
+        { ...terms, code: 'REAR', percent: null, amount_cents: 1500, services_ids: [rear.id] },
+      ])
+      .execute();
+    const all = await booked(await request('2026-12-09T09:00:00-05:00', { couponCode: 'all' }));
+    const spend = all.services.reduce(
+      (sum, { quote }) => sum + quote.serviceCostCents + quote.partsCostCents,
+      0,
+    );
+    assert.equal(
+      all.services.reduce((sum, { quote }) => sum + quote.discountCents, 0),
+      Math.round(spend / 10),
+    );
+    const one = await booked(await request('2026-12-10T09:00:00-05:00', { couponCode: 'rear' }));
+    assert.deepEqual(
+      one.services.map(({ quote, coupon_code: code }) => [quote.discountCents, code]),
+      [
+        [0, null],
+        [1500, 'REAR'],
+      ],
+    );
+    const uses = await db
+      .selectFrom('coupons')
+      .select(['code', 'used'])
+      .where('code', 'in', ['ALL', 'REAR'])
+      .orderBy('code')
+      .execute();
+    assert.deepEqual(
+      uses.map(({ used }) => used),
+      [1, 1],
+    );
+    const gone = await scheduleVisit(
+      context,
+      await request('2026-12-11T09:00:00-05:00', { couponCode: 'all' }),
+    );
+    assert.ok(!gone.ok && gone.error.code === 'coupon_refused');
+  });
+
+  const refusals: readonly [string, (asked: VisitRequest) => Partial<VisitRequest>, string][] = [
+    [
+      'one service twice for one car',
+      ({ items }) => ({ items: [items[0], items[0]].flatMap((one) => one ?? []) }),
+      'visit.twice',
+    ],
+    ['a time off the grid', () => ({ preferredTime: '2026-12-12T10:10:00-05:00' }), 'booking.date'],
+    ['a card payment without a card', () => ({ paymentOption: 'regular_payment_by_card' }), 'booking.card'],
+    ['a place without permission', () => ({ site: { permission: false } }), 'booking.site'],
+    ['an unknown coupon', () => ({ couponCode: 'NOPE' }), 'coupon.unknown'],
+  ];
+  for (const [title, change, text] of refusals)
+    it(`are refused as a whole: ${title}`, async () => {
+      const asked = await request('2026-12-12T10:00:00-05:00');
+      const answer = await scheduleVisit(context, { ...asked, ...change(asked) });
+      assert.ok(!answer.ok);
+      assert.equal(answer.error.text, text);
+    });
+
+  it("are refused for another customer's car or place", async () => {
+    const [mine, theirs] = [
+      await request('2026-12-12T10:00:00-05:00'),
+      await request('2026-12-12T10:00:00-05:00'),
+    ];
+    for (const [field, text] of [
+      ['vehicleId', 'booking.no_vehicle'],
+      ['locationId', 'booking.no_location'],
+    ] as const) {
+      const items = mine.items.map((item, index) => ({
+        ...item,
+        wanted: { ...item.wanted, [field]: theirs.items[index]?.wanted[field] },
+      }));
+      const answer = await scheduleVisit(context, { ...mine, items });
+      assert.ok(!answer.ok);
+      assert.equal(answer.error.text, text);
+    }
+  });
+
+  it('need somebody who can do all of them, in one day', async () => {
+    const asked = await request('2026-12-12T10:00:00-05:00');
+    const mechanics = await context.roster.get();
+    const roster = (changes: object) => ({
+      get: () => Promise.resolve(new Map([...mechanics].map(([id, one]) => [id, { ...one, ...changes }]))),
+    });
+    const [first, second] = asked.items.map(({ wanted }) => wanted.serviceId);
+    const [one] = [...mechanics.values()];
+    assert.ok(one);
+    const halves = new Map(
+      [first, second].map((skill, index) => [
+        one.id + index,
+        { ...one, id: one.id, skills: new Set([...one.skills].filter((id) => Number(id) === skill)) },
+      ]),
+    );
+    const apart = await scheduleVisit({ ...context, roster: { get: () => Promise.resolve(halves) } }, asked);
+    assert.ok(!apart.ok);
+    assert.equal(apart.error.text, 'visit.no_one');
+    const short = roster({ weeklyHours: [{ weekday: 6, startMinute: 600, endMinute: 700 }] });
+    const long = await scheduleVisit({ ...context, roster: short }, asked);
+    assert.ok(!long.ok);
+    assert.equal(long.error.text, 'visit.too_long');
+  });
+});
+
+describe('forty visits and single bookings of one time at once', () => {
+  it('let the two free mechanics win, and nobody has half a visit', async () => {
+    const own = await testDatabase();
+    const world = await bookingWorld(own);
+    await addMechanic(own, downtownToronto);
+    await addMechanic(own, downtownToronto);
+    const time = '2026-12-03T10:00:00-05:00';
+    const asked = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const customer = await addCustomer(own, downtownToronto);
+        // Every fourth wants only one service, at the time of the visit's second.
+        return index % 4 === 3
+          ? () =>
+              cashRequest(world, customer, '2026-12-03T11:30:00-05:00').then((one) => schedule(world, one))
+          : () =>
+              visitRequest(world, customer, { preferredTime: time }).then((one) => scheduleVisit(world, one));
+      }),
+    );
+    const answers = await Promise.all(asked.map((book) => book()));
+    const orders = await own.db
+      .selectFrom('order_services')
+      .select(['orders_id', 'mechanic_id', 'starts_at', 'ends_at', 'users_id'])
+      .orderBy('starts_at')
+      .execute();
+    const ofOrder = Map.groupBy(orders, (row) => row.orders_id);
+    const won = answers.filter((answer) => answer.ok);
+    assert.equal(won.length, ofOrder.size);
+    for (const answer of answers) if (!answer.ok) assert.equal(answer.error.code, 'slot_taken');
+    for (const rows of ofOrder.values()) {
+      assert.equal(new Set(rows.map((row) => row.mechanic_id)).size, 1);
+      if (rows.length === 2) assert.deepEqual(rows[1]?.starts_at, rows[0]?.ends_at);
+    }
+    const visits = [...ofOrder.values()].filter((rows) => rows.length === 2);
+    const singles = [...ofOrder.values()].filter((rows) => rows.length === 1);
+    assert.equal(visits.length + singles.length, 2, 'each mechanic has one of them: they exclude each other');
+    assert.equal(new Set(orders.map((row) => row.mechanic_id)).size, 2);
+    const { count } = await own.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    assert.equal(Number(count), ofOrder.size, 'no order without services');
+    assert.ok(orders.every((row) => row.starts_at.getTime() > worldNow));
+  });
+});

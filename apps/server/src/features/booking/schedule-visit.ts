@@ -1,0 +1,131 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { brokenConstraint } from '#server/platform/db/errors.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { keepCard } from '../cards/keep-card.ts';
+import { bookStatement, type Booked } from './book-statement.ts';
+import type { BookingContext } from './context.ts';
+import { findPlaces, type Place } from './find-slot.ts';
+import { freeLapsed } from './free-lapsed.ts';
+import { planVisit, type VisitPlan, type VisitRequest } from './plan-visit.ts';
+import { zoneOf } from './price.ts';
+import type { OrderIds } from './queries.ts';
+import { readSameVisit } from './same-visit.ts';
+import { slotTaken } from './slot-taken.ts';
+import { visitRows } from './visit-rows.ts';
+
+export interface BookedVisit {
+  readonly ids: readonly OrderIds[];
+  /** False when an equal visit stood already. */
+  readonly fresh: boolean;
+  readonly status: 'draft' | 'pending';
+  /** The answer that was stored with it. */
+  readonly answer?: KeptAnswer | null | undefined;
+}
+
+/** As for a single booking: lost races before we say that the time is taken. */
+const MAX_TRIES = 12;
+
+type Tried =
+  | { readonly outcome: 'booked'; readonly visit: BookedVisit }
+  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' };
+
+/** One try at one mechanic: all services in one transaction, or none. A lost race is a value, everything else is thrown. */
+async function tryPlace(context: BookingContext, planned: VisitPlan, place: Place): Promise<Tried> {
+  const { request, plans } = planned;
+  const ordersId = plans[0]?.newIds.ordersId ?? 0;
+  const ids = plans.map(({ newIds }) => ({ ordersId, ordersServicesId: newIds.ordersServicesId }));
+  const rows = visitRows(plans, { place, answer: request.answerOf?.(ids) ?? null });
+  const { userId, cardId } = request;
+  try {
+    const outcome = await context.database.transaction(async (tx): Promise<Booked['outcome'] | 'no_card'> => {
+      if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return 'no_card';
+      for (const [index, row] of rows.entries()) {
+        const booked = await bookStatement(tx, row);
+        if (booked.outcome === 'booked') continue;
+        // The first one took the day: nobody can have come between it and the others.
+        if (index > 0) throw new Error(`Service ${index + 1} of a visit was left behind`);
+        return booked.outcome;
+      }
+      for (const { ordersServicesId, status } of rows)
+        if (status === 'draft') await context.queueCharges(tx, ordersServicesId);
+      return 'booked';
+    });
+    if (outcome === 'day_moved') return { outcome: 'again' };
+    if (outcome !== 'booked') return { outcome };
+    const [status, answer] = [rows[0]?.status ?? 'pending', rows.at(-1)?.answer];
+    return { outcome: 'booked', visit: { ids, fresh: true, status, answer } };
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint === 'order_services_natural') return { outcome: 'same' };
+    if (constraint === 'idempotency_keys_pkey') return { outcome: 'answered' };
+    if (constraint === 'coupon_uses_number') return { outcome: 'again' };
+    if (constraint === 'no_double_booking') return { outcome: 'lapsed' };
+    throw error;
+  }
+}
+
+/** The same visit once more answers the same order; the customer's other drafts for it make room for the new one. */
+async function settleOwn(context: BookingContext, planned: VisitPlan): Promise<BookedVisit | undefined> {
+  const { request, plans } = planned;
+  return context.database.transaction(async (tx: Tx) => {
+    const own = await readSameVisit(tx, plans);
+    const same = plans.flatMap(({ naturalKey }) => own.filter((one) => one.naturalKey === naturalKey));
+    if (same[0]) return { ids: same, fresh: false, status: same[0].status };
+    for (const { ordersServicesId, status } of own)
+      if (status === 'draft')
+        await context.releaseDraft(tx, { ordersServicesId, now: request.now, tell: false });
+    return undefined;
+  });
+}
+
+/**
+ * Books several services as one visit (decision C14): one mechanic who can do all of them, one after the other, under one
+ * order; all of them or none. A lost race tries again, then answers 409 with the next three times for the whole visit.
+ */
+export async function scheduleVisit(
+  context: BookingContext,
+  request: VisitRequest,
+): Promise<Result<BookedVisit, Refusal>> {
+  const planned = await planVisit(context, request);
+  if (!planned.ok) return planned;
+  const { visit, start, ground } = planned.value;
+  const { first, whole } = visit;
+  const own = first.user.openThen > 0 ? await settleOwn(context, planned.value) : undefined;
+  if (own) return ok(own);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const [place] = await findPlaces(context.database.db, ground, {
+      servicesId: first.service.id,
+      alongside: whole.alongside,
+      point: first.location,
+      placeZone: zoneOf(first.location.timezone),
+      durationMinutes: whole.durationMinutes,
+      start,
+      now: request.now,
+    });
+    if (!place) break;
+    const tried = await tryPlace(context, planned.value, place);
+    if (tried.outcome === 'booked') return ok(tried.visit);
+    if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
+    if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+    if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
+    if (tried.outcome === 'lapsed') await releaseLapsed(context, planned.value, place);
+    if (tried.outcome === 'same') {
+      const same = await settleOwn(context, planned.value);
+      if (same) return ok(same);
+    }
+  }
+  return refuse(await slotTaken(context, { selection: whole, ground, request, start }));
+}
+
+/** Lets the drafts go that have lapsed and still keep the time of this visit. */
+function releaseLapsed(context: BookingContext, planned: VisitPlan, place: Place): Promise<void> {
+  const { start, visit, request } = planned;
+  const to = start + visit.whole.durationMinutes * 60_000;
+  const { mechanicId } = place;
+  return context.database.transaction((tx) =>
+    freeLapsed(context, tx, { mechanicId, from: start, to, now: new Date(request.now) }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
+
+interface SiteForm {
+  readonly site_permission?: boolean | undefined;
+  readonly site_level?: boolean | undefined;
+  readonly site_room?: boolean | undefined;
+}
+
+/** Only the questions that were answered. */
+export const siteOf = (form: SiteForm): SiteAnswers => ({
+  ...(form.site_permission === undefined ? {} : { permission: form.site_permission }),
+  ...(form.site_level === undefined ? {} : { level: form.site_level }),
+  ...(form.site_room === undefined ? {} : { room: form.site_room }),
+});

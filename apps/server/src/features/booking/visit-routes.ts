@@ -1,0 +1,101 @@
+import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import { say } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import type { StartedPayments } from '../payments/start-payments.ts';
+import type { BookingContext } from './context.ts';
+import type { OrderIds } from './queries.ts';
+import { siteOf } from './site-of.ts';
+import { scheduleVisit } from './schedule-visit.ts';
+import type { Wanted } from './selection.ts';
+import { readVisitInfo } from './visit-info.ts';
+
+interface ItemForm {
+  readonly users_vehicles_id: number;
+  readonly services_id: number;
+  readonly service_part_code?: string | undefined;
+  readonly services_addons_id: readonly number[];
+}
+
+const wantedAt =
+  (locationId: number) =>
+  (item: ItemForm): Wanted => ({
+    vehicleId: item.users_vehicles_id,
+    locationId,
+    serviceId: item.services_id,
+    addonIds: item.services_addons_id,
+    partCode: item.service_part_code,
+  });
+
+const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
+
+/** What stands of a visit, its services in their order. */
+export function visitAnswer(ids: readonly OrderIds[], started: readonly StartedPayments[]) {
+  const items = ids.map(({ ordersId, ordersServicesId }, index) => {
+    const { status, stripePayload1, stripePayload2 } = started[index] ?? nothingLeft;
+    const order = { ordersId, ordersServicesId, orderServiceStatus: status };
+    return { ordersServicesId, order, stripePayload1, stripePayload2 };
+  });
+  const draft = items.some(({ order }) => order.orderServiceStatus === 'draft');
+  const { ordersId, ordersServicesId } = ids[0] ?? { ordersId: 0, ordersServicesId: 0 };
+  return say(
+    { ordersId, ordersServicesId, items },
+    { text: draft ? ('order.authenticate' as const) : ('visit.booked' as const) },
+  );
+}
+
+/** Several services in one visit (decision C14). */
+export function visitRoutes(context: BookingContext): readonly Route[] {
+  return [
+    route(visitInfo, ({ actor, query, locale, now }) =>
+      readVisitInfo(context, {
+        userId: actor.usersId,
+        wanted: query.items.map(wantedAt(query.users_locations_id)),
+        couponCode: query.coupon_code ?? '',
+        preferredTime: query.preferred_time,
+        locale,
+        now: now.getTime(),
+      }),
+    ),
+    route(
+      scheduleEndpoint,
+      async ({ actor, params, form, locale, now, keep }) => {
+        const wanted = wantedAt(form.users_locations_id);
+        const booked = await scheduleVisit(context, {
+          userId: params.userId,
+          answerOf: keep && ((ids) => keep(visitAnswer(ids, []))),
+          items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
+          preferredTime: form.preferred_time,
+          couponCode: form.coupon_code ?? '',
+          cardId: form.users_credit_cards_id ?? null,
+          paymentOption: form.order_payment_option,
+          quoteId: form.quote_id,
+          customerNote: form.customer_note,
+          site: siteOf(form),
+          locale: actor.locale,
+          now: now.getTime(),
+        });
+        if (!booked.ok) return booked;
+        const { ids, answer, fresh, status } = booked.value;
+        if (answer) return { ...visitAnswer(ids, []), kept: answer };
+        const services = ids.map(({ ordersServicesId }) => ordersServicesId);
+        // Cash needs no provider: what was booked at once has nothing left to do.
+        const started =
+          fresh && status === 'pending' ? ok([]) : await context.startVisit({ services, locale });
+        if (started.ok) return visitAnswer(ids, started.value);
+        const { extra, ...refusal } = started.error;
+        return {
+          ok: false,
+          error: {
+            ...refusal,
+            ...(refusal.code === 'payment_pending'
+              ? { extra: { ...extra, ordersId: ids[0]?.ordersId } }
+              : {}),
+          },
+        };
+      },
+      // A card's booking has charges to wait for between its effect and its answer.
+      { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
+    ),
+  ];
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/**
+ * A draft with the other drafts of its visit, in their order: they become bookings together or lapse together (decision
+ * C14). Whoever decides on one waits here for whoever decides on another. Empty: it is no draft (any more).
+ */
+export async function lockDraftsWith(tx: Tx, ordersServicesId: number): Promise<readonly number[]> {
+  await sql`SELECT FROM orders WHERE orders_id =
+    (SELECT orders_id FROM order_services WHERE orders_services_id = ${ordersServicesId}) FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: number }>`SELECT o.orders_services_id AS id FROM order_services s
+    JOIN order_services o ON o.orders_id = s.orders_id AND o.status = 'draft'
+    WHERE s.orders_services_id = ${ordersServicesId} AND s.status = 'draft' ORDER BY o.starts_at`.execute(tx);
+  return rows.map((row) => row.id);
+}

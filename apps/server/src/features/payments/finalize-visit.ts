@@ -1,0 +1,60 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { PaymentsContext } from './context.ts';
+import { lookAgain } from './look-again.ts';
+import type { StartedPayments } from './start-payments.ts';
+import { readStandings } from './start-visit.ts';
+
+export interface OwnVisit {
+  readonly ordersId: number;
+  readonly usersId: number;
+  readonly locale: Locale;
+}
+
+export type Standing = StartedPayments & { readonly ordersServicesId: number };
+
+/**
+ * As `finalizeFromCart`, for all services of an order: looks at the provider again; with every payment valid the visit is
+ * booked, whoever brought the news first. Otherwise it refuses, changes nothing and says what is left to do of each.
+ */
+export async function finalizeVisit(
+  context: PaymentsContext,
+  given: OwnVisit,
+): Promise<Result<readonly Standing[], Refusal>> {
+  const { ordersId, locale } = given;
+  const services = await ownServices(context, given);
+  if (services.length === 0) return refuse({ code: 'not_found' });
+  let answered = true;
+  for (const ordersServicesId of services)
+    answered = (await lookAgain(context, ordersServicesId)) && answered;
+  const standings = await readStandings(context, { services, locale });
+  const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: standings[index] }));
+  const open = each.flatMap(({ ordersServicesId, standing }) =>
+    standing && !['canceled', 'declined'].includes(standing.started.status)
+      ? [{ ordersServicesId, ...standing.started }]
+      : [],
+  );
+  if (open.length === 0) return refuse({ code: 'wrong_state', text: 'order.lapsed' });
+  if (open.every(({ status }) => status !== 'draft')) return ok(open);
+  const settling = standings.some((one) => one.settling);
+  return refuse(
+    answered && !settling
+      ? { code: 'payment_failed', text: 'order.not_paid', extra: { ordersId, items: open } }
+      : { code: 'payment_pending', extra: { ordersId } },
+  );
+}
+
+/** The services of this customer's order, in the order of the visit. */
+async function ownServices(
+  context: PaymentsContext,
+  { ordersId, usersId }: OwnVisit,
+): Promise<readonly number[]> {
+  const rows = await context.database.db
+    .selectFrom('order_services')
+    .select('orders_services_id as id')
+    .where('orders_id', '=', ordersId)
+    .where('users_id', '=', usersId)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => row.id);
+}

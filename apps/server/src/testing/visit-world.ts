@@ -1,0 +1,77 @@
+import type { BookingContext } from '#server/features/booking/context.ts';
+import type { VisitRequest } from '#server/features/booking/plan-visit.ts';
+import { scheduleVisit } from '#server/features/booking/schedule-visit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { worldNow, type WorldCustomer } from './booking-world.ts';
+
+/** A second car of a customer's. */
+export async function addVehicle(
+  database: Database,
+  userId: number,
+  sizeClass: 'sedan' | 'suv_truck' = 'suv_truck',
+): Promise<number> {
+  const row = await database.db
+    .insertInto('users_vehicles')
+    .values({
+      users_id: userId,
+      year: 2019,
+      make_name: 'Ford',
+      model_name: 'Escape',
+      body_shape: 'suv',
+      size_class: sizeClass,
+    })
+    .returning('users_vehicles_id')
+    .executeTakeFirstOrThrow();
+  return row.users_vehicles_id;
+}
+
+/** A cash visit: front brake pads of the customer's car, and a battery in another one. */
+export async function visitRequest(
+  context: BookingContext,
+  customer: WorldCustomer,
+  given: { readonly preferredTime: string; readonly codes?: readonly string[] },
+): Promise<VisitRequest> {
+  const { userId, vehicleId, locationId } = customer;
+  const { codes = ['brake-pads-front', 'brake-pads-rear'] } = given;
+  const other = await addVehicle(context.database, userId);
+  const menu = await context.menu.get();
+  return {
+    userId,
+    items: codes.map((code, index) => {
+      const service = menu.byCode.get(code);
+      if (!service) throw new Error(`no service ${code}`);
+      return {
+        wanted: {
+          vehicleId: index === 0 ? vehicleId : other,
+          locationId,
+          serviceId: service.id,
+          addonIds: [],
+        },
+        removedParts: 'returned',
+      };
+    }),
+    preferredTime: given.preferredTime,
+    couponCode: '',
+    cardId: null,
+    paymentOption: 'pay_with_cash_on_service',
+    quoteId: undefined,
+    customerNote: '',
+    site: {},
+    locale: 'en',
+    now: worldNow,
+  };
+}
+
+/** Books `visitRequest` in cash, which must succeed; answers its order and its services in their order. */
+export async function bookVisit(
+  context: BookingContext,
+  customer: WorldCustomer,
+  preferredTime: string,
+): Promise<{ readonly ordersId: number; readonly services: readonly number[] }> {
+  const booked = await scheduleVisit(context, await visitRequest(context, customer, { preferredTime }));
+  if (!booked.ok) throw new Error(JSON.stringify(booked.error));
+  return {
+    ordersId: booked.value.ids[0]?.ordersId ?? 0,
+    services: booked.value.ids.map(({ ordersServicesId }) => ordersServicesId),
+  };
+}
