@@ -64,12 +64,18 @@ async function onPostgres(): Promise<Counts> {
   }
 }
 
-const stages: readonly (readonly [string, () => Promise<Counts>])[] = [
+type Stage = readonly [name: string, run: () => Promise<Counts>];
+
+/** It installs Lighthouse, which takes longer than asking it. */
+const lighthouse: Stage = ['landings by Lighthouse', () => script('judge-landings')];
+
+const stages: readonly Stage[] = [
   ['check', () => script('check')],
   ['tests on PGlite', onPglite],
   ['database suites on PostgreSQL', onPostgres],
   ['every call and refusal tried, as the OpenAPI document says', () => script('judge-exchanges')],
   ['build', () => script('build')],
+  ...(values.long ? [lighthouse] : []),
   ['journeys in a browser', () => (journeys.length === 0 ? Promise.resolve(nothing) : runJourneys(running))],
 ];
 

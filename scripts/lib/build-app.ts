@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { weighClient } from './client-bytes.ts';
 import { compressFiles } from './compress-files.ts';
 import { projectFiles, root } from './project-files.ts';
 import { runCommand } from './run-steps.ts';
@@ -37,6 +38,8 @@ export async function buildApp(
   const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
   if (!result.ok) return { ...result, fresh: false };
   compressFiles(output);
+  const tooHeavy = existsSync(join(output, '.vite')) ? weighClient(output) : [];
+  if (tooHeavy.length > 0) return { ok: false, output: tooHeavy.join('\n'), fresh: false };
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, state);
   return { ...result, fresh: false };

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
+import { pureMemo } from './pure-memo.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /** What the app, the landings' module and their renderer are all built with. */
 export const baseConfig: UserConfig = {
-  plugins: [withoutSchemas(), react()],
+  plugins: [withoutSchemas(), pureMemo(), react()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: { alias: { '#client': new URL('../src', import.meta.url).pathname } },
   build: {
@@ -18,7 +19,7 @@ export const baseConfig: UserConfig = {
         propertyReadSideEffects: false,
         moduleSideEffects: [{ test: /(@ionic[\\/]core|ionicons)[\\/]components/, sideEffects: false }],
         // What @ionic/react wraps and nobody uses (tabs, icons, navs) goes with its wrapper.
-        manualPureFunctions: ['createForwardRef', 'createReactComponent'],
+        manualPureFunctions: ['createForwardRef', 'createReactComponent', 'createRoutingComponent'],
       },
     },
   },

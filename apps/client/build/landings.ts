@@ -18,8 +18,11 @@ interface Places {
   readonly dist: string;
 }
 
-const readManifest = async (dist: string) =>
-  JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+/** Both lists stay for `npm run build`, which weighs by them and takes them away. */
+const landingList = '.vite/landing.json';
+
+const readManifest = async (dist: string, list = '.vite/manifest.json') =>
+  JSON.parse(await readFile(join(dist, list), 'utf8')) as Manifest;
 
 function chunkOf(manifest: Manifest, entry: string): Chunk {
   const chunk = manifest[entry];
@@ -55,11 +58,11 @@ async function buildModule({ root, dist }: Places) {
     build: {
       outDir: dist,
       emptyOutDir: false,
-      manifest: true,
+      manifest: landingList,
       rolldownOptions: { input: join(root, entry) },
     },
   });
-  return chunkOf(await readManifest(dist), entry);
+  return chunkOf(await readManifest(dist, landingList), entry);
 }
 
 /** The code that draws the pages, for Node. */
@@ -103,7 +106,7 @@ async function prerender(places: Places): Promise<void> {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), text);
   }
-  await Promise.all([clean(), rm(join(dist, '.vite'), { recursive: true })]);
+  await clean();
   await Promise.all((landing.css ?? []).map((file) => rm(join(dist, file))));
 }
 

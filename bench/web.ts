@@ -1,0 +1,63 @@
+// The landings and the app's first page by Lighthouse, and what each route loads, against the budgets.
+import { rmSync } from 'node:fs';
+import { landingAddresses } from '../scripts/lib/landing-addresses.ts';
+import { budgets } from '../scripts/lib/byte-budgets.ts';
+import { clientBytes } from '../scripts/lib/client-bytes.ts';
+import { dataFolder, startServer } from '../e2e/support/server.ts';
+import { buildApp } from '../scripts/lib/build-app.ts';
+import { type Judged, withLighthouse, type Lighthouse } from './lib/lighthouse.ts';
+import { median, print } from './lib/report.ts';
+
+const runs = 5;
+const ratio = (bytes: number, budget: number) => `${(bytes / budget).toFixed(2)} of ${budget / 1000} kB`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function showBytes(): void {
+  const { landing, firstLoad, routes } = clientBytes();
+  process.stdout.write('Script, brotli\n');
+  print('every landing', { figure: kilobytes(landing), ratio: ratio(landing, budgets.landing) });
+  print("the app's first load", {
+    figure: kilobytes(firstLoad),
+    ratio: ratio(firstLoad, budgets.firstLoad),
+  });
+  for (const { route, bytes } of routes)
+    print(route, { figure: kilobytes(bytes), ratio: ratio(bytes, budgets.route) });
+}
+
+const scoresOf = ({ scores }: Judged) =>
+  (['performance', 'accessibility', 'best-practices', 'seo'] as const).map((id) => scores[id]).join(' / ');
+
+async function showPage(lighthouse: Lighthouse, origin: string, address: string): Promise<void> {
+  const all: Judged[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await lighthouse.judge(origin + address));
+  const performance = all.map(({ scores }) => scores.performance ?? 0);
+  const [first] = all;
+  if (!first) return;
+  const middle = { ...first, scores: { ...first.scores, performance: median(performance) } };
+  const figures = (pick: (one: Judged) => number) => Math.round(median(all.map(pick)));
+  print(`${address}, mobile`, {
+    figure: scoresOf(middle),
+    ratio: `LCP ${figures((one) => one.lcpMs)} ms, blocked ${figures((one) => one.blockedMs)} ms, shift ${Math.max(...all.map((one) => one.shift)).toFixed(3)} ${first.lost.join(' ')}`,
+  });
+  const wide = await lighthouse.judge(origin + address, { desktop: true });
+  print(`${address}, desktop`, {
+    figure: scoresOf(wide),
+    ratio: `LCP ${Math.round(wide.lcpMs)} ms, shift ${wide.shift.toFixed(3)}`,
+  });
+}
+
+const { ok, output } = await buildApp('apps/client');
+if (!ok) throw new Error(output);
+showBytes();
+const data = dataFolder();
+const server = await startServer(data);
+try {
+  await withLighthouse(async (lighthouse) => {
+    process.stdout.write(`\nPerformance (median of ${runs}) / accessibility / best practices / SEO\n`);
+    for (const address of [...landingAddresses, '/company/credits'])
+      await showPage(lighthouse, server.url, address);
+  });
+} finally {
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}

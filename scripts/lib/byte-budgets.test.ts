@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { overBudget, weigh } from './byte-budgets.ts';
+
+const page = 'src/features/home/pages/home-page.tsx';
+const built = (kilobytes: number) => ({
+  app: {
+    'index.html': { file: 'index.js', imports: ['_shared'] },
+    _shared: { file: 'shared.js', imports: ['index.html'] },
+    'src/texts/en/index.ts': { file: 'en.js' },
+    'src/texts/fr/index.ts': { file: 'fr.js' },
+    [page]: { file: 'home.js', imports: ['_shared', '_card', '_style'] },
+    _card: { file: 'card.js' },
+    _style: { file: 'card.css' },
+    'src/features/home/lazy.tsx': { file: 'lazy.js' },
+  },
+  landing: { 'src/landing/static-landing.ts': { file: 'landing.js' } },
+  sent: (file: string) => (file === 'fr.js' ? 12_000 : kilobytes * 1000),
+});
+
+test('a page weighs its own chunks, the frame, one language and nothing twice', () => {
+  // index, shared, home, card, boot; the heavier language.
+  assert.deepEqual(weigh(built(10)), {
+    landing: 20_000,
+    firstLoad: 30_000,
+    routes: [{ route: page, bytes: 62_000 }],
+  });
+});
+
+test('what is above its budget is named', () => {
+  assert.deepEqual(overBudget(weigh(built(7))), []);
+  assert.equal(overBudget(weigh(built(10))).length, 1);
+  assert.match(
+    overBudget(weigh(built(70))).join('\n'),
+    /a landing: 140000 bytes.*\nthe app's first load: 210000 bytes.*\n.*home-page\.tsx: 420000 bytes/,
+  );
+});

@@ -1,0 +1,73 @@
+/**
+ * Bytes of script as a browser gets them (brotli): the build fails above. `firstLoad` is what the app's page names itself, the
+ * same for every address; `route` all that is loaded before a page stands there.
+ */
+export const budgets = { landing: 15_000, firstLoad: 180_000, route: 270_000 } as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+/** Vite's: what was built, by its source. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface Built {
+  readonly app: Manifest;
+  readonly landing: Manifest;
+  /** How many bytes of a built file are sent. */
+  readonly sent: (file: string) => number;
+}
+
+export interface ByteReport {
+  readonly landing: number;
+  readonly firstLoad: number;
+  /** By the module of its page, frame and language included; the heaviest first. */
+  readonly routes: readonly { readonly route: string; readonly bytes: number }[];
+}
+
+/** A chunk and all that it cannot run without. */
+function closureOf(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const one of manifest[entry]?.imports ?? []) closureOf(manifest, one, seen);
+  return seen;
+}
+
+const pageModule = /^src\/features\/.*\/[\w-]+-pages?\.tsx$/;
+const languages = ['src/texts/en/index.ts', 'src/texts/fr/index.ts'] as const;
+
+/** What a landing and what each page of the app loads. */
+export function weigh({ app, landing, sent }: Built): ByteReport {
+  const weight = (manifest: Manifest, keys: Iterable<string>) =>
+    [...new Set([...keys].map((key) => manifest[key]?.file ?? ''))]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + sent(file), sent('boot.js'));
+  const loaded = (route: string) =>
+    Math.max(
+      ...languages.map((language) =>
+        weight(
+          app,
+          ['index.html', language, route].flatMap((entry) => [...closureOf(app, entry)]),
+        ),
+      ),
+    );
+  return {
+    landing: weight(landing, closureOf(landing, 'src/landing/static-landing.ts')),
+    firstLoad: weight(app, closureOf(app, 'index.html')),
+    routes: Object.keys(app)
+      .filter((key) => pageModule.test(key))
+      .map((route) => ({ route, bytes: loaded(route) }))
+      .toSorted((a, b) => b.bytes - a.bytes),
+  };
+}
+
+/** What is above its budget, in words; nothing is good. */
+export function overBudget({ landing, firstLoad, routes }: ByteReport): readonly string[] {
+  const over = (name: string, bytes: number, budget: number) =>
+    bytes > budget ? [`${name}: ${bytes} bytes of script, the budget is ${budget}`] : [];
+  return [
+    ...over('a landing', landing, budgets.landing),
+    ...over("the app's first load", firstLoad, budgets.firstLoad),
+    ...routes.flatMap(({ route, bytes }) => over(route, bytes, budgets.route)),
+  ];
+}
