@@ -1,8 +1,8 @@
-import type { en } from '#client/texts/en/index.ts';
+import type { landing } from '#client/texts/en/landing.ts';
 import type { Texts } from '#client/texts/texts.ts';
 
 export type Language = 'en' | 'fr';
-export type LandingTexts = Texts<(typeof en)['landing']>;
+export type LandingTexts = Texts<typeof landing>;
 
 /** What the settings say. The static pages leave it open: the server fills it in while serving them. */
 export interface LandingFacts {

@@ -1,6 +1,8 @@
 import { paths } from '#client/app/paths.ts';
 import { en } from '#client/texts/en/index.ts';
+import { landing as english } from '#client/texts/en/landing.ts';
 import { fr } from '#client/texts/fr/index.ts';
+import { landing as french } from '#client/texts/fr/landing.ts';
 import { addressIn, builtOrigin, type Language, type LandingTexts } from './content.ts';
 import type { StaticPage } from './static-pages.tsx';
 import { structuredData } from './structured-data.ts';
@@ -23,7 +25,7 @@ interface DocumentProps {
 }
 
 export function PageDocument({ page, language, assets }: DocumentProps) {
-  const t: LandingTexts = language === 'fr' ? fr.landing : en.landing;
+  const t: LandingTexts = language === 'fr' ? french : english;
   return (
     <html lang={language === 'fr' ? 'fr-CA' : 'en-CA'} data-theme="auto">
       <head>

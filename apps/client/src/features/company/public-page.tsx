@@ -1,5 +1,5 @@
 import { IonContent } from '@ionic/react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LanguageSwitch } from '#client/app/language-switch.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -17,6 +17,8 @@ interface PublicPageProps {
   readonly onRefresh?: () => Promise<unknown>;
   readonly children: ReactNode;
 }
+
+const PublicFooter = lazy(async () => ({ default: (await import('./public-footer.tsx')).PublicFooter }));
 
 const framed = window.self !== window.top;
 
@@ -48,6 +50,11 @@ export function PublicPage({
         <h1 className={hideTitle ? 'visually-hidden' : ''}>{title}</h1>
         {children}
       </div>
+      {framed || narrow ? null : (
+        <Suspense>
+          <PublicFooter />
+        </Suspense>
+      )}
     </IonContent>
   );
 }

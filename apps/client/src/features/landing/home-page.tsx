@@ -1,34 +1,19 @@
 import { IonContent } from '@ionic/react';
-import { getInfo } from '@hoist/contract/info';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { applyInvitation, rememberInvitation } from '#client/features/auth/invitation.ts';
 import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
-import { useApi } from '#client/app/use-api.ts';
-import type { LandingFacts } from '#client/landing/content.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { wakeLanding } from '#client/landing/landing-script.ts';
 import { chooseLanguage, useLanguage } from '#client/texts/i18n.ts';
+import { useLandingFacts } from './use-landing-facts.ts';
 import { useLandingTexts } from './use-landing-texts.ts';
 import '#client/landing/landing-styles.ts';
 
 const dialogs: readonly string[] = ['login', 'signUp', 'forgot'] satisfies AuthDialog[];
 const isDialog = (name: string): name is AuthDialog => dialogs.includes(name);
-
-/** What the server fills into the static page. Until it is known no store is named. */
-function useLandingFacts(): LandingFacts {
-  const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
-  const info = query.data?.data;
-  return useMemo(
-    () => ({
-      stores: info?.store_urls ?? { ios: '', android: '' },
-      social: info?.brand?.socialLinks ?? [],
-    }),
-    [info],
-  );
-}
 
 /** The landing inside the app: over the static page on the web, by itself in the native app. */
 export function HomePage() {

@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LandingTexts } from '#client/landing/content.ts';
+import { landing as english } from '#client/texts/en/landing.ts';
+import { landing as french } from '#client/texts/fr/landing.ts';
+import { useLanguage } from '#client/texts/i18n.ts';
 
-/** The landing's whole catalogue as an object, as the pages made at build take it. */
-export function useLandingTexts(): LandingTexts {
-  const { i18n } = useTranslation('landing');
-  const language = i18n.language;
-  return useMemo(() => i18n.getResourceBundle(language, 'landing') as LandingTexts, [i18n, language]);
-}
+/** The landing's whole catalogue as an object, as the pages made at build take it. It comes with them, not with the app's texts. */
+export const useLandingTexts = (): LandingTexts => (useLanguage() === 'fr' ? french : english);

@@ -10,7 +10,6 @@ import { estimates } from './estimates.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
-import { landing } from './landing.ts';
 import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
@@ -33,7 +32,6 @@ export const en = {
   form,
   frame,
   home,
-  landing,
   locations,
   mechanics,
   orders,

@@ -12,7 +12,6 @@ import { estimates } from './estimates.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
-import { landing } from './landing.ts';
 import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
@@ -34,7 +33,6 @@ export const fr: Texts<typeof en> = {
   form,
   frame,
   home,
-  landing,
   locations,
   mechanics,
   orders,

@@ -1,0 +1,29 @@
+import { type MouseEvent } from 'react';
+import { changeLanguage } from '#client/app/change-language.ts';
+import { useLocation } from '#client/app/navigation.ts';
+import { SiteFooter } from '#client/landing/site-footer.tsx';
+import { useLanguage } from '#client/texts/i18n.ts';
+import { useLandingFacts } from '../landing/use-landing-facts.ts';
+import { useLandingTexts } from '../landing/use-landing-texts.ts';
+import '#client/landing/landing.css';
+import '#client/landing/site-footer.css';
+
+/** The footer of the landings under the app's own public pages. */
+export function PublicFooter() {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const t = useLandingTexts();
+  const facts = useLandingFacts();
+  const switchLanguage = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-language]');
+    if (!link) return;
+    event.preventDefault();
+    void changeLanguage(link.dataset['language'] === 'fr' ? 'fr' : 'en');
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the link inside is what is pressed
+    <div onClick={switchLanguage}>
+      <SiteFooter t={t} language={language} path={pathname} facts={facts} />
+    </div>
+  );
+}

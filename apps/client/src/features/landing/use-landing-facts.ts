@@ -1,0 +1,17 @@
+import { getInfo } from '@hoist/contract/info';
+import { useMemo } from 'react';
+import { useApi } from '#client/app/use-api.ts';
+import type { LandingFacts } from '#client/landing/content.ts';
+
+/** What the server fills into the static pages. Until it is known no store is named. */
+export function useLandingFacts(): LandingFacts {
+  const query = useApi(getInfo, { query: { get_fields: 'store_urls,brand' } }, { handled: 'all' });
+  const info = query.data?.data;
+  return useMemo(
+    () => ({
+      stores: info?.store_urls ?? { ios: '', android: '' },
+      social: info?.brand?.socialLinks ?? [],
+    }),
+    [info],
+  );
+}
