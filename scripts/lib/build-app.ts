@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { weighClient } from './client-bytes.ts';
 import { compressFiles } from './compress-files.ts';
@@ -35,6 +35,8 @@ export async function buildApp(
   const state = stateOf(app);
   const built = existsSync(join(output, 'index.html')) && existsSync(stamp);
   if (!force && built && readFileSync(stamp, 'utf8') === state) return { ok: true, output: '', fresh: true };
+  // Whatever comes of it, the folder is no longer what was built then.
+  rmSync(stamp, { force: true });
   const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
   if (!result.ok) return { ...result, fresh: false };
   compressFiles(output);

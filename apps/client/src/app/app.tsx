@@ -5,7 +5,6 @@ import { Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
 import { isWideNow } from '#client/ui/use-wide.ts';
-import { DialogHost } from '#client/ui/dialog-host.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
@@ -42,6 +41,11 @@ const AuthorizationHost = lazyPart(
 const WalletHost = lazyPart(
   () => import('#client/features/checkout/wallet-host.tsx'),
   (module) => module.WalletHost,
+);
+
+const DialogHost = lazyPart(
+  () => import('#client/ui/dialog-host.tsx'),
+  (module) => module.DialogHost,
 );
 
 export function App() {
@@ -82,8 +86,8 @@ export function App() {
               <UnfinishedPayments />
               <AuthorizationHost />
               <WalletHost />
+              <DialogHost />
             </Suspense>
-            <DialogHost />
           </IonReactRouter>
         </ErrorBoundary>
       </IonApp>

@@ -1,8 +1,8 @@
-import { IonModal } from '@ionic/react';
 import { useRef } from 'react';
 import { afterDismissal } from './after-dismissal.ts';
 import { Button } from './button.tsx';
 import { dialogs, type OpenDialog } from './dialog.ts';
+import { IonModal } from './ion-modal.ts';
 import { useOverlayLabel } from './use-overlay-label.ts';
 import './dialog-host.css';
 

@@ -1,7 +1,7 @@
-import { IonModal } from '@ionic/react';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
+import { IonModal } from './ion-modal.ts';
 import { useOverlayLabel } from './use-overlay-label.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 import { useWide } from './use-wide.ts';

@@ -1,4 +1,4 @@
-import { IonModal } from '@ionic/react';
+import { IonModal } from '#client/ui/ion-modal.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { fileUrl } from '../file-url.ts';
