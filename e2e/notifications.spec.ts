@@ -19,7 +19,10 @@ test('a customer is told that a visit is confirmed and that a VIN is needed, and
   await callApi(server.url, requestVin, { params, options });
   await enter(page, who, '/inside/accounts/notifications');
   await page.getByRole('button', { name: /Your VIN is needed/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/inside/select-vehicles/${who.usersVehiclesId}/details$`));
+  await expect(page).toHaveURL(
+    new RegExp(`/inside/select-vehicles/${who.usersVehiclesId}/details\\?edit=1$`),
+  );
+  await expect(page.getByRole('button', { name: 'Save the vehicle' })).toBeVisible();
   await page.goto('/inside/accounts/notifications');
   await page.getByRole('button', { name: /Your service is confirmed/ }).click();
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));

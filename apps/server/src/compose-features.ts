@@ -235,7 +235,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),
-    ...passportRoutes({ database }),
+    ...passportRoutes({ database, addresses }),
     ...locationRoutes(booking),
     ...bookingRoutes(booking),
     ...cardRoutes(cards),

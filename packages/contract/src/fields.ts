@@ -77,6 +77,10 @@ export const countryCode = z
 export const isoTime = (key: TextKey = 'booking.date') =>
   z.string(say(key)).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, say(key));
 
+/** A day as 'YYYY-MM-DD'; the domain judges whether the calendar has it. */
+export const isoDay = (key: TextKey = 'field.invalid') =>
+  z.string(say(key)).regex(/^\d{4}-\d\d-\d\d$/, say(key));
+
 /** A price in CAD as a decimal string (decision B7). */
 export const money = z.string().regex(/^-?\d+\.\d\d$/);
 

@@ -3,6 +3,7 @@ export * from './localized.ts';
 export * from './maintenance.ts';
 export * from './place-locate.ts';
 export * from './place-search.ts';
+export * from './recalls.ts';
 export * from './services.ts';
 export * from './tax.ts';
 export * from './vehicle-catalogue.ts';

@@ -3,6 +3,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { changeRows } from './access-rows-changes.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
 import { visitRows } from './access-rows-visits.ts';
+import { vehicleRows } from './access-rows-vehicles.ts';
 import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
 
 /** Who calls, seen from the thing that the call is about. */
@@ -60,10 +61,8 @@ const aPerson = () => {
 };
 
 const anAddress = { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'M5V 2T6' };
-const aVehicle = { year_vehicle: 2015, make_other: 'Lada', model_other: 'Niva' };
 const ofUser = ({ userId }: Stage) => ({ params: { userId } });
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
-const ofVehicle = ({ userId, vehicleId }: Stage) => ({ params: { userId, vehicleId } });
 const ofLocation = ({ userId, locationId }: Stage) => ({ params: { userId, locationId } });
 const nothing = () => ({});
 const coupon = (stage: Stage) => ({ ...cashForm(stage, stage.freeTime()), code: 'NOSUCH' });
@@ -156,12 +155,7 @@ export const accessRows = {
     send: (stage) => ({ ...ofUser(stage), form: { consent: 'analytics', given: '1' } }),
   },
   listOwnCoupons: { stage: 'account', send: ofUser },
-  listMaintenanceDue: { stage: 'account', send: ofUser },
-  listVehicles: { stage: 'account', send: ofUser },
-  getVehicle: { stage: 'account', send: ofVehicle },
-  createVehicle: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: aVehicle }) },
-  updateVehicle: { stage: 'account', send: (stage) => ({ ...ofVehicle(stage), form: aVehicle }) },
-  deleteVehicle: { stage: 'account', send: ofVehicle },
+  ...vehicleRows,
   listLocations: { stage: 'account', send: ofUser },
   getLocation: { stage: 'account', send: ofLocation },
   createLocation: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: anAddress }) },

@@ -19,12 +19,13 @@ export function SelectVehiclesPage() {
     change((now) => selectVehicle(now, vehicle));
     goOn();
   };
-  const details = (vehicleId: number | string) => go(fill(paths.vehicleDetails, { vehicleId }));
+  const details = (vehicleId: number | string, query = '') =>
+    go(`${fill(paths.vehicleDetails, { vehicleId })}${query}`);
   return (
     <StepPage step="vehicle" title={t('title')} onRefresh={refetch}>
       <VehiclePicker
         onPick={pick}
-        onEdit={(one) => details(one.usersVehiclesId)}
+        onEdit={(one) => details(one.usersVehiclesId, '?edit=1')}
         onAdd={() => details('new')}
       />
     </StepPage>

@@ -1,57 +1,82 @@
-import { useGo, useParams } from '#client/app/navigation.ts';
+import { useGo, useParams, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { goOn } from '../booking/go-on.ts';
 import { schedule } from '../booking/schedule-store.ts';
-import { DeleteVehicle } from './delete-vehicle.tsx';
-import { VehicleDue } from './vehicle-due.tsx';
-import { useVehicles } from './use-vehicles.ts';
+import { PassportView } from './passport/passport-view.tsx';
+import { refreshPassport, usePassport } from './passport/use-passport.ts';
 import { VehicleForm } from './vehicle-form.tsx';
+import { vehicleName } from './vehicle-name.ts';
 
-/** A new vehicle (`new`), or one of the customer's. */
+/** A new vehicle (`new`), or the passport of one of the customer's. */
 export function VehicleDetailsPage() {
+  const { vehicleId = '' } = useParams();
+  if (vehicleId === 'new') return <NewVehicle />;
+  return /^[1-9]\d{0,14}$/.test(vehicleId) ? (
+    <VehiclePassport key={vehicleId} vehicleId={Number(vehicleId)} />
+  ) : (
+    <GonePage />
+  );
+}
+
+function NewVehicle() {
   const t = useTexts('vehicles');
-  const { vehicleId } = useParams();
   const { back } = useGo();
-  const query = useVehicles();
-  const fresh = vehicleId === 'new';
-  const vehicle = query.data?.arAutos.find((one) => String(one.usersVehiclesId) === vehicleId) ?? null;
-  const leave = () => back(paths.selectVehicles);
   return (
-    <FormPage
-      title={fresh ? t('add') : t('edit')}
-      back={paths.selectVehicles}
-      save={t('save')}
-      ready={query.data !== undefined && (fresh || vehicle !== null)}
-    >
+    <FormPage title={t('add')} back={paths.selectVehicles} save={t('save')} ready>
       {(form) => (
-        <Loaded query={query} skeleton={<SkeletonCards count={3} height={72} />}>
-          {() => {
-            if (!fresh && !vehicle)
-              return (
-                <EmptyState icon="car" title={t('gone')}>
-                  <ButtonLink to={paths.selectVehicles}>{t('title')}</ButtonLink>
-                </EmptyState>
-              );
-            return (
-              <div className="stack">
-                {vehicle ? <VehicleDue vehicleId={vehicle.usersVehiclesId} most={4} /> : null}
-                <VehicleForm
-                  key={vehicleId}
-                  {...form}
-                  vehicle={vehicle}
-                  onSaved={() => (fresh && schedule.get().selectedLocation ? goOn('replace') : leave())}
-                />
-                {vehicle ? <DeleteVehicle vehicle={vehicle} onDeleted={leave} /> : null}
-              </div>
-            );
-          }}
-        </Loaded>
+        <VehicleForm
+          {...form}
+          vehicle={null}
+          onSaved={() => (schedule.get().selectedLocation ? goOn('replace') : back(paths.selectVehicles))}
+        />
       )}
     </FormPage>
+  );
+}
+
+function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
+  const t = useTexts('passport');
+  const { back } = useGo();
+  const [search] = useSearchParams();
+  const query = usePassport(vehicleId);
+  const editing = search.has('edit');
+  const leave = () => back(paths.selectVehicles);
+  if (query.error?.code === 'not_found') return <GonePage />;
+  return (
+    <AppPage
+      title={query.data ? vehicleName(query.data.data.vehicle) : t('title')}
+      overline={t('title')}
+      back={paths.selectVehicles}
+      onRefresh={refreshPassport}
+      withoutCart
+    >
+      <Loaded query={query} skeleton={<SkeletonCards count={3} height={180} />}>
+        {({ data }) => (
+          <PassportView
+            passport={data}
+            editing={editing}
+            onEdited={() => (editing ? leave() : undefined)}
+            onGone={leave}
+          />
+        )}
+      </Loaded>
+    </AppPage>
+  );
+}
+
+function GonePage() {
+  const t = useTexts('vehicles');
+  return (
+    <AppPage title={t('gone')} back={paths.selectVehicles} withoutCart>
+      <EmptyState icon="car" title={t('gone')}>
+        <ButtonLink to={paths.selectVehicles}>{t('title')}</ButtonLink>
+      </EmptyState>
+    </AppPage>
   );
 }

@@ -122,7 +122,7 @@ describe('telling people about an order', () => {
         }
         assert.notEqual(note.title_en + note.text_en, note.title_fr + note.text_fr);
         assert.ok(
-          pages.some((page) => page.test(note.navigate_to.replace(/\?messages=1$/, ''))),
+          pages.some((page) => page.test(note.navigate_to.replace(/\?(messages|edit)=1$/, ''))),
           note.navigate_to,
         );
       }
@@ -151,7 +151,7 @@ describe('telling people about an order', () => {
         [
           [
             'request_vin_number',
-            `/inside/select-vehicles/${order.users_vehicles_id}/details`,
+            `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`,
             order.orders_id,
             id,
           ],

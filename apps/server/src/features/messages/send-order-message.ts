@@ -93,7 +93,7 @@ function stateOf({ occasion, telling, order }: Told): string | undefined {
 function targetOf({ occasion, telling, order }: Told): string {
   const { kind } = occasion;
   const id = order.orders_services_id;
-  if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details`;
+  if (kind === 'vin_asked') return `/inside/select-vehicles/${order.users_vehicles_id}/details?edit=1`;
   const page =
     telling.to === 'customer'
       ? `/inside/orders/${id}/user/details`

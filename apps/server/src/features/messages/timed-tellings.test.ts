@@ -113,7 +113,7 @@ test('the mechanic asks for the VIN: the customer is led to that vehicle, once u
     .where('notification_type', '=', 'request_vin_number')
     .select('navigate_to')
     .executeTakeFirstOrThrow();
-  assert.equal(note.navigate_to, `/inside/select-vehicles/${job.customer.vehicleId}/details`);
+  assert.equal(note.navigate_to, `/inside/select-vehicles/${job.customer.vehicleId}/details?edit=1`);
   await database.db
     .updateTable('users_vehicles')
     .set({ vin: '1M8GDM9AXKP042788' })

@@ -2,7 +2,8 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { judgeVehicle, type VehicleForm } from './judge-vehicle.ts';
-import { changeVehicle, findVehicle, type VehicleOf, type VehicleRow } from './queries.ts';
+import { noteChanges } from './passport/note-changes.ts';
+import { changeVehicle, lockVehicle, type VehicleOf, type VehicleRow } from './queries.ts';
 
 export interface UpdateVehicle extends VehicleOf {
   readonly form: VehicleForm;
@@ -14,10 +15,12 @@ export async function updateVehicle(
   tx: Tx,
   { form, now, ...vehicle }: UpdateVehicle,
 ): Promise<Result<VehicleRow, Refusal>> {
-  const found = await findVehicle(tx, vehicle);
+  const found = await lockVehicle(tx, vehicle);
   if (!found) return refuse({ code: 'not_found' });
   const judged = judgeVehicle(form, now);
   if (!judged.ok) return judged;
   const changed = await changeVehicle(tx, vehicle, judged.value);
-  return changed ? ok(changed) : refuse({ code: 'not_found' });
+  if (!changed) return refuse({ code: 'not_found' });
+  await noteChanges(tx, { before: found, after: changed, now });
+  return ok(changed);
 }

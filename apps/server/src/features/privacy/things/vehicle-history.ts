@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { told, type Person, type PersonalThing } from '../personal-thing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -39,7 +40,12 @@ export const vehicleHistory: PersonalThing = {
       .execute();
     await tx
       .updateTable('vehicle_entries')
-      .set({ said: '', lower_reason: '', cost_cents: null })
+      .set({
+        said: '',
+        // That there was a reason tells how the readings after it are to be counted.
+        lower_reason: sql<string>`CASE lower_reason WHEN '' THEN '' ELSE '–' END`,
+        cost_cents: null,
+      })
       .where('users_id', '=', usersId)
       .execute();
   },

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { listMaintenanceDue } from '@hoist/contract';
-import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import {
+  addVehicleEntry,
+  answerRevision,
+  deleteVehicleEntry,
+  getEstimate,
+  getVehiclePassport,
+  listMaintenanceDue,
+  updateVehicle,
+} from '@hoist/contract';
+import { caliper, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { worldNow } from '#server/testing/booking-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { productWorld } from '#server/testing/product-world.ts';
 
 const world = await productWorld();
@@ -126,3 +136,148 @@ describe('what is due', () => {
     assert.equal(plugs.servicesId, six?.services_id);
   });
 });
+
+const entry = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler at the shop in Guelph' } as const;
+
+describe('a vehicle’s passport', () => {
+  test('tells what was done with its warranty, price and papers, and what the owner adds', async () => {
+    const stage = await newStage('complete');
+    const token = await world.enter(stage.userId);
+    const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+    await server.call(
+      updateVehicle,
+      {
+        params,
+        form: { year_vehicle: 2021, make_vehicle: 474, model_vehicle: 1863, licence_plate: 'BKTR 418' },
+      },
+      { token },
+    );
+    await server.call(
+      addVehicleEntry,
+      { params, form: { ...entry, odometer: 52_000, cost: '310,50' } },
+      { token },
+    );
+    const { data } = await server.call(getVehiclePassport, { params }, { token });
+    const of = (kind: string) => data.timeline.find((one) => one.kind === kind);
+    const service = of('service');
+    assert.deepEqual(
+      [service?.title, service?.on, service?.km, service?.mechanic, service?.ordersServicesId],
+      ['Front brake pads', '2026-12-01', 61_774, 'Marc', stage.ordersServicesId],
+    );
+    assert.match(service?.total ?? '', /^\d+\.\d\d$/);
+    assert.deepEqual(service?.papers.map(({ kind }) => kind).toSorted(), ['invoice', 'receipt']);
+    const [line] = service?.lines ?? [];
+    assert.deepEqual([line?.warrantyUntil, line?.warrantyKm], ['2027-12-01', 81_774]);
+    assert.deepEqual(
+      [of('work')?.note, of('work')?.total, of('work')?.by, of('licence_plate')?.note],
+      [entry.text, '310.50', 'you', 'BKTR 418'],
+    );
+    assert.deepEqual(
+      data.readings.map(({ km, by, doubtful }) => [km, by, doubtful]),
+      [
+        [52_000, 'owner', false],
+        [61_774, 'mechanic', false],
+      ],
+    );
+    assert.deepEqual(
+      [data.recalls.data.map(({ number }) => number), data.recalls.complete],
+      [['2024059'], false],
+    );
+    const paper = service?.papers.find(({ kind }) => kind === 'receipt');
+    const answer = await server.fetch(paper?.url ?? '');
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf']);
+  });
+
+  test('keeps what was advised and declined', async () => {
+    const stage = await newStage('proposed');
+    const token = await world.enter(stage.userId);
+    const { ordersServicesId, revisionId } = stage;
+    const { data: estimate } = await server.call(getEstimate, { params: { ordersServicesId } }, { token });
+    const [proposed] = estimate.revisions;
+    await server.call(
+      answerRevision,
+      {
+        params: { ordersServicesId, revisionId },
+        form: { hash: proposed?.hash ?? '', accepted: [], declined: [1] },
+      },
+      { token },
+    );
+    const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+    const { data } = await server.call(getVehiclePassport, { params }, { token });
+    assert.deepEqual(
+      data.timeline.map(({ kind, title, on, ordersServicesId: of }) => [kind, title, on, of]),
+      [['advised', caliper.title, '2026-12-01', ordersServicesId]],
+    );
+  });
+
+  test('an odometer that other readings contradict is refused, lower ones unless there is a reason', async () => {
+    const stage = await newStage('complete');
+    const token = await world.enter(stage.userId);
+    const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+    const write = (odometer: number, happened_on: string, lower_reason = '') =>
+      server.call(
+        addVehicleEntry,
+        { params, form: { kind: 'odometer', happened_on, odometer, lower_reason } },
+        { token },
+      );
+    const why = async (call: Promise<unknown>) => {
+      const error = await refusal(call);
+      return [error.code, fieldsOf(error).map(({ field }) => field)];
+    };
+    await write(50_000, '2026-06-01');
+    assert.deepEqual(await why(write(49_999, '2026-07-01')), ['invalid', ['odometer', 'lower_reason']]);
+    assert.deepEqual(await why(write(61_775, '2026-07-01')), ['invalid', ['odometer']]);
+    assert.deepEqual(await why(write(55_000, '2026-12-03')), ['invalid', ['happened_on']]);
+    assert.deepEqual(await why(write(55_000, '2026-02-30')), ['invalid', ['happened_on']]);
+    assert.deepEqual(await why(write(10_000_000, '2026-07-01')), ['invalid', ['odometer']]);
+    clockForward(60);
+    await write(1200, '2027-01-15', 'The instrument was replaced');
+    const { data } = await server.call(getVehiclePassport, { params }, { token });
+    assert.deepEqual(
+      [data.readings.at(-1)?.km, data.timeline[0]?.note, data.kmToday],
+      [1200, 'The instrument was replaced', 1200],
+    );
+    world.clock.set(new Date(worldNow));
+  });
+
+  test('what is said badly is refused by field, and nothing is kept', async () => {
+    const stage = await newStage('account');
+    const token = await world.enter(stage.userId);
+    const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+    for (const [form, field] of [
+      [{ ...entry, text: '' }, 'text'],
+      [{ ...entry, maintenance_code: 'nothing' }, 'maintenance_code'],
+      [{ ...entry, cost: '-5' }, 'cost'],
+      [{ ...entry, happened_on: 'yesterday' }, 'happened_on'],
+      [{ kind: 'odometer', happened_on: '2026-05-02' }, 'odometer'],
+    ] as const) {
+      const error = await refusal(server.call(addVehicleEntry, { params, form }, { token }));
+      assert.deepEqual([error.code, fieldsOf(error)[0]?.field], ['invalid', field]);
+    }
+    const { data } = await server.call(getVehiclePassport, { params }, { token });
+    assert.deepEqual([data.timeline, data.readings], [[], []]);
+  });
+
+  test('an entry is removed by who wrote it, and by nobody else', async () => {
+    const [stage, other] = [await newStage('account'), await newStage('account')];
+    const token = await world.enter(stage.userId);
+    const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+    const { vehicleEntriesId: entryId } = await server.call(
+      addVehicleEntry,
+      { params, form: entry },
+      { token },
+    );
+    const theirs = { userId: other.userId, vehicleId: other.vehicleId, entryId };
+    const refused = await refusal(
+      server.call(deleteVehicleEntry, { params: theirs }, { token: await world.enter(other.userId) }),
+    );
+    assert.equal(refused.code, 'not_found');
+    await server.call(deleteVehicleEntry, { params: { ...params, entryId } }, { token });
+    const { data } = await server.call(getVehiclePassport, { params }, { token });
+    assert.deepEqual(data.timeline, []);
+  });
+});
+
+function clockForward(days: number): void {
+  world.clock.set(new Date(worldNow + days * 86_400_000));
+}

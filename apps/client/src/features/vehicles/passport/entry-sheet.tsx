@@ -1,0 +1,151 @@
+import { HttpError } from '@hoist/contract/client';
+import { addVehicleEntry } from '@hoist/contract/vehicle-passport';
+import { type FormEvent, useState } from 'react';
+import { call, fieldErrors } from '#client/app/api.ts';
+import { useSession } from '#client/app/session.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { FormSheet } from '#client/ui/form-sheet.tsx';
+import type { FormLink } from '#client/ui/form-page.tsx';
+import { SelectField } from '#client/ui/select-field.tsx';
+import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { refreshPassport, type Passport } from './use-passport.ts';
+
+export type EntryKind = 'work' | 'odometer';
+
+interface EntrySheetProps {
+  /** Null: closed. */
+  readonly kind: EntryKind | null;
+  readonly passport: Passport;
+  readonly onClose: () => void;
+}
+
+/** Work that was done elsewhere, or what the odometer shows. */
+export function EntrySheet({ kind, passport, onClose }: EntrySheetProps) {
+  const t = useTexts('passport');
+  return (
+    <FormSheet
+      open={kind !== null}
+      onClose={onClose}
+      title={kind === 'odometer' ? t('entry.odometerTitle') : t('entry.workTitle')}
+      save={t('entry.save')}
+    >
+      {(form) => <EntryForm {...form} kind={kind ?? 'work'} passport={passport} onSaved={onClose} />}
+    </FormSheet>
+  );
+}
+
+interface EntryFormProps extends FormLink {
+  readonly kind: EntryKind;
+  readonly passport: Passport;
+  readonly onSaved: () => void;
+}
+
+/** The customer's own today: the form is about days of their calendar. */
+const today = () => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+function EntryForm({ id, onBusy, kind, passport, onSaved }: EntryFormProps) {
+  const t = useTexts('passport');
+  const { userId } = useSession();
+  const [draft, setDraft] = useState({ on: today(), km: '', code: '', text: '', cost: '', reason: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    onBusy(true);
+    try {
+      await call(
+        addVehicleEntry,
+        {
+          params: { userId, vehicleId: passport.vehicle.usersVehiclesId },
+          form: {
+            kind,
+            happened_on: draft.on,
+            ...(draft.km.trim() === '' ? {} : { odometer: draft.km.replaceAll(/[\s,.]/g, '') }),
+            maintenance_code: draft.code,
+            text: draft.text,
+            cost: draft.cost,
+            lower_reason: draft.reason,
+          },
+        },
+        { handled: ['invalid'] },
+      );
+      await refreshPassport();
+      onSaved();
+    } catch (error) {
+      if (error instanceof HttpError) setErrors(fieldErrors(error));
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <form id={id} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('entry.day')}
+        type="date"
+        max={today()}
+        value={draft.on}
+        onChange={(event) => set({ on: event.target.value })}
+        error={errors['happened_on']}
+      />
+      {kind === 'work' ? (
+        <>
+          <SelectField
+            label={t('entry.what')}
+            choices={[
+              ...passport.maintenance.map(({ code, title }) => ({ value: code, label: title })),
+              { value: '', label: t('entry.other') },
+            ]}
+            value={draft.code}
+            onChange={(event) => set({ code: event.target.value })}
+            error={errors['maintenance_code']}
+          />
+          <TextArea
+            label={t('entry.text')}
+            hint={t('entry.textHint')}
+            optional={draft.code !== ''}
+            rows={3}
+            maxLength={500}
+            value={draft.text}
+            onChange={(event) => set({ text: event.target.value })}
+            error={errors['text']}
+          />
+        </>
+      ) : null}
+      <TextField
+        label={t('entry.km')}
+        optional={kind === 'work'}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={draft.km}
+        onChange={(event) => set({ km: event.target.value })}
+        error={errors['odometer']}
+      />
+      {errors['lower_reason'] === undefined && draft.reason === '' ? null : (
+        <TextField
+          label={t('entry.reason')}
+          hint={t('entry.reasonHint')}
+          maxLength={200}
+          value={draft.reason}
+          onChange={(event) => set({ reason: event.target.value })}
+        />
+      )}
+      {kind === 'work' ? (
+        <TextField
+          label={t('entry.cost')}
+          hint={t('entry.costHint')}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={draft.cost}
+          onChange={(event) => set({ cost: event.target.value })}
+          error={errors['cost']}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { OdometerChart } from './odometer-chart.tsx';
+import { roundKm } from './round-km.ts';
+import type { Passport } from './use-passport.ts';
+
+interface OdometerCardProps {
+  readonly passport: Passport;
+  readonly onAdd: () => void;
+}
+
+/** What the odometer showed and, by that, shows today. */
+export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
+  const t = useTexts('passport');
+  const language = useLanguage();
+  const { readings, kmToday, kmPerDay } = passport;
+  return (
+    <Card className="passport-card">
+      <div className="row between">
+        <h2>{t('odometer.title')}</h2>
+        <Button small kind="quiet" icon="plus" onClick={onAdd}>
+          {t('odometer.add')}
+        </Button>
+      </div>
+      {kmToday === null ? (
+        <p className="muted">{t('odometer.empty')}</p>
+      ) : (
+        <p>
+          <b className="passport-figure num">{formatKm(roundKm(passport), language)}</b>{' '}
+          <span className="small muted">
+            {kmPerDay === null
+              ? t('odometer.lastRead')
+              : t('odometer.projected', { km: formatKm(Math.round(kmPerDay * 365), language) })}
+          </span>
+        </p>
+      )}
+      {readings.length > 0 ? <OdometerChart readings={readings} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Segments } from '#client/ui/segments.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
+import { DeleteVehicle } from '../delete-vehicle.tsx';
+import { VehicleSheet } from '../vehicle-sheet.tsx';
+import { DueCard } from './due-card.tsx';
+import { type EntryKind, EntrySheet } from './entry-sheet.tsx';
+import { OdometerCard } from './odometer-card.tsx';
+import { RecallsCard } from './recalls-card.tsx';
+import { Timeline } from './timeline.tsx';
+import { refreshPassport, type Passport } from './use-passport.ts';
+import { VehicleStage } from './vehicle-stage.tsx';
+import '../vehicles.css';
+import './passport.css';
+
+interface PassportViewProps {
+  readonly passport: Passport;
+  /** The form of the vehicle stands open at first. */
+  readonly editing: boolean;
+  readonly onEdited: () => void;
+  readonly onGone: () => void;
+}
+
+const parts = ['history', 'due', 'odometer'] as const;
+type Part = (typeof parts)[number];
+
+/** A vehicle's passport: two columns on a wide page; on a phone one scroll, its long part chosen above it. */
+export function PassportView({ passport, editing, onEdited, onGone }: PassportViewProps) {
+  const t = useTexts('passport');
+  const wide = useWide();
+  const [part, setPart] = useState<Part>('history');
+  const [adding, setAdding] = useState<EntryKind | null>(null);
+  const [edits, setEdits] = useState(editing);
+  const { vehicle, recalls } = passport;
+  const stage = <VehicleStage passport={passport} onEdit={() => setEdits(true)} />;
+  const history = <Timeline passport={passport} onAdd={() => setAdding('work')} />;
+  const due = <DueCard passport={passport} />;
+  const odometer = <OdometerCard passport={passport} onAdd={() => setAdding('odometer')} />;
+  const recalled = <RecallsCard recalls={recalls} />;
+  const end = <DeleteVehicle vehicle={vehicle} onDeleted={onGone} />;
+  return (
+    <>
+      {wide ? (
+        <div className="passport two">
+          <div className="stack">
+            {stage}
+            {history}
+          </div>
+          <aside className="stack">
+            {recalls.data.length > 0 ? recalled : null}
+            {due}
+            {odometer}
+            {recalls.data.length > 0 ? null : recalled}
+            {end}
+          </aside>
+        </div>
+      ) : (
+        <div className="stack">
+          {stage}
+          {recalls.data.length > 0 ? recalled : null}
+          <div className="passport-parts">
+            <Segments
+              label={t('parts.label')}
+              choices={parts.map((value) => ({ value, label: t(`parts.${value}`) }))}
+              value={part}
+              onChange={setPart}
+            />
+          </div>
+          {{ history, due, odometer }[part]}
+          {recalls.data.length > 0 ? null : recalled}
+          {end}
+        </div>
+      )}
+      <EntrySheet kind={adding} passport={passport} onClose={() => setAdding(null)} />
+      <VehicleSheet
+        editing={edits ? vehicle : null}
+        onClose={() => setEdits(false)}
+        onSaved={() => {
+          setEdits(false);
+          void refreshPassport();
+          onEdited();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { deleteVehicleEntry } from '@hoist/contract/vehicle-passport';
+import { call } from '#client/app/api.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { fileUrl } from '#client/features/orders/file-url.ts';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { dayText } from '../due-text.ts';
+import { refreshPassport, type TimelineEntry } from './use-passport.ts';
+
+const icons: Readonly<Record<TimelineEntry['kind'], IconName>> = {
+  service: 'wrench',
+  advised: 'alert',
+  work: 'edit',
+  odometer: 'clock',
+  vin: 'doc',
+  licence_plate: 'doc',
+  owner: 'user',
+};
+
+interface TimelineItemProps {
+  readonly vehicleId: number;
+  readonly entry: TimelineEntry;
+}
+
+/** One thing that happened to the vehicle. */
+export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
+  const t = useTexts('passport');
+  const language = useLanguage();
+  const { kind, on, km, mechanic, note, total, ordersServicesId, papers, vehicleEntriesId } = entry;
+  const own = kind === 'work' || kind === 'odometer';
+  const facts = [
+    dayText(on, language),
+    km === null ? '' : formatKm(km, language),
+    mechanic,
+    own ? t(`by.${entry.by === 'you' ? 'you' : 'before'}`) : '',
+  ].filter(Boolean);
+  return (
+    <li className={`event event-${kind}`}>
+      <span className="event-icon">
+        <Icon name={icons[kind]} size={18} />
+      </span>
+      <div className="grow stack-s">
+        <div className="row between event-head">
+          <b>{entry.title || (kind === 'work' ? note : t(`kinds.${kind}`))}</b>
+          {total === null ? null : <Price amount={total} />}
+        </div>
+        <p className="small muted num">{facts.join(' · ')}</p>
+        {kind === 'advised' ? <p className="small">{t('advisedText')}</p> : null}
+        {note !== '' && (entry.title !== '' || kind !== 'work') ? <p className="small">{note}</p> : null}
+        <EntryLines lines={entry.lines} />
+        {ordersServicesId === null ? null : (
+          <p className="event-links small">
+            <Link to={fill(paths.orderDetails, { ordersServicesId })} className="link">
+              {t('order', { id: ordersServicesId })}
+            </Link>
+            {papers.map((paper) => (
+              <a key={paper.number} className="link" href={fileUrl(paper.url)} target="_blank" rel="noopener">
+                {t(`papers.${paper.kind}`, { number: paper.number })}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {vehicleEntriesId === null ? null : (
+        <IconButton
+          icon="trash"
+          label={t('entry.remove', { day: dayText(on, language) })}
+          onClick={() => void remove({ vehicleId, entryId: vehicleEntriesId, t })}
+        />
+      )}
+    </li>
+  );
+}
+
+function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
+  const t = useTexts('passport');
+  const language = useLanguage();
+  if (lines.length === 0) return null;
+  return (
+    <ul className="event-lines small">
+      {lines.map(({ title, warrantyUntil, warrantyKm }, index) => (
+        <li key={`${index} ${title}`}>
+          {title}
+          {warrantyUntil === null ? null : (
+            <span className="muted num">
+              {' · '}
+              {warrantyKm === null
+                ? t('warranty', { day: dayText(warrantyUntil, language) })
+                : t('warrantyKm', {
+                    day: dayText(warrantyUntil, language),
+                    km: formatKm(warrantyKm, language),
+                  })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Removal {
+  readonly vehicleId: number;
+  readonly entryId: number;
+  readonly t: ReturnType<typeof useTexts<'passport'>>;
+}
+
+async function remove({ vehicleId, entryId, t }: Removal): Promise<void> {
+  const answer = await ask({
+    title: t('entry.removeTitle'),
+    text: t('entry.removeText'),
+    buttons: [
+      { value: 'no', label: t('entry.keep'), kind: 'quiet' },
+      { value: 'yes', label: t('entry.removeYes'), kind: 'danger' },
+    ],
+  });
+  if (answer !== 'yes') return;
+  const userId = session.get()?.userId ?? 0;
+  await call(deleteVehicleEntry, { params: { userId, vehicleId, entryId } }).catch(() => null);
+  await refreshPassport();
+}

@@ -1,0 +1,47 @@
+import { localDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { zoneOf } from '../../booking/price.ts';
+
+/** Extra work that a mechanic advised and a customer declined (decision C10). */
+export interface AdvisedWork {
+  readonly id: string;
+  readonly usersId: number;
+  readonly on: string;
+  readonly title: string;
+  readonly note: string;
+  readonly ordersServicesId: number;
+}
+
+interface Row {
+  readonly estimate_revisions_id: number;
+  readonly line: number;
+  readonly title: string;
+  readonly note: string;
+  readonly at: Date;
+  readonly timezone: string;
+  readonly users_id: number;
+  readonly orders_services_id: number;
+}
+
+/** Everything that was advised on a vehicle and declined, the newest first. */
+export async function readAdvised(db: Db | Tx, vehicleId: number): Promise<readonly AdvisedWork[]> {
+  const { rows } =
+    await sql<Row>`SELECT l.estimate_revisions_id, l.line, l.title, l.note, e.at, s.timezone, s.users_id,
+      s.orders_services_id
+    FROM order_services s
+    JOIN estimate_revisions r USING (orders_services_id)
+    JOIN estimate_revision_ends e USING (estimate_revisions_id)
+    JOIN estimate_revision_lines l USING (estimate_revisions_id)
+    WHERE s.users_vehicles_id = ${vehicleId} AND e.outcome = 'answered' AND l.kind <> 'reduction'
+      AND NOT l.line = ANY(e.accepted_lines)
+    ORDER BY e.at DESC, l.line`.execute(db);
+  return rows.map((row) => ({
+    id: `advised-${row.estimate_revisions_id}-${row.line}`,
+    usersId: row.users_id,
+    on: localDate(row.at.getTime(), zoneOf(row.timezone)),
+    title: row.title,
+    note: row.note,
+    ordersServicesId: row.orders_services_id,
+  }));
+}

@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts';
+
+/** Changes of a vehicle's VIN, whoever made them, and of its plate by one owner: a plate is a person's. */
+export const readChanges = (
+  db: Db | Tx,
+  { vehicleId, userId }: { readonly vehicleId: number; readonly userId: number },
+): Promise<Selectable<VehicleChangesTable>[]> =>
+  db
+    .selectFrom('vehicle_changes')
+    .where('users_vehicles_id', '=', vehicleId)
+    .where((eb) => eb.or([eb('field', '=', 'vin'), eb('users_id', '=', userId)]))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The days on which a vehicle went to another owner. */
+export async function readHandovers(db: Db | Tx, vehicleId: number): Promise<readonly Date[]> {
+  const rows = await db
+    .selectFrom('vehicle_transfers')
+    .where('users_vehicles_id', '=', vehicleId)
+    .where('state', '=', 'accepted')
+    .select('ended_at')
+    .execute();
+  return rows.flatMap(({ ended_at: at }) => (at === null ? [] : [at]));
+}

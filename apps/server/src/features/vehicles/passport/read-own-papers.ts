@@ -1,0 +1,29 @@
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+export interface OwnPaper {
+  readonly ordersServicesId: number;
+  readonly kind: 'estimate' | 'invoice' | 'receipt' | 'credit_note';
+  readonly number: string;
+}
+
+/** The papers of a user's own orders, oldest first. */
+export async function readOwnPapers(
+  db: Db | Tx,
+  { userId, orderIds }: { readonly userId: number; readonly orderIds: readonly number[] },
+): Promise<readonly OwnPaper[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('order_services as s', 's.orders_services_id', 'd.orders_services_id')
+    .where('s.users_id', '=', userId)
+    .where('s.orders_services_id', 'in', orderIds)
+    .select(['s.orders_services_id', 'd.kind', 'd.number', 'd.subject'])
+    .orderBy('d.id')
+    .execute();
+  return rows.flatMap(({ orders_services_id: ordersServicesId, kind, number, subject }) =>
+    kind === 'cash_settlement'
+      ? []
+      : // Of orders from before, one paper was invoice and receipt.
+        [{ ordersServicesId, kind: subject === null ? 'invoice' : kind, number }],
+  );
+}

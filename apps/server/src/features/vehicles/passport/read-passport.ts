@@ -1,0 +1,84 @@
+import type { getVehiclePassport, Refusal } from '@hoist/contract';
+import { maintenance } from '@hoist/datasets/maintenance';
+import type { Locale } from '@hoist/domain/locale';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { kmPerDay, projectedKm, steadyReadings } from '@hoist/domain/vehicle/odometer-series';
+import type { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
+import { documentKey } from '../../documents/document-key.ts';
+import type { FileAddresses } from '../../files/file-addresses.ts';
+import { presentVehicle } from '../present-vehicle.ts';
+import { findVehicle } from '../queries.ts';
+import { dueOfVehicle } from './due-of-vehicle.ts';
+import { menuIds } from './menu-ids.ts';
+import { readAdvised } from './read-advised.ts';
+import { readChanges, readHandovers } from './read-changes.ts';
+import { readHistories, type VehicleHistory } from './read-history.ts';
+import { readOwnPapers } from './read-own-papers.ts';
+import { readServices } from './read-services.ts';
+import { recallsOfVehicle } from './recalls-of-vehicle.ts';
+import { timelineOf } from './timeline.ts';
+import { todayOf } from './today-of.ts';
+
+export type Passport = z.output<(typeof getVehiclePassport)['output']>['data'];
+
+export interface ReadPassport {
+  readonly userId: number;
+  readonly vehicleId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly addresses: FileAddresses;
+}
+
+/** Everything that is known of a vehicle, as its owner may see it. */
+export async function readPassport(db: Db, given: ReadPassport): Promise<Result<Passport, Refusal>> {
+  const { userId, vehicleId, locale, now, addresses } = given;
+  const vehicle = await findVehicle(db, { userId, vehicleId });
+  if (!vehicle) return refuse({ code: 'not_found' });
+  const history = await historyOf(db, vehicleId);
+  const services = await readServices(db, vehicleId);
+  const orderIds = services.map((one) => one.ordersServicesId);
+  const papers = await readOwnPapers(db, { userId, orderIds });
+  const known = {
+    services,
+    advised: await readAdvised(db, vehicleId),
+    entries: history.entries,
+    changes: await readChanges(db, { vehicleId, userId }),
+    handovers: await readHandovers(db, vehicleId),
+  };
+  const sign = (number: string) => addresses.sign(documentKey(number), now);
+  const today = todayOf(now);
+  return ok({
+    vehicle: presentVehicle(vehicle),
+    kmToday: projectedKm(history.readings, today),
+    kmPerDay: kmPerDay(history.readings),
+    timeline: timelineOf(known, { userId, locale, papers, sign }),
+    readings: readingsShown(history),
+    due: dueOfVehicle({ vehicle, history, menu: await menuIds(db), locale, today }),
+    intervalsAsOf: maintenance().asOf,
+    maintenance: maintenance()
+      .items.filter(({ appliesToEv }) => appliesToEv || !vehicle.electric)
+      .map(({ code, title }) => ({ code, title: title[locale] })),
+    recalls: recallsOfVehicle(vehicle, locale),
+  });
+}
+
+export async function historyOf(db: Db, vehicleId: number): Promise<VehicleHistory> {
+  const histories = await readHistories(db, [vehicleId]);
+  return histories.get(vehicleId) ?? { done: [], entries: [], readings: [] };
+}
+
+/** The oldest first; what is not counted with is marked. */
+export function readingsShown({ readings }: VehicleHistory): Passport['readings'] {
+  const steady = new Set(steadyReadings(readings));
+  const afresh = readings.filter((one) => one.afresh).map(({ on }) => on);
+  const began = afresh.toSorted().at(-1) ?? '';
+  return readings
+    .map((one) => ({
+      on: one.on,
+      km: one.km,
+      by: one.by,
+      doubtful: one.on >= began && !steady.has(one),
+    }))
+    .toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)) || a.km - b.km);
+}

@@ -1,0 +1,25 @@
+import type { vehicleRecalls } from '@hoist/contract';
+import { recallList, recallsOf } from '@hoist/datasets/recalls';
+import type { Locale } from '@hoist/domain/locale';
+import type { z } from 'zod';
+
+interface Recalled {
+  readonly year: number;
+  readonly make_name: string;
+  readonly model_name: string;
+}
+
+/** The recalls of a vehicle's make, model and year in the list that the product has. */
+export function recallsOfVehicle(
+  { year, make_name: make, model_name: model }: Recalled,
+  locale: Locale,
+): z.output<typeof vehicleRecalls> {
+  const { asOf, complete } = recallList();
+  const data = recallsOf({ year, make, model }).map(({ number, date, system, summary }) => ({
+    number,
+    date,
+    system: system[locale],
+    summary: summary[locale],
+  }));
+  return { asOf, complete, data };
+}

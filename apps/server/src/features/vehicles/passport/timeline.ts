@@ -1,0 +1,124 @@
+import type { timelineEntry } from '@hoist/contract';
+import { maintenance } from '@hoist/datasets/maintenance';
+import type { Locale } from '@hoist/domain/locale';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { Selectable } from 'kysely';
+import type { z } from 'zod';
+import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts';
+import type { AdvisedWork } from './read-advised.ts';
+import type { EntryRow } from './read-history.ts';
+import type { OwnPaper } from './read-own-papers.ts';
+import type { ServiceRecord } from './read-services.ts';
+import { todayOf } from './today-of.ts';
+
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export interface Known {
+  readonly services: readonly ServiceRecord[];
+  readonly advised: readonly AdvisedWork[];
+  readonly entries: readonly EntryRow[];
+  readonly changes: readonly Selectable<VehicleChangesTable>[];
+  readonly handovers: readonly Date[];
+}
+
+export interface Reader {
+  readonly userId: number;
+  readonly locale: Locale;
+  readonly papers: readonly OwnPaper[];
+  readonly sign: (number: string) => string;
+}
+
+const plain = {
+  title: '',
+  note: '',
+  km: null,
+  mechanic: '',
+  lines: [],
+  ordersServicesId: null,
+  total: null,
+  papers: [],
+  vehicleEntriesId: null,
+  by: 'hoist',
+} as const satisfies Partial<TimelineEntry>;
+
+/**
+ * What happened to a vehicle, the newest first. Orders, prices and papers are told to who ordered them alone; of
+ * what an owner before wrote everything but the cost.
+ */
+export function timelineOf(known: Known, reader: Reader): TimelineEntry[] {
+  const all = [
+    ...known.services.map((one) => serviceEntry(one, reader)),
+    ...known.advised.map((one) => advisedEntry(one, reader)),
+    ...known.entries.map((row) => ownEntry(row, reader)),
+    ...known.changes.map((row) => changeEntry(row, reader)),
+    ...known.handovers.map((at) => handover(at)),
+  ];
+  return all.toSorted((a, b) => (a.on < b.on ? 1 : Number(a.on === b.on) - 1));
+}
+
+function serviceEntry(one: ServiceRecord, reader: Reader): TimelineEntry {
+  const { locale, userId, papers, sign } = reader;
+  const own = one.usersId === userId;
+  return {
+    ...plain,
+    id: `service-${one.ordersServicesId}`,
+    kind: 'service',
+    on: one.on,
+    title: one.title[locale],
+    km: one.km,
+    mechanic: one.mechanic,
+    lines: one.lines.map((line) => ({ ...line, title: line.title[locale] })),
+    ordersServicesId: own ? one.ordersServicesId : null,
+    total: own ? formatMoney(one.paidCents) : null,
+    papers: own
+      ? papers
+          .filter(({ ordersServicesId }) => ordersServicesId === one.ordersServicesId)
+          .map(({ kind, number }) => ({ kind, number, url: sign(number) }))
+      : [],
+  };
+}
+
+const advisedEntry = (one: AdvisedWork, { userId }: Reader): TimelineEntry => ({
+  ...plain,
+  id: one.id,
+  kind: 'advised',
+  on: one.on,
+  title: one.title,
+  note: one.note,
+  ordersServicesId: one.usersId === userId ? one.ordersServicesId : null,
+});
+
+const titles = (code: string | null, locale: Locale): string =>
+  maintenance().items.find((item) => item.code === code)?.title[locale] ?? '';
+
+function ownEntry(row: EntryRow, { userId, locale }: Reader): TimelineEntry {
+  const own = row.users_id === userId;
+  return {
+    ...plain,
+    id: `entry-${row.vehicle_entries_id}`,
+    kind: row.kind,
+    on: row.happened_on,
+    title: titles(row.maintenance_code, locale),
+    note: row.kind === 'work' ? row.said : row.lower_reason,
+    km: row.odometer,
+    total: own && row.cost_cents !== null ? formatMoney(row.cost_cents) : null,
+    vehicleEntriesId: own ? row.vehicle_entries_id : null,
+    by: own ? 'you' : 'owner_before',
+  };
+}
+
+const changeEntry = (row: Selectable<VehicleChangesTable>, { userId }: Reader): TimelineEntry => ({
+  ...plain,
+  id: `change-${row.id}`,
+  kind: row.field,
+  on: todayOf(row.at),
+  note: [row.old_value, row.new_value || '–'].filter(Boolean).join(' → '),
+  by: row.users_id === userId ? 'you' : 'owner_before',
+});
+
+const handover = (at: Date): TimelineEntry => ({
+  ...plain,
+  id: `owner-${at.getTime()}`,
+  kind: 'owner',
+  on: todayOf(at),
+});

@@ -1,0 +1,79 @@
+import { grouped } from './grouped.ts';
+import type { Recall } from './recalls.ts';
+
+/** The columns of Transport Canada's open data file `vrdb_full_monthly.csv` that are read. */
+const columns = [
+  'RECALL_NUMBER_NUM',
+  'YEAR',
+  'MAKE_NAME_NM',
+  'MODEL_NAME_NM',
+  'SYSTEM_TYPE_ETXT',
+  'SYSTEM_TYPE_FTXT',
+  'COMMENT_ETXT',
+  'COMMENT_FTXT',
+  'RECALL_DATE_DTE',
+] as const;
+type Column = (typeof columns)[number];
+type Row = Readonly<Record<Column, string>>;
+
+/** All records of a CSV text (RFC 4180): a quoted field may hold commas, quotes and lines. */
+function records(text: string): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  let record: string[] = [];
+  for (const [, quoted, bare = '', end = ''] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
+  )) {
+    record.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end === ',') continue;
+    if (record.some((field) => field !== '')) found.push(record);
+    record = [];
+  }
+  return found;
+}
+
+function rowsOf(text: string): readonly Row[] {
+  const [header = [], ...rest] = records(text.replace(/^\uFEFF/, ''));
+  const places = columns.map((column) => [column, header.indexOf(column)] as const);
+  const missing = places.filter(([, at]) => at < 0).map(([column]) => column);
+  if (missing.length > 0) throw new Error(`Not Transport Canada's file: no column ${missing.join(', ')}`);
+  return rest.map(
+    (record) => Object.fromEntries(places.map(([column, at]) => [column, (record[at] ?? '').trim()])) as Row,
+  );
+}
+
+const isRecall = ({ RECALL_NUMBER_NUM, MAKE_NAME_NM, MODEL_NAME_NM, YEAR, RECALL_DATE_DTE }: Row): boolean =>
+  /^\d{5,8}$/.test(RECALL_NUMBER_NUM) &&
+  /^\d{4}$/.test(YEAR) &&
+  MAKE_NAME_NM !== '' &&
+  MODEL_NAME_NM !== '' &&
+  /^\d{4}-\d\d-\d\d/.test(RECALL_DATE_DTE);
+
+/** 'CHECK ENGINE' and 'Check Engine' alike as 'Check engine'. */
+const sentence = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase();
+
+/**
+ * Transport Canada's file as the product keeps it: a recall once for each make, with its models and their years.
+ * Rows of tires and child seats, which have no model year, are left out. Throws for a file with other columns.
+ */
+export function readRecallsCsv(text: string): readonly Recall[] {
+  const rows = rowsOf(text).filter(isRecall);
+  const recalls = grouped(rows, (row) => `${row.RECALL_NUMBER_NUM} ${row.MAKE_NAME_NM}`);
+  return [...recalls.values()].flatMap((group) => {
+    const [row] = group;
+    if (!row) return [];
+    const models = grouped(group, ({ MODEL_NAME_NM }) => MODEL_NAME_NM);
+    return [
+      {
+        number: row.RECALL_NUMBER_NUM,
+        date: row.RECALL_DATE_DTE.slice(0, 10),
+        make: row.MAKE_NAME_NM,
+        models: [...models].map(([name, some]) => ({
+          name,
+          years: [...new Set(some.map(({ YEAR }) => Number(YEAR)))].toSorted((a, b) => a - b),
+        })),
+        system: { en: sentence(row.SYSTEM_TYPE_ETXT), fr: sentence(row.SYSTEM_TYPE_FTXT) },
+        summary: { en: row.COMMENT_ETXT, fr: row.COMMENT_FTXT || row.COMMENT_ETXT },
+      },
+    ];
+  });
+}
