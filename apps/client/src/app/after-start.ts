@@ -1,5 +1,6 @@
 import { keepAnswers } from './keep-answers.ts';
 import { startLiveEvents } from './live-events.ts';
+import { startDeviceRegistration } from './start-device-registration.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { keepManifest } from './web-manifest.ts';
 
@@ -8,5 +9,6 @@ export function afterStart(): void {
   keepAnswers();
   startLiveEvents();
   keepManifest();
+  startDeviceRegistration();
   startServiceWorker();
 }

@@ -8,6 +8,7 @@ import {
   keepAnalyticsChoice,
   readAnalyticsChoice,
 } from '#client/platform/analytics-choice.ts';
+import { measurementId } from '#client/platform/measurement-id.ts';
 import { platform } from '#client/platform/platform.ts';
 import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
 import { apiAddress, apiHeaders, call } from './api.ts';
@@ -38,13 +39,10 @@ async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
   const fields = { get_fields: 'analytics,feature_flags' };
   const answer = await call(getInfo, { query: fields }, { handled: 'all' }).catch(() => undefined);
   const { analytics: ids, feature_flags: flags } = answer?.data ?? {};
-  const measurementId = flags?.googleAnalytics ? ids?.[platform] : '';
-  if (!measurementId && !ids?.pixel) return [];
+  const id = measurementId(platform, { enabled: flags?.googleAnalytics ?? false, ids });
+  if (!id && !ids?.pixel) return [];
   const third = await import('#client/platform/google-analytics.ts');
-  return [
-    ...(measurementId ? [third.googleAnalytics(measurementId)] : []),
-    ...(ids?.pixel ? [third.pixel(ids.pixel)] : []),
-  ];
+  return [...(id ? [third.googleAnalytics(id)] : []), ...(ids?.pixel ? [third.pixel(ids.pixel)] : [])];
 }
 
 async function begin(): Promise<void> {

@@ -12,6 +12,7 @@ import { deviceInfo } from '#client/platform/device-info.ts';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { handleError } from './error-handler.ts';
 import { KnownAppError } from './http-error.ts';
+import { requestHeaders } from './request-headers.ts';
 import { session } from './session.ts';
 
 export { fieldErrors, KnownAppError, parseMessage } from './http-error.ts';
@@ -20,20 +21,19 @@ export type { Input, Output };
 
 const base: string = import.meta.env.VITE_API_URL ?? '/api';
 const relative = base.startsWith('/');
-const device = encodeURIComponent(JSON.stringify(deviceInfo(navigator.userAgent, __APP_VERSION__)));
+const device = deviceInfo(navigator.userAgent, __APP_VERSION__);
 
 /** Where an address below the API stands, for downloads and streams. */
 export const apiAddress = (path: string) => `${base}${path}`;
 
-/** Headers of every call (specification section 7). */
 export function apiHeaders(): Record<string, string> {
-  const token = session.get()?.token;
-  return {
-    Accept: 'application/json',
-    'Accept-Language': currentLanguage() === 'fr' ? 'fr-CA' : 'en-CA',
-    'Device-Info': device,
-    ...(token ? { Token: token } : {}),
-  };
+  const now = session.get();
+  return requestHeaders({
+    language: currentLanguage(),
+    token: now?.token,
+    impersonated: now?.impersonated ?? false,
+    device,
+  });
 }
 
 function csrfHeader(): Record<string, string> {

@@ -43,6 +43,11 @@ const WalletHost = lazyPart(
   (module) => module.WalletHost,
 );
 
+const ForcedUpdate = lazyPart(
+  () => import('./forced-update.tsx'),
+  (module) => module.ForcedUpdate,
+);
+
 const DialogHost = lazyPart(
   () => import('#client/ui/dialog-host.tsx'),
   (module) => module.DialogHost,
@@ -87,6 +92,7 @@ export function App() {
               <AuthorizationHost />
               <WalletHost />
               <DialogHost />
+              <ForcedUpdate />
             </Suspense>
           </IonReactRouter>
         </ErrorBoundary>

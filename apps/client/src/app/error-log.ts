@@ -1,7 +1,7 @@
 import { prepare } from '@hoist/contract/client';
 import { logError } from '@hoist/contract/info';
 import { report } from '#client/platform/report.ts';
-import { session } from './session.ts';
+import { readClientState } from './read-client-state.ts';
 
 /** Every value under a name that speaks of a password, token or code becomes stars, in JSON and in plain texts. */
 export function maskSecrets(value: unknown): unknown {
@@ -37,7 +37,7 @@ export function errorForm(error: unknown, pageUrl: string, state: unknown) {
 
 /** Records an error on the server. Its own failures are written only to the console, its answer is not read. */
 export function logErrorToServer(error: unknown): void {
-  const form = errorForm(error, location.href, { session: session.get() });
+  const form = errorForm(error, location.href, readClientState());
   const request = prepare(logError, { form });
   const base: string = import.meta.env.VITE_API_URL ?? '/api';
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];

@@ -23,7 +23,7 @@ test('names are required and named in the message [VA005, VA006, VA029]', () => 
   assert.equal(en.form.required, 'Please provide a valid {{name}}');
 });
 
-test('a phone number fills the mask, other countries keep their own length [VA007, VA008, VA018, VA023]', () => {
+test('a phone number fills the mask, other countries keep their own length [VA007, VA008, VA018, VA023, ER049]', () => {
   assert.equal(rules.phone(true)('(416) 555-0123'), undefined);
   for (const wrong of ['', '(416) 555-012', '4165550123'])
     assert.equal(rules.phone(true)(wrong)?.text, 'phone');

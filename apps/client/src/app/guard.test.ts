@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guard, type Visitor } from './guard.ts';
+import { guard, inMechanicsArea, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
 const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
@@ -45,4 +45,20 @@ test('an unverified phone opens the dialog with the wanted area as its target [R
 
 test('a customer does not get into the mechanics area', () => {
   assert.deepEqual(guard('/inside/mechanics/my-jobs', customer), { kind: 'redirect', to: '/inside/home' });
+});
+
+test('the mechanics portal is where mechanics work, and nowhere else [RO027]', () => {
+  for (const path of [
+    '/inside/mechanics/home',
+    '/inside/mechanics/my-jobs',
+    '/inside/mechanics/orders/5/details',
+  ])
+    assert.equal(inMechanicsArea(path), true, path);
+  for (const path of [
+    '/inside/home',
+    '/inside/orders/5/user/details',
+    '/company/mechanics',
+    '/inside/mechanicsx',
+  ])
+    assert.equal(inMechanicsArea(path), false, path);
 });

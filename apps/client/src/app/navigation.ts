@@ -1,7 +1,7 @@
 import { useIonRouter } from '@ionic/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isOwnPath } from './own-path.ts';
+import { ownPath } from './own-path.ts';
 
 export { useLocation, useParams, useSearchParams };
 
@@ -15,12 +15,12 @@ let present: Navigator | null = null;
 
 /**
  * Goes somewhere from outside React. Before the app stands, the address itself changes.
- * @throws Error 'Invalid url' for anything but a path of the app
+ * @throws Error 'Invalid url' for anything but a path of the app, or a link to one
  */
 export function goTo(to: string, how: How = 'push'): void {
-  if (!isOwnPath(to)) throw new Error('Invalid url');
-  if (present) present.go(to, how);
-  else location.assign(to);
+  const path = ownPath(to, location.origin);
+  if (present) present.go(path, how);
+  else location.assign(path);
 }
 
 /** Going places inside a component: `go(path)`, `replace(path)`, `switchTo(tab)`, `back(fallback)`. */

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOwnPath } from './own-path.ts';
+import { ownPath } from './own-path.ts';
+
+const app = 'https://hoist.test';
 
 test('only paths of the app are places to go to', () => {
-  for (const to of [
+  for (const path of [
     '/',
     '/inside/orders?x=https://evil.test',
     '/home-page#login',
     '/inside/orders/5/user/details',
-  ])
-    assert.equal(isOwnPath(to), true, to);
-  for (const to of [
+  ]) {
+    assert.equal(ownPath(path, app), path);
+    assert.equal(ownPath(app + path, app), path);
+  }
+  assert.equal(ownPath(app, app), '/');
+});
+
+test("a link that does not contain the app's url throws 'Invalid url' [VA053, ER048]", () => {
+  for (const link of [
     'https://evil.test/?https://hoist.test',
+    'https://hoist.test.evil.test/inside',
+    'https://hoist.test@evil.test/inside',
+    'https://hoist.test//evil.test',
     '//evil.test',
     '/\\evil.test',
     '/\t/evil.test',
@@ -20,5 +31,5 @@ test('only paths of the app are places to go to', () => {
     '',
     'inside',
   ])
-    assert.equal(isOwnPath(to), false, to);
+    assert.throws(() => ownPath(link, app), { message: 'Invalid url' }, link);
 });

@@ -16,10 +16,17 @@ export interface Session {
 }
 
 const key = 'hoist.session';
-const known = readSaved<Session>(key);
+
+/** The session that the device remembers; one without its token or its user id is none, and is forgotten. */
+export function readSession(): Session | null {
+  const known = readSaved<Partial<Session>>(key);
+  if (known?.token && known.userId) return known as Session;
+  removeSaved(key);
+  return null;
+}
 
 /** Who is logged in on this device; null: nobody. */
-export const session = createStore<Session | null>(known && known.token && known.userId ? known : null);
+export const session = createStore<Session | null>(readSession());
 
 /** @throws Error 'missing token or user id' */
 export function setSession(given: { token: string | undefined; userId: number | undefined }): void {

@@ -1,22 +1,13 @@
 import { getInfo } from '@hoist/contract/info';
 import { useState } from 'react';
-import { isNative, userAgentPlatform } from '#client/platform/platform.ts';
+import { openStore } from '#client/platform/open-store.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
-import { report } from '#client/platform/report.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useApi } from './use-api.ts';
 
 const key = 'hoist.storeBanner';
-
-/** Opens the store of this device; without both addresses there is nothing to open. */
-export function openStore(stores: { readonly ios: string; readonly android: string } | undefined): void {
-  if (!stores?.ios || !stores.android) {
-    report('A store url is missing');
-    return;
-  }
-  window.open(userAgentPlatform === 'android' ? stores.android : stores.ios, '_blank', 'noreferrer');
-}
 
 /** The office's words about the app, on the web, until they are dismissed. */
 export function StoreBanner() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { loadingText, whileLoading } from './loading.ts';
 
-test('the overlay appears after 200 ms of work and goes with it [CO006]', async () => {
+test('the overlay appears after 200 ms of work and goes with it [CO006, SC106]', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   let resolve: (value: number) => void = () => {};
   const promise = new Promise<number>((done) => {

@@ -1,26 +1,16 @@
 import { forgotPassword } from '@hoist/contract/users';
 import { useForm } from 'react-hook-form';
-import { codeNumber } from '@hoist/domain/contact/verification-code';
-import { verificationCode } from '#client/app/form-rules.ts';
 import { useSend } from '#client/app/use-api.ts';
-import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { useRules } from '#client/app/use-rules.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
-import { showPhone } from '#client/ui/phone-mask.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import type { PhoneContact } from './forgot-sheet.tsx';
-
-interface Values {
-  verificationCode: string;
-}
-
-const judge = (values: Values): Problems<Values> => ({
-  verificationCode: verificationCode(values.verificationCode),
-});
+import { forgotForm, type ForgotValues, judgeCode } from './forgot-rules.ts';
 
 interface ForgotCodeProps {
-  readonly contact: PhoneContact;
+  /** The number that the code was sent to. */
+  readonly contact: ForgotValues;
   readonly onClose: () => void;
   readonly onVerified: (token: string, userId: number) => void;
 }
@@ -28,26 +18,18 @@ interface ForgotCodeProps {
 export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
   const t = useTexts('auth');
   const send = useSend(forgotPassword);
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { verificationCode: '' },
+  const { register, handleSubmit, formState } = useForm<ForgotValues>({
+    defaultValues: contact,
     mode: 'onChange',
-    resolver: useRules(judge),
+    resolver: useRules(judgeCode),
   });
   const submit = handleSubmit(async (values) => {
-    const answer = await send
-      .mutateAsync({
-        form: {
-          phone_number: contact.phone,
-          phone_country_code: contact.country,
-          phone_verification_code: codeNumber(values.verificationCode),
-        },
-      })
-      .catch(() => null);
+    const answer = await send.mutateAsync({ form: forgotForm(values) }).catch(() => null);
     if (answer?.token && answer.users_id) onVerified(answer.token, answer.users_id);
   });
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="muted">{t('forgot.codeText', { phone: showPhone(contact.phone, contact.country) })}</p>
+      <p className="muted">{t('forgot.codeText', { phone: contact.phoneNumber })}</p>
       <CodeField
         label={t('forgot.code')}
         error={

@@ -7,42 +7,32 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { PhoneField } from '#client/ui/phone-field.tsx';
-import { digitsOf } from '#client/ui/phone-mask.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DevInboxNote } from './dev-inbox-note.tsx';
-import { type ContactValues, judgeContact } from './forgot-rules.ts';
-import type { PhoneContact } from './forgot-sheet.tsx';
+import { emptyForgot, forgotForm, type ForgotValues, judgeContact } from './forgot-rules.ts';
 
 interface ForgotContactProps {
   readonly onClose: () => void;
   readonly onMailed: () => void;
-  readonly onTexted: (contact: PhoneContact) => void;
+  readonly onTexted: (contact: ForgotValues) => void;
 }
 
 export function ForgotContact({ onClose, onMailed, onTexted }: ForgotContactProps) {
   const t = useTexts('auth');
   const send = useSend(forgotPassword);
-  const { register, control, handleSubmit, formState, setValue } = useForm<ContactValues>({
-    defaultValues: { method: '', email: '', phoneNumber: '', countryCode: 'CA' },
+  const { register, control, handleSubmit, formState, setValue } = useForm<ForgotValues>({
+    defaultValues: emptyForgot,
     mode: 'onChange',
     resolver: useRules(judgeContact),
   });
   const [method, country] = useWatch({ control, name: ['method', 'countryCode'] });
 
   const submit = handleSubmit(async (values) => {
-    const digits = digitsOf(values.phoneNumber);
-    const answer = await send
-      .mutateAsync({
-        form:
-          values.method === 'email'
-            ? { email: values.email.trim() }
-            : { phone_number: digits, phone_country_code: values.countryCode },
-      })
-      .catch(() => null);
+    const answer = await send.mutateAsync({ form: forgotForm(values) }).catch(() => null);
     if (!answer) return;
     await ask({ title: answer.message, buttons: [{ value: 'ok', label: 'Ok' }] });
     if (values.method === 'email') onMailed();
-    else onTexted({ phone: digits, country: values.countryCode });
+    else onTexted(values);
   });
 
   return (

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ContactValues, judgeContact } from './forgot-rules.ts';
+import { emptyForgot, forgotForm, type ForgotValues, judgeCode, judgeContact } from './forgot-rules.ts';
 
-const empty: ContactValues = { method: '', email: '', phoneNumber: '', countryCode: 'CA' };
-const valid = (values: Partial<ContactValues>) =>
-  Object.values(judgeContact({ ...empty, ...values })).every((problem) => problem === undefined);
+const valid = (values: Partial<ForgotValues>, judge = judgeContact) =>
+  Object.values(judge({ ...emptyForgot, ...values })).every((problem) => problem === undefined);
 
 test('the contact step is invalid until the chosen contact is given [VA022, VA023, VA025, VA028]', () => {
   assert.equal(valid({}), false);
@@ -13,4 +12,22 @@ test('the contact step is invalid until the chosen contact is given [VA022, VA02
   assert.equal(valid({ method: 'phone', email: 'dana@hoist.test' }), false);
   assert.equal(valid({ method: 'email', email: 'dana@hoist.test' }), true);
   assert.equal(valid({ method: 'phone', phoneNumber: '(416) 555-0123' }), true);
+});
+
+test('the verify step is invalid while the code is empty or short [VA024, VA026]', () => {
+  for (const verificationCode of ['', '12345']) assert.equal(valid({ verificationCode }, judgeCode), false);
+  assert.equal(valid({ verificationCode: '123456' }, judgeCode), true);
+});
+
+test('e-mail, or number with its country and at last its code, go out [EN045, EN046, EN047, EN048]', () => {
+  const byPhone = { ...emptyForgot, method: 'phone', phoneNumber: '(416) 555-0123' } as const;
+  assert.deepEqual(forgotForm({ ...emptyForgot, method: 'email', email: ' dana@hoist.test ' }), {
+    email: 'dana@hoist.test',
+  });
+  const asked = { phone_number: '4165550123', phone_country_code: 'CA' };
+  assert.deepEqual(forgotForm(byPhone), asked);
+  assert.deepEqual(forgotForm({ ...byPhone, verificationCode: '123456' }), {
+    ...asked,
+    phone_verification_code: 123456,
+  });
 });

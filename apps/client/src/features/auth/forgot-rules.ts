@@ -1,15 +1,27 @@
-import { email, phone } from '#client/app/form-rules.ts';
+import { codeNumber } from '@hoist/domain/contact/verification-code';
+import { email, phone, verificationCode } from '#client/app/form-rules.ts';
 import type { Problems } from '#client/app/use-rules.ts';
+import { digitsOf } from '#client/ui/phone-mask.ts';
 
-export interface ContactValues {
+/** What 'Forgot Password' holds, over its steps. */
+export interface ForgotValues {
   method: 'email' | 'phone' | '';
   email: string;
   phoneNumber: string;
   countryCode: string;
+  verificationCode: string;
 }
 
+export const emptyForgot: ForgotValues = {
+  method: '',
+  email: '',
+  phoneNumber: '',
+  countryCode: 'CA',
+  verificationCode: '',
+};
+
 /** Invalid while no method is chosen, or the chosen contact is not given. */
-export const judgeContact = (values: ContactValues): Problems<ContactValues> => ({
+export const judgeContact = (values: ForgotValues): Problems<ForgotValues> => ({
   method: values.method === '' ? { text: 'pattern' } : undefined,
   email: values.method === 'email' ? email(values.email) : undefined,
   phoneNumber:
@@ -17,3 +29,18 @@ export const judgeContact = (values: ContactValues): Problems<ContactValues> => 
       ? phone(['CA', 'US'].includes(values.countryCode))(values.phoneNumber)
       : undefined,
 });
+
+/** The verify step: the contact stands, the code is asked for. */
+export const judgeCode = (values: ForgotValues): Problems<ForgotValues> => ({
+  verificationCode: verificationCode(values.verificationCode),
+});
+
+/** The form of the call: one contact, and once it was texted the code. */
+export function forgotForm({ method, verificationCode: code, ...values }: ForgotValues) {
+  if (method === 'email') return { email: values.email.trim() };
+  return {
+    phone_number: digitsOf(values.phoneNumber),
+    phone_country_code: values.countryCode,
+    ...(code === '' ? {} : { phone_verification_code: codeNumber(code) }),
+  };
+}

@@ -6,17 +6,12 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { closeAuthIf } from './auth-dialogs.ts';
 import { ForgotCode } from './forgot-code.tsx';
 import { ForgotContact } from './forgot-contact.tsx';
+import type { ForgotValues } from './forgot-rules.ts';
 import { ResetForm } from './reset-form.tsx';
-
-export interface PhoneContact {
-  /** Digits only. */
-  readonly phone: string;
-  readonly country: string;
-}
 
 type Step =
   | { readonly at: 'contact' }
-  | { readonly at: 'code'; readonly contact: PhoneContact }
+  | { readonly at: 'code'; readonly contact: ForgotValues }
   | { readonly at: 'reset'; readonly code: string; readonly userId: number };
 
 const close = () => closeAuthIf('forgot');

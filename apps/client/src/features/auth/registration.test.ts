@@ -3,18 +3,41 @@ import { test } from 'node:test';
 import { canada, emptySignUp, judgeSignUp, registrationForm } from './registration.ts';
 
 const filled = {
+  ...emptySignUp(null),
   fname: 'Dana ',
   lname: 'Paradis',
   phone: '(416) 555-0123',
-  countryCode: 'CA',
   email: 'dana@hoist.test',
   password: 'hoist-demo',
   password2: 'hoist-demo',
   acceptPolicy: true,
 };
 
+test('the form holds each field of the specification, the country with its name and code [EN033, EN034, EN035, EN036, EN037, EN038, EN039, EN040, EN041, EN042]', () => {
+  assert.deepEqual(emptySignUp('abc'), {
+    fname: '',
+    lname: '',
+    phone: '',
+    countryCode: { name: 'Canada', code: 'CA', callingCode: '1' },
+    email: '',
+    password: '',
+    password2: '',
+    acceptPolicy: false,
+    invitationToken: 'abc',
+    fieldsToUpdate: [
+      'fname',
+      'lname',
+      'phone',
+      'email',
+      'password',
+      'phone_country_code',
+      'invitation_token',
+    ],
+  });
+});
+
 test('an empty form names every required field; a filled one nothing [VA005, VA006, VA007, VA010, VA012]', () => {
-  const wrong = Object.entries(judgeSignUp(emptySignUp)).filter(([, problem]) => problem);
+  const wrong = Object.entries(judgeSignUp(emptySignUp(null))).filter(([, problem]) => problem);
   assert.deepEqual(
     wrong.map(([name]) => name),
     ['fname', 'lname', 'phone', 'email', 'password', 'password2', 'acceptPolicy'],
@@ -22,8 +45,8 @@ test('an empty form names every required field; a filled one nothing [VA005, VA0
   assert.ok(Object.values(judgeSignUp(filled)).every((problem) => problem === undefined));
 });
 
-test('the payload carries digits, the E.164 number and the fields to update [VA009]', () => {
-  assert.deepEqual(registrationForm(filled, canada, null), {
+test('the payload carries digits, the E.164 number and the fields to update [VA009, EN043]', () => {
+  assert.deepEqual(registrationForm(filled), {
     fname: 'Dana',
     lname: 'Paradis',
     phone: '4165550123',
@@ -37,12 +60,20 @@ test('the payload carries digits, the E.164 number and the fields to update [VA0
   });
 });
 
-test('an invitation goes along and is named among the fields', () => {
-  const form = registrationForm(filled, canada, 'abc');
+test('an invitation goes along and is named among the fields [EN044]', () => {
+  const { invitationToken, fieldsToUpdate } = emptySignUp('abc');
+  const form = registrationForm({ ...filled, invitationToken, fieldsToUpdate });
   assert.equal(form.invitation_token, 'abc');
   assert.equal(form.fields_to_update.at(-1), 'invitation_token');
 });
 
+test('another country keeps its own length and calling code', () => {
+  const france = { name: 'France', code: 'FR', callingCode: '33' };
+  const abroad = { ...filled, countryCode: france, phone: '612345678' };
+  assert.equal(judgeSignUp(abroad).phone, undefined);
+  assert.equal(registrationForm(abroad).number, '+33612345678');
+});
+
 test('the default country is Canada [VA015, CO026]', () => {
-  assert.equal(emptySignUp.countryCode, 'CA');
+  assert.equal(emptySignUp(null).countryCode, canada);
 });

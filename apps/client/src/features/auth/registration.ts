@@ -2,29 +2,6 @@ import { accepted, email, password, phone, required, sameAs } from '#client/app/
 import type { Problems } from '#client/app/use-rules.ts';
 import { digitsOf } from '#client/ui/phone-mask.ts';
 
-/** What the sign-up form holds. */
-export interface SignUpValues {
-  fname: string;
-  lname: string;
-  phone: string;
-  countryCode: string;
-  email: string;
-  password: string;
-  password2: string;
-  acceptPolicy: boolean;
-}
-
-export const emptySignUp: SignUpValues = {
-  fname: '',
-  lname: '',
-  phone: '',
-  countryCode: 'CA',
-  email: '',
-  password: '',
-  password2: '',
-  acceptPolicy: false,
-};
-
 export interface Country {
   readonly name: string;
   readonly code: string;
@@ -33,23 +10,53 @@ export interface Country {
 
 export const canada: Country = { name: 'Canada', code: 'CA', callingCode: '1' };
 
+/** What the sign-up form holds. */
+export interface SignUpValues {
+  fname: string;
+  lname: string;
+  phone: string;
+  countryCode: Country;
+  email: string;
+  password: string;
+  password2: string;
+  acceptPolicy: boolean;
+  /** Empty without an invitation. */
+  invitationToken: string;
+  fieldsToUpdate: readonly string[];
+}
+
+const fields = ['fname', 'lname', 'phone', 'email', 'password', 'phone_country_code'];
+
+/** The form as it opens, with the invitation that the visitor came with. */
+export const emptySignUp = (invitation: string | null): SignUpValues => ({
+  fname: '',
+  lname: '',
+  phone: '',
+  countryCode: canada,
+  email: '',
+  password: '',
+  password2: '',
+  acceptPolicy: false,
+  invitationToken: invitation ?? '',
+  fieldsToUpdate: invitation ? [...fields, 'invitation_token'] : fields,
+});
+
 const northAmerican = ['CA', 'US'];
 
 export const judgeSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
   fname: required('fname')(values.fname),
   lname: required('lname')(values.lname),
-  phone: phone(northAmerican.includes(values.countryCode))(values.phone),
+  phone: phone(northAmerican.includes(values.countryCode.code))(values.phone),
   email: email(values.email),
   password: password(values.password),
   password2: sameAs(values.password)(values.password2),
   acceptPolicy: accepted(values.acceptPolicy),
 });
 
-const fields = ['fname', 'lname', 'phone', 'email', 'password', 'phone_country_code'];
-
 /** The registration payload (specification section 3): phone as digits, `number` in E.164 (decision F5). */
-export function registrationForm(values: SignUpValues, country: Country, invitation: string | null) {
+export function registrationForm(values: SignUpValues) {
   const digits = digitsOf(values.phone);
+  const { countryCode: country, invitationToken } = values;
   return {
     fname: values.fname.trim(),
     lname: values.lname.trim(),
@@ -60,7 +67,7 @@ export function registrationForm(values: SignUpValues, country: Country, invitat
     password2: values.password2,
     phone_country_code: country.code,
     country: country.name,
-    ...(invitation ? { invitation_token: invitation } : {}),
-    fields_to_update: invitation ? [...fields, 'invitation_token'] : fields,
+    ...(invitationToken ? { invitation_token: invitationToken } : {}),
+    fields_to_update: values.fieldsToUpdate,
   };
 }

@@ -44,7 +44,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
     ?.countryCodes;
   const [busy, setBusy] = useState(false);
   const form = useForm<SignUpValues>({
-    defaultValues: emptySignUp,
+    defaultValues: emptySignUp(invited),
     mode: 'onTouched',
     resolver: useRules(judgeSignUp),
   });
@@ -59,9 +59,8 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
     async (values) => {
       setBusy(true);
       try {
-        const country = countries?.find((one) => one.code === values.countryCode) ?? canada;
         const { data, message } = await send.mutateAsync({
-          form: { ...registrationForm(values, country, invited), locale, token_type: deviceType },
+          form: { ...registrationForm(values), locale, token_type: deviceType },
         });
         await startSession({ token: data.token, userId: data.userId });
         startCodeTimer();
@@ -120,9 +119,9 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
-            country={chosenCountry}
+            country={chosenCountry.code}
             onCountry={(code) => {
-              setValue('countryCode', code);
+              setValue('countryCode', countries?.find((one) => one.code === code) ?? canada);
               setValue('phone', '');
             }}
           />

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
 import { checkout as english } from '#client/texts/en/checkout.ts';
 import { undecidedOrder } from './booking-refusal.ts';
-import { authenticate, openActions, type StripePayload } from './next-actions.ts';
+import { authenticate, nextActions, openActions, type StripePayload } from './next-actions.ts';
 import { isAuthorizationMessage, readReturn } from './payment-return.ts';
 import { settlePayments } from './settle-payments.ts';
 import { patienceMs, whileSettling } from './while-settling.ts';
@@ -18,6 +18,8 @@ const payload = (given: Partial<StripePayload>): StripePayload => ({
   redirectUrl: null,
   ...given,
 });
+const actionsOf = (...payloads: readonly StripePayload[]) =>
+  nextActions(10_401, payloads, (amount) => `$${amount}`);
 const redirect = payload({ nextAction: 'redirect_to_url', redirectUrl: 'https://bank.test/3ds' });
 
 test('only payloads that need a next action are followed', () => {
@@ -26,33 +28,48 @@ test('only payloads that need a next action are followed', () => {
   assert.deepEqual(openActions(payload({ type: 'draft_order' }), null), []);
 });
 
+test('a next action names its order, what it is about and what the bank asked with [EN194, EN195]', () => {
+  const one = payload({});
+  assert.deepEqual(actionsOf(one), [
+    {
+      type: 'order_service_payment_authentication',
+      details: {
+        title: '$50.00',
+        message: 'Your bank asks you to confirm the payment',
+        ordersServicesId: 10_401,
+        stripePayload: one,
+      },
+    },
+  ]);
+});
+
 test("use_stripe_sdk is answered in the page, redirect_to_url at the bank's address, one after the other [PY026, PY027]", async () => {
   const done: string[] = [];
   await authenticate(
-    [payload({}), redirect],
+    actionsOf(payload({}), redirect),
     {
       inPage: (secret) => {
         done.push(secret);
         return Promise.resolve({});
       },
-      atAddress: (url) => {
-        done.push(url);
+      atAddress: (url, title) => {
+        done.push(`${url} ${title}`);
         return Promise.resolve(true);
       },
     },
     'canceled',
   );
-  assert.deepEqual(done, ['pi_1_secret_2', 'https://bank.test/3ds']);
+  assert.deepEqual(done, ['pi_1_secret_2', 'https://bank.test/3ds $50.00']);
 });
 
 test("a failed authentication shows the provider's message, a closed one says that nothing was charged", async () => {
   const never = () => Promise.reject(new Error('not asked'));
   const failing = { inPage: () => Promise.resolve({ error: 'Insufficient funds.' }), atAddress: never };
-  await assert.rejects(authenticate([payload({}), redirect], failing, 'canceled'), {
+  await assert.rejects(authenticate(actionsOf(payload({}), redirect), failing, 'canceled'), {
     message: 'Insufficient funds.',
   });
   const closing = { inPage: never, atAddress: () => Promise.resolve(false) };
-  await assert.rejects(authenticate([redirect], closing, 'canceled'), { message: 'canceled' });
+  await assert.rejects(authenticate(actionsOf(redirect), closing, 'canceled'), { message: 'canceled' });
 });
 
 const standing = (one: boolean, two: boolean, open: StripePayload | null = null) => ({

@@ -4,7 +4,7 @@ import { session } from '#client/app/session.ts';
 import { currentLanguage, say } from '#client/texts/i18n.ts';
 import { formatPrice } from '#client/ui/price.ts';
 import { loadStripe } from '../cards/stripe.ts';
-import { authenticate, type StripePayload } from './next-actions.ts';
+import { authenticate, nextActions, type StripePayload } from './next-actions.ts';
 import { openAuthorization } from './secure-authorization.ts';
 
 /**
@@ -12,10 +12,14 @@ import { openAuthorization } from './secure-authorization.ts';
  * Authorization' alike.
  * @throws KnownAppError with a message for the customer
  */
-export async function authorizePayments(payloads: readonly StripePayload[]): Promise<void> {
+export async function authorizePayments(
+  ordersServicesId: number,
+  payloads: readonly StripePayload[],
+): Promise<void> {
   const userId = session.get()?.userId ?? 0;
+  const actions = nextActions(ordersServicesId, payloads, (amount) => formatPrice(amount, currentLanguage()));
   await authenticate(
-    payloads,
+    actions,
     {
       inPage: async (clientSecret) => {
         const { stripe: settings } = await call(listCards, { params: { userId } }, { handled: 'all' });
@@ -23,7 +27,7 @@ export async function authorizePayments(payloads: readonly StripePayload[]): Pro
         const answer = await stripe.handleNextAction({ clientSecret });
         return answer.error ? { error: answer.error.message ?? '' } : {};
       },
-      atAddress: (url, amount) => openAuthorization(url, formatPrice(amount, currentLanguage())),
+      atAddress: openAuthorization,
     },
     say('checkout')('authorize.canceled'),
   );

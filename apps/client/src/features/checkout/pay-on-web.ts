@@ -13,7 +13,7 @@ type Payloads = readonly [StripePayload | null, StripePayload | null];
 export async function openForWallet(ordersServicesId: number, given: Payloads): Promise<Payloads> {
   const asked = openActions(...given);
   if (asked.length === 0) return given;
-  await authorizePayments(asked);
+  await authorizePayments(ordersServicesId, asked);
   const { data } = await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' });
   return [data.payment1.stripePayload, data.payment2.stripePayload];
 }

@@ -21,7 +21,7 @@ export async function settleOrder(
   const finalize = () => whileProcessing(call(finalizeOrder, input, { handled: 'all' }), t('processing'));
   try {
     return await settlePayments(actions, {
-      authenticate: authorizePayments,
+      authenticate: (open) => authorizePayments(ordersServicesId, open),
       finalize: () => untilSettled(finalize),
       validate: async () => (await call(validateOrder, input, { handled: 'all' })).data,
     });

@@ -33,7 +33,7 @@ function begin(ordersServicesId: number, by: number | Wallet): Promise<Switched>
 /** Lets the bank ask what it asks, and answers once both payments are valid. */
 async function settle(ordersServicesId: number, actions: readonly StripePayload[]): Promise<void> {
   await settlePayments(actions, {
-    authenticate: authorizePayments,
+    authenticate: (open) => authorizePayments(ordersServicesId, open),
     validate: () => validate(ordersServicesId),
     finalize: async () => {
       const { payment1, payment2 } = await validate(ordersServicesId);

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { maps, placesFound } from './maps-state.ts';
 import { findPlaces, type Prediction } from './place-search.ts';
 
 const debounceMs = 200;
@@ -20,7 +21,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
   const t = useTexts('locations');
   const listId = useId();
   const [asked, setAsked] = useState('');
-  const [found, setFound] = useState<readonly Prediction[]>([]);
+  const { predictions: found } = maps.use();
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
 
@@ -31,7 +32,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
     const timer = setTimeout(() => {
       void findPlaces(words, stop.signal).then((places) => {
         if (stop.signal.aborted) return;
-        setFound(places);
+        placesFound(places);
         setActive(-1);
       });
     }, debounceMs);
@@ -40,10 +41,11 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
       stop.abort();
     };
   }, [asked]);
+  useEffect(() => () => placesFound([]), []);
 
   const close = () => {
     setAsked('');
-    setFound([]);
+    placesFound([]);
   };
   const pick = (one: Prediction | undefined) => {
     if (!one) return;
@@ -82,7 +84,7 @@ export function AddressField({ value, onChange, onPick, error }: AddressFieldPro
             onChange={(event) => {
               onChange(event.target.value);
               setAsked(event.target.value);
-              if (event.target.value.trim().length < fewest) setFound([]);
+              if (event.target.value.trim().length < fewest) placesFound([]);
             }}
             onKeyDown={onKeyDown}
             onBlur={close}

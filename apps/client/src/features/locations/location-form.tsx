@@ -24,6 +24,7 @@ import {
   withArea,
   withPlace,
 } from './location-draft.ts';
+import { placeSelected } from './maps-state.ts';
 import { findPlaces, lookUpPlace, type Prediction } from './place-search.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
 import { useLocationActions } from './use-locations.ts';
@@ -62,6 +63,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const pickPlace = async ({ placeId }: Prediction) => {
     try {
       const place = await lookUpPlace(placeId);
+      placeSelected(place);
       setDraft((now) => withPlace(now, place));
       setErrors({});
     } catch (error) {

@@ -35,10 +35,10 @@ export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
       setMissing(true);
       return;
     }
-    const review = reviewForm(order, { stars, comment, name: user ? fullName(user) : '' });
-    const answer = await send
-      .mutateAsync({ params: { ordersId: order.ordersId }, form: review })
-      .catch(() => null);
+    const { ordersId, ordersServicesId } = order;
+    const name = user ? fullName(user) : '';
+    const review = reviewForm({ stars, comment, name, ordersId, ordersServicesId });
+    const answer = await send.mutateAsync({ params: { ordersId }, form: review }).catch(() => null);
     if (!answer) return;
     keepOrder(undefined);
     const next = afterReview(stars, answer);

@@ -5,8 +5,8 @@ import { afterReview, reviewForm } from './review.ts';
 
 const order = { ordersId: 501, ordersServicesId: 10401 };
 
-test('a review goes out with its order, stars, comment and the full name [EN170, EN171, EN172, EN173, EN174]', () => {
-  assert.deepEqual(reviewForm(order, { stars: 4, comment: ' Clean work ', name: 'Dana Paradis' }), {
+test('a review goes out with its order, stars, comment and the full name [EN170, EN171, EN172, EN173, EN174, EN175, EN176, EN177, EN178, EN179]', () => {
+  assert.deepEqual(reviewForm({ ...order, stars: 4, comment: ' Clean work ', name: 'Dana Paradis' }), {
     orders_id: 501,
     orders_services_id: 10401,
     stars: 4,
@@ -15,8 +15,16 @@ test('a review goes out with its order, stars, comment and the full name [EN170,
   });
 });
 
+test('a review of no order is refused by name [ER044, ER045]', () => {
+  const review = { ...order, stars: 4, comment: '', name: '' };
+  assert.throws(() => reviewForm({ ...review, ordersId: undefined }), { message: 'ordersId is undefined' });
+  assert.throws(() => reviewForm({ ...review, ordersServicesId: Number.NaN }), {
+    message: 'ordersServicesId is undefined',
+  });
+});
+
 test('the comment is optional, the rating is asked for [ER041, VA035, VA036]', () => {
-  assert.equal(reviewForm(order, { stars: 5, comment: '', name: '' }).comments, '');
+  assert.equal(reviewForm({ ...order, stars: 5, comment: '', name: '' }).comments, '');
   assert.equal(en.orders.review.missing, 'Please select a rating');
 });
 

@@ -1,20 +1,23 @@
 import { PUBLIC_REVIEW_RATING } from '@hoist/domain/limits';
-import type { Order } from '#client/features/orders/order.ts';
+import { given } from '#client/app/given.ts';
 
-interface Review {
+/** What the review form holds. */
+export interface ReviewValues {
   readonly stars: number;
   readonly comment: string;
   /** First and last name of the reviewer. */
   readonly name: string;
+  readonly ordersId: number | undefined;
+  readonly ordersServicesId: number | undefined;
 }
 
-/** The feedback payload of a review. */
-export const reviewForm = (
-  { ordersId, ordersServicesId }: Pick<Order, 'ordersId' | 'ordersServicesId'>,
-  { stars, comment, name }: Review,
-) => ({
-  orders_id: ordersId,
-  orders_services_id: ordersServicesId,
+/**
+ * The feedback payload of a review.
+ * @throws Error 'ordersId is undefined', 'ordersServicesId is undefined'
+ */
+export const reviewForm = ({ stars, comment, name, ordersId, ordersServicesId }: ReviewValues) => ({
+  orders_id: given({ ordersId }),
+  orders_services_id: given({ ordersServicesId }),
   stars,
   comments: comment.trim(),
   name,

@@ -37,6 +37,11 @@ export const frame = {
     decline: 'Decline',
   },
   storeBanner: { label: 'The app', get: 'Get the app', dismiss: 'Dismiss' },
+  update: {
+    title: 'A new version is here',
+    text: 'This one no longer works with our server. What you have chosen so far is kept.',
+    reload: 'Load the new version',
+  },
   notFound: {
     title: 'Page Not Found',
     text: 'This address leads nowhere, or the page has moved.',

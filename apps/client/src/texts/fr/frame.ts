@@ -45,6 +45,11 @@ export const frame: Texts<typeof english> = {
     decline: 'Refuser',
   },
   storeBanner: { label: "L'application", get: "Obtenir l'application", dismiss: 'Masquer' },
+  update: {
+    title: 'Une nouvelle version est prête',
+    text: 'Celle-ci ne fonctionne plus avec notre serveur. Ce que vous avez choisi est conservé.',
+    reload: 'Charger la nouvelle version',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Cette adresse ne mène nulle part, ou la page a été déplacée.',

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type ClientSources, clientState } from './client-state.ts';
+import { noPush } from './push-state.ts';
+
+const answers: Readonly<Record<string, readonly unknown[]>> = {
+  getInfo: [
+    { data: { store_banners: { show: true, text: 'Get <b>the app</b>' } } },
+    undefined,
+    {
+      data: {
+        store_urls: { ios: 'https://a.test', android: 'https://b.test' },
+        feature_flags: { serviceAddon: true },
+      },
+    },
+  ],
+  getUser: [{ data: [{ lastService: { usersVehiclesId: 3, usersLocationsId: 4 } }] }],
+  supportedCountryCodes: [{ countryCodes: [{ code: 'CA', name: 'Canada' }] }],
+  listVehicles: [{ arAutos: [{ usersVehiclesId: 3, vinNumber: '2HGFB2F5XEH000000' }] }],
+  listLocations: [{ data: [{ usersLocationsId: 4, address: '214 Roxton Rd' }] }],
+  getOrder: [{ data: [{ ordersServicesId: 10_401, fname: 'Dana' }] }],
+  listNotifications: [{ unreadNotifications: '2', userNotifications: [{ usersNotificationsId: 9 }] }],
+};
+
+const sources: ClientSources = {
+  session: { token: 't', userId: 7 },
+  code: { sent: true, minutes: 2 },
+  push: { ...noPush, deviceToken: 'fcm-1', initialized: true },
+  isApp: false,
+  online: true,
+  device: { app_version: '2.5.5' },
+  toasts: [{ text: 'Saved' }],
+  answers: (id) => answers[id] ?? [],
+};
+
+test('the state of the app has the names of the specification [EN015, EN016, EN017, EN201, EN202, EN203, EN204, EN205, EN206, EN207, EN208, EN210, EN211, EN212, EN213, EN214, EN215, EN216, EN217, EN218, EN219]', () => {
+  assert.deepEqual(clientState(sources), {
+    user: {
+      userId: 7,
+      mechanics: undefined,
+      phoneStatus: undefined,
+      phoneVerificationSent: true,
+      timer: 2,
+      lastService: { usersLocation: 4, usersVehicle: 3 },
+    },
+    appFeatures: {
+      isApp: false,
+      networkStatus: 'online',
+      deviceInfo: { app_version: '2.5.5' },
+      banners: { show: true, text: 'Get <b>the app</b>' },
+      appVersion: '2.5.5',
+      storeUrls: { ios: 'https://a.test', android: 'https://b.test' },
+      countryCodes: ['CA'],
+      featureFlags: { serviceAddon: true },
+    },
+    push: {
+      deviceToken: '***',
+      initialized: true,
+      isNotificationAlertQueued: false,
+      deviceRegistered: false,
+    },
+    vehicles: [3],
+    locations: [4],
+    order: 10_401,
+    messages: ['Saved'],
+    unreadNotifications: 2,
+    notifications: [9],
+  });
+});
+
+test('it says nothing of whose they are, and stands before anything was answered', () => {
+  assert.doesNotMatch(JSON.stringify(clientState(sources)), /Roxton|2HGFB|Dana|fcm-1|"t"/);
+  const empty = clientState({ ...sources, session: null, push: noPush, toasts: [], answers: () => [] });
+  assert.deepEqual([empty.vehicles, empty.order, empty.unreadNotifications], [[], undefined, 0]);
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keepDeviceRegistered, mayRegister } from './device-registration.ts';
+import { noPush, type PushState } from './push-state.ts';
+import type { Session } from './session.ts';
+import { createStore } from './store.ts';
+
+const user = { fname: 'Dana' } as NonNullable<Session['user']>;
+const dana: Session = { token: 't', userId: 7, user, impersonated: false };
+const ready: PushState = { ...noPush, deviceToken: 'fcm-1', initialized: true };
+
+test('a device is registered only with a token of its own [NT015]', () => {
+  assert.equal(mayRegister(ready, dana), true);
+  assert.equal(mayRegister({ ...ready, deviceToken: null }, dana), false);
+  assert.equal(mayRegister({ ...ready, deviceToken: '' }, dana), false);
+});
+
+test('never while the office acts as the user [NT016, RO035]', () => {
+  assert.equal(mayRegister(ready, { ...dana, impersonated: true }), false);
+});
+
+test('only once the first name is known [NT017]', () => {
+  assert.equal(mayRegister(ready, { token: 't', userId: 7 }), false);
+  assert.equal(mayRegister(ready, { ...dana, user: { ...user, fname: '' } }), false);
+  assert.equal(mayRegister(ready, null), false);
+});
+
+test('and not twice, but anew for somebody else and after a failure [NT018]', async () => {
+  assert.equal(mayRegister({ ...ready, deviceRegistered: true }, dana), false);
+  const push = createStore<PushState>(noPush);
+  const session = createStore<Session | null>(null);
+  const sent: string[] = [];
+  let fails = true;
+  const send = (token: string) => {
+    sent.push(token);
+    return fails ? Promise.reject(new Error('offline')) : Promise.resolve();
+  };
+  keepDeviceRegistered({ push, session, send });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  session.set(dana);
+  push.set(ready);
+  await turn();
+  assert.deepEqual([sent, push.get().deviceRegistered], [['fcm-1'], false]);
+  fails = false;
+  session.set({ ...dana });
+  await turn();
+  session.set({ ...dana });
+  await turn();
+  assert.deepEqual([sent.length, push.get().deviceRegistered], [2, true]);
+  session.set({ ...dana, userId: 8 });
+  await turn();
+  assert.deepEqual([sent.length, push.get().deviceRegistered], [3, true]);
+});

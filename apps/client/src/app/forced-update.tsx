@@ -1,0 +1,31 @@
+import { getInfo } from '@hoist/contract/info';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { reloadFresh } from '#client/platform/reload-fresh.ts';
+import { updateNeeded } from './update-needed.ts';
+import { useApi } from './use-api.ts';
+
+const quarter = 900_000;
+
+/** A forced update stands over everything and cannot be closed (requirement UP003). */
+export function ForcedUpdate() {
+  const t = useTexts('frame');
+  const { data } = useApi(
+    getInfo,
+    { query: { get_fields: 'app_version' } },
+    { staleTime: quarter, refetchInterval: quarter, handled: 'all' },
+  );
+  if (updateNeeded(data?.data.app_version, __APP_VERSION__) !== 'forced') return null;
+  return (
+    <Sheet
+      open
+      held
+      onClose={() => undefined}
+      title={t('update.title')}
+      footer={<Button onClick={() => void reloadFresh()}>{t('update.reload')}</Button>}
+    >
+      <p>{t('update.text')}</p>
+    </Sheet>
+  );
+}

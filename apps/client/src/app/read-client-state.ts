@@ -1,0 +1,22 @@
+import { onlineManager } from '@tanstack/react-query';
+import { codeSentAt, codeTimer } from '#client/features/auth/code-timer.ts';
+import { deviceInfo } from '#client/platform/device-info.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { toasts } from '#client/ui/toast.ts';
+import { clientState } from './client-state.ts';
+import { push } from './push-state.ts';
+import { queryClient } from './query.ts';
+import { session } from './session.ts';
+
+/** The state of the app as it is now. */
+export const readClientState = () =>
+  clientState({
+    session: session.get(),
+    code: codeTimer(codeSentAt.get(), Date.now()),
+    push: push.get(),
+    isApp: isNative,
+    online: onlineManager.isOnline(),
+    device: deviceInfo(navigator.userAgent, __APP_VERSION__),
+    toasts: toasts.get(),
+    answers: (id) => queryClient.getQueriesData({ queryKey: [id] }).map(([, answer]) => answer),
+  });

@@ -1,0 +1,16 @@
+interface RequestFacts {
+  readonly language: 'en' | 'fr';
+  readonly token: string | undefined;
+  /** The office acts as the user: the device is not the user's, so nothing is told of it. */
+  readonly impersonated: boolean;
+  /** The fields of the Device-Info header. */
+  readonly device: object;
+}
+
+/** Headers of every call (specification section 7). */
+export const requestHeaders = (facts: RequestFacts): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': facts.language === 'fr' ? 'fr-CA' : 'en-CA',
+  ...(facts.impersonated ? {} : { 'Device-Info': encodeURIComponent(JSON.stringify(facts.device)) }),
+  ...(facts.token ? { Token: facts.token } : {}),
+});

@@ -1,0 +1,27 @@
+import { registerDevice } from '@hoist/contract/notifications';
+import { deviceType } from '#client/platform/platform.ts';
+import { ownDeviceId } from '#client/platform/own-device-id.ts';
+import { call } from './api.ts';
+import { keepDeviceRegistered } from './device-registration.ts';
+import { push } from './push-state.ts';
+import { session } from './session.ts';
+
+/** From now on the server knows this device as soon as it may. */
+export function startDeviceRegistration(): void {
+  keepDeviceRegistered({
+    push,
+    session,
+    send: (deviceToken) =>
+      call(
+        registerDevice,
+        {
+          form: {
+            device_notification_token: deviceToken,
+            device_type: deviceType,
+            device_id: ownDeviceId(),
+          },
+        },
+        { handled: 'all' },
+      ),
+  });
+}

@@ -1,0 +1,30 @@
+import { createStore } from '#client/app/store.ts';
+import type { PlaceDetails, Prediction } from './place-search.ts';
+
+/** A place that was looked up, as the specification's maps state has it. */
+export interface SelectedPlace {
+  readonly placeId: string;
+  readonly geometry: { readonly lat: number; readonly lng: number };
+  readonly addressComponents: Pick<PlaceDetails, 'address' | 'city' | 'state' | 'zip' | 'country'>;
+}
+
+export interface MapsState {
+  readonly predictions: readonly Prediction[];
+  readonly selectedPlace: SelectedPlace | null;
+}
+
+/** What the address field has found, and what was chosen of it. */
+export const maps = createStore<MapsState>({ predictions: [], selectedPlace: null });
+
+export const placesFound = (predictions: readonly Prediction[]): void =>
+  maps.set({ ...maps.get(), predictions });
+
+export function placeSelected({ placeId, pointLat, pointLong, ...details }: PlaceDetails): void {
+  const { address, city, state, zip, country } = details;
+  const selectedPlace: SelectedPlace = {
+    placeId,
+    geometry: { lat: pointLat, lng: pointLong },
+    addressComponents: { address, city, state, zip, country },
+  };
+  maps.set({ predictions: [], selectedPlace });
+}

@@ -1,0 +1,12 @@
+import { readWord, saveWord } from './storage.ts';
+
+const key = 'hoist.device';
+
+/** A random name of this device, until somebody logs out of it. */
+export function ownDeviceId(): string {
+  const known = readWord(key);
+  if (known) return known;
+  const id = crypto.randomUUID();
+  saveWord(key, id);
+  return id;
+}
