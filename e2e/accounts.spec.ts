@@ -51,7 +51,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 test.describe('refusals', () => {
   test.use({ expectedConsole: [refused] });
 
-  test('an incomplete sign-up marks every field and says so [SC073, SC074, SC075, SC076, SC077, SC078, SC079, SC080, SC083, SC084, VA013, VA014, VA015]', async ({
+  test('an incomplete sign-up marks every field and says so [SC073, SC074, SC075, SC076, SC077, SC078, SC079, SC080, SC083, SC084, VA013, VA014, VA015, ER040]', async ({
     page,
   }) => {
     await openSignUp(page);
@@ -71,7 +71,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a wrong code is refused in a toast with an Ok button; a right one verifies [SC050, SC053, SC054, SC055, SC056, SC057, SC059, ER006, ER007, ER017, ER019, ST046, ST053, ST054]', async ({
+  test('a wrong code is refused in a toast with an Ok button; a right one verifies [SC050, SC053, SC054, SC055, SC056, SC057, SC059, ER006, ER007, ER017, ER019, ST042, ST045, ST046, ST053, ST054]', async ({
     page,
     inbox,
   }) => {
@@ -154,7 +154,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('log-in with a phone that is not verified opens the dialog; the schedule area is its target [RT053, SC051, ST047, ST048]', async ({
+test('log-in with a phone that is not verified opens the dialog; the schedule area is its target [RT053, SC051, ST047, ST048, RO029]', async ({
   page,
   newPerson,
   inbox,
@@ -172,13 +172,15 @@ test('log-in with a phone that is not verified opens the dialog; the schedule ar
   await expect(page).toHaveURL(/\/inside\/select-vehicles$/);
 });
 
-test('the number can be changed before it is verified [SC058, SC060, SC061, SC062, SC063]', async ({
+test('the number can be changed before it is verified [SC058, SC060, SC061, SC062, SC063, ST044]', async ({
   page,
   inbox,
 }) => {
   const person = somebody();
   const other = somebody();
   await signUp(page, person);
+  const timer = () => page.evaluate(() => Number(localStorage.getItem('hoist.codeSentAt')));
+  const before = await timer();
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByRole('heading', { name: 'Update Your Mobile Number' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
@@ -186,6 +188,8 @@ test('the number can be changed before it is verified [SC058, SC060, SC061, SC06
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/^\(647\) \d{3}-\d{4}$/);
   await page.getByRole('button', { name: 'Update & Verify' }).click();
   await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+  await expect(page.getByText('Code Sent! (0 minute ago)')).toBeVisible();
+  expect(await timer()).toBeGreaterThan(before);
   expect(await inbox.code(`+1${other.phone}`)).toMatch(/^\d{6}$/);
 });
 
@@ -223,12 +227,22 @@ test('the account shows its owner with an avatar of 75 pixels, profile, cards an
   }
 });
 
-test('the policies open over the sign-up and show the server’s words [SC008, SC009, SC013, SC081, SC082]', async ({
+test('the policies open over the sign-up and show the server’s words [SC008, SC009, SC013, SC015, SC081, SC082]', async ({
   page,
 }) => {
+  let give: () => void = () => undefined;
+  await page.route(/get_fields=(terms|privacy)$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await route.continue();
+  });
   await openSignUp(page);
   for (const name of ['Terms and Conditions', 'Privacy Policy']) {
     await page.getByRole('button', { name }).click();
+    await expect(dialog(page, name).getByRole('progressbar', { name })).toBeAttached();
+    await expect(dialog(page, name).locator('.progress')).toBeVisible();
+    give();
     await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
     await dialog(page, name).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('article')).toBeHidden();

@@ -82,7 +82,7 @@ test('a card: cut off before the answer, it is booked once, and the same page sa
 });
 
 test(
-  '3-D Secure: closed before the answer, it waits as a draft, is told of on a new page, and completed there [PY006, PY032]',
+  '3-D Secure: closed before the answer, it waits as a draft, is told of on a new page, and completed there [PY006, PY032, RT038, ER020]',
   { tag: '@phone' },
   async ({ newPerson, server, inbox }) => {
     const who = await customer({ server, inbox }, asking);

@@ -113,11 +113,12 @@ async function review(page: Page, stars: 'four' | 'five', w: Words['review'] = w
   return form;
 }
 
-test('from the landing to five stars: sign-up, a brake job by card with a coupon, live changes, receipt, review [RT012, RT015, RT018, RT020, RT023, RT024, RT025, SC018, SC017, SC021, SC024, SC034, SC096, SC097, SC098, SC099, SC100, SC101, ST006, ST024, ST025, ST026, ST054, ST062, PY001, VA035, VA036, RO001, RO005, RO006, RO007, RO008, RO011, RO012, RO013, RO018, RO022]', async ({
+test('from the landing to five stars: sign-up, a brake job by card with a coupon, live changes, receipt, review [RT012, RT013, RT014, RT015, RT017, RT018, RT020, RT023, RT024, RT025, SC018, SC017, SC021, SC024, SC034, SC096, SC097, SC098, SC099, SC100, SC101, ST006, ST024, ST025, ST026, ST054, ST062, PY001, VA035, VA036, RO001, RO005, RO006, RO007, RO008, RO011, RO012, RO013, RO018, RO022, RT059, RT060, RT061, RT062, RT063, ER021]', async ({
   page,
   inbox,
   server,
   newPerson,
+  isMobile,
 }) => {
   const w = words.en;
   const person = newPersonData();
@@ -131,9 +132,15 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await expect(page).toHaveURL(/\/inside\/home$/);
 
   await startBooking(page, w);
+  const at = (step: string) =>
+    expect(page).toHaveURL(new RegExp(`/inside/${isMobile ? `select-${step}` : 'services'}$`));
+  await at('locations');
   await addLocation(page, w);
+  await at('vehicles');
   await addVehicle(page, w);
-  await chooseService(page, w);
+  await at('services');
+  await chooseService(page, w, () => at('services-addons'));
+  await at('services-checkout');
   await chooseTime(page, w);
   await typeCard(page, w, '4242424242424242');
   await page.getByRole('textbox', { name: w.coupon }).fill('welcome10');
@@ -144,6 +151,7 @@ test('from the landing to five stars: sign-up, a brake job by card with a coupon
   await expect(terms).toContainText('Charged now');
   await expect(terms).toContainText('Only held now');
   await book(page, w);
+  await expect(toast(page, 'Your service is booked')).toBeVisible();
   const id = await seeBooked(page, w);
   await page.goto('/inside/orders');
   await expect(page.getByRole('link', { name: /Front brake pads.*Pending/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { cleanPayloads } from './support/payloads.ts';
+import { newPersonData } from './support/people.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { fillSignUp, sheet } from './support/sign-in.ts';
@@ -277,7 +278,7 @@ test.describe('unknown addresses', () => {
   });
 });
 
-test('the embedded sign-up talks to the page around it [RT037, SC086, CO040, CO041, CO042, CO044]', async ({
+test('the embedded sign-up talks to the page around it [RT037, SC086, CO040, CO041, CO042, CO043, CO044, ST055]', async ({
   page,
 }) => {
   await page.goto('/home-page');
@@ -299,6 +300,17 @@ test('the embedded sign-up talks to the page around it [RT037, SC086, CO040, CO0
   await expect.poll(said).toContain('OPEN_PRIVACY_POLICY');
   await frame.getByRole('button', { name: 'Close' }).click();
   await expect.poll(said).toContain('SIGNUP_CLOSE_MODAL');
+  const person = newPersonData();
+  await frame.getByLabel('First name').fill(person.fname);
+  await frame.getByLabel('Last name').fill(person.lname);
+  await frame.getByLabel('Mobile number').fill(person.phone);
+  await frame.getByLabel('Email address').fill(person.email);
+  await frame.getByLabel('Password', { exact: true }).fill(person.password);
+  await frame.getByLabel('Confirm password').fill(person.password);
+  await frame.getByRole('checkbox').check();
+  expect(await said()).not.toContain('SIGNUP_NAVIGATE_HOME');
+  await frame.getByRole('button', { name: 'Sign Up And Login' }).click();
+  await expect.poll(said).toContain('SIGNUP_NAVIGATE_HOME');
 });
 
 for (const [which, addresses] of [

@@ -35,11 +35,12 @@ export async function pick(page: Page, name: RegExp) {
 }
 
 /** Front brake pads with a better parts type and one add-on. */
-export async function chooseService(page: Page, w: Words) {
+export async function chooseService(page: Page, w: Words, atAddons?: () => Promise<void>) {
   await page.getByRole('searchbox', { name: w.search }).fill(w.service.slice(0, 12));
   await page.getByRole('button', { name: w.service }).first().click();
   await page.getByRole('radio', { name: w.part }).check();
   await page.getByRole('button', { name: w.chooseService, exact: true }).click();
+  await atAddons?.();
   await page.getByRole('checkbox', { name: w.addon }).check();
   await page.getByRole('button', { name: w.continue, exact: true }).click();
 }

@@ -20,7 +20,7 @@ export function ForcedUpdate() {
   return (
     <Sheet
       open
-      held
+      blocking
       onClose={() => undefined}
       title={t('update.title')}
       footer={<Button onClick={() => void reloadFresh()}>{t('update.reload')}</Button>}

@@ -6,6 +6,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { OfflineToast } from './offline-toast.tsx';
 import { NavigationBridge, useLocation } from './navigation.ts';
 import { newVersion } from './new-version-store.ts';
+import { RouteFocus } from './route-focus.tsx';
 import { session } from './session.ts';
 import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
@@ -30,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="frame">
       <NavigationBridge />
+      <RouteFocus />
       <OfflineToast />
       {inside ? <StoreBanner /> : null}
       {inside ? <SiteBar /> : null}

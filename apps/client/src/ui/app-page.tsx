@@ -1,8 +1,9 @@
 import { IonContent } from '@ionic/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { CartButton } from '#client/app/cart-button.tsx';
 import { useGo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
 import { Link } from './link.tsx';
@@ -37,30 +38,32 @@ export function AppPage(props: AppPageProps) {
   const { title, overline, back, end, big = false, width = 'full', footer, onRefresh, children } = props;
   const t = useTexts('frame');
   const { back: goBack } = useGo();
-  useEffect(() => {
-    document.title = `${title} · Hoist`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <>
       <IonContent>
         <Refreshable onRefresh={onRefresh} />
-        <header className={props.withoutBar ? 'visually-hidden' : big ? 'page-bar big' : 'page-bar'}>
-          <div className={`page-bar-row ${width}`}>
-            {back === undefined ? (
-              <Link to={paths.inside} className="page-logo" label={t('home')} tab>
-                <Logo word={false} />
-              </Link>
-            ) : (
-              <IconButton icon="back" label={t('back')} onClick={() => goBack(back)} />
-            )}
-            <div className="grow page-titles">
-              {overline ? <p className="tiny faint">{overline}</p> : null}
-              <h1>{title}</h1>
+        {props.withoutBar ? (
+          <h1 className="visually-hidden">{title}</h1>
+        ) : (
+          <header className={big ? 'page-bar big' : 'page-bar'}>
+            <div className={`page-bar-row ${width}`}>
+              {back === undefined ? (
+                <Link to={paths.inside} className="page-logo" label={t('home')} tab>
+                  <Logo word={false} />
+                </Link>
+              ) : (
+                <IconButton icon="back" label={t('back')} onClick={() => goBack(back)} />
+              )}
+              <div className="grow page-titles">
+                {overline ? <p className="tiny faint">{overline}</p> : null}
+                <h1>{title}</h1>
+              </div>
+              {end}
+              {props.withoutCart ? null : <CartButton />}
             </div>
-            {end}
-            {props.withoutCart ? null : <CartButton />}
-          </div>
-        </header>
+          </header>
+        )}
         <div className={`page-body ${width} ${props.withoutBar ? 'bare' : ''}`}>{children}</div>
       </IonContent>
       {footer ? (

@@ -8,13 +8,16 @@ import './loading-overlay.css';
 export function LoadingOverlay() {
   const t = useTexts('frame');
   const text = loadingText.use();
-  if (text === null) return null;
+  const words = text === null ? '' : text || t('loading');
   return createPortal(
-    <output className="loading" aria-live="assertive">
-      <div className="loading-box">
-        <Spinner size={28} />
-        <span>{text || t('loading')}</span>
-      </div>
+    // It stands before it speaks: a region that comes with its words is often not read.
+    <output className={words ? 'loading' : 'visually-hidden'} aria-live="assertive">
+      {words ? (
+        <div className="loading-box">
+          <Spinner size={28} />
+          <span>{words}</span>
+        </div>
+      ) : null}
     </output>,
     document.body,
   );

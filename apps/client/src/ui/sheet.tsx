@@ -25,6 +25,8 @@ interface SheetProps {
   readonly sharesFocus?: boolean;
   /** Cannot be closed now. */
   readonly held?: boolean;
+  /** Cannot be closed at all, and does not look as if it could. */
+  readonly blocking?: boolean;
   /** A thin bar under the title while its content loads. */
   readonly loading?: boolean;
 }
@@ -42,6 +44,7 @@ export function Sheet(props: SheetProps) {
     closeLabel,
     sharesFocus = false,
     held = false,
+    blocking = false,
     loading,
   } = props;
   const t = useTexts('ui');
@@ -51,23 +54,26 @@ export function Sheet(props: SheetProps) {
 
   const name = useOverlayLabel(modal, { label: title, role: 'dialog' });
   const close = useCallback(() => void modal.current?.dismiss(), []);
-  useSwipeRight(body, open && !isWide, close);
+  useSwipeRight(body, open && !isWide && !blocking, close);
 
   return (
     <IonModal
       ref={modal}
       isOpen={open}
       focusTrap={!sharesFocus}
-      canDismiss={!held}
+      canDismiss={!held && !blocking}
+      backdropDismiss={!blocking}
       onDidDismiss={() => afterDismissal(onClose)}
       onWillPresent={name}
       className={`sheet ${isWide ? wide : tall ? 'tall' : 'bottom'}`}
-      {...(isWide || tall ? {} : { initialBreakpoint: 1, breakpoints: [0, 1], handle: true })}
+      {...(isWide || tall
+        ? {}
+        : { initialBreakpoint: 1, breakpoints: blocking ? [1] : [0, 1], handle: !blocking })}
     >
       <div className="sheet-body" ref={body}>
         <header className="sheet-head">
           <h2>{title}</h2>
-          <IconButton icon="close" label={closeLabel ?? t('close')} onClick={close} />
+          {blocking ? null : <IconButton icon="close" label={closeLabel ?? t('close')} onClick={close} />}
         </header>
         {loading ? (
           <div className="progress">

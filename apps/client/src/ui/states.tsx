@@ -74,7 +74,7 @@ export function Loaded<T>({ query, children, skeleton = <SkeletonCards /> }: Loa
   if (query.fetchStatus === 'paused') return <OfflineState />;
   return (
     <div aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
+      <output className="visually-hidden">{t('loading')}</output>
       {skeleton}
     </div>
   );

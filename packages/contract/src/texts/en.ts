@@ -183,6 +183,7 @@ export const en = {
   'order.pay_cash': '{amount} will be paid in cash instead of by card',
   'order.no_switch': 'This order cannot be switched to card',
   'order.switched': 'Your visit will be paid by card',
+  'order.authorized': 'The payment is authorized',
   'order.authorize': 'Please confirm the payment with your bank',
   'conversation.empty': 'Please write a message or choose a picture',
   'conversation.too_long': 'A message has at most 2,000 characters',

@@ -189,6 +189,7 @@ export const fr: Record<TextKey, string> = {
   'order.pay_cash': '{amount} seront payés comptant plutôt que par carte',
   'order.no_switch': 'Le paiement de cette commande ne peut pas passer à la carte',
   'order.switched': 'Votre visite sera payée par carte',
+  'order.authorized': 'Le paiement est autorisé',
   'order.authorize': 'Veuillez confirmer le paiement auprès de votre banque',
   'conversation.empty': 'Veuillez écrire un message ou choisir une photo',
   'conversation.too_long': 'Un message compte au plus 2\u00a0000 caractères',

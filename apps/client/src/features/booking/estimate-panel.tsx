@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import '#client/ui/card.css';
 import { Price } from '#client/ui/price-lines.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
+import { PriceNews } from '../checkout/price-news.tsx';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { Terms } from '../checkout/terms.tsx';
 import type { Checkout } from '../checkout/use-checkout.ts';
@@ -32,6 +33,7 @@ export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelPro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className="card flow-sum" tabIndex={0} aria-label={t('estimate')}>
       <b>{t('estimate')}</b>
+      <PriceNews stale={checkout.stale} />
       {answer ? (
         <PriceSummary stale={checkout.stale} />
       ) : (

@@ -3,6 +3,7 @@ import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { booked } from '../checkout/booked.ts';
 import { Confirmation } from '../checkout/confirmation.tsx';
@@ -38,7 +39,12 @@ export function ServicesPage() {
   useEffect(() => {
     if (shown.current === open) return;
     shown.current = open;
-    steps.current?.querySelector('.flow-step.now')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const now = () => steps.current?.querySelector('.flow-step.now');
+    now()?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    return focusHeading({
+      find: () => now()?.querySelector('h2'),
+      unless: (focused) => now()?.contains(focused) ?? true,
+    });
   }, [open]);
   useEffect(() => {
     if (here && !wide) goTo(addressOf(next), 'replace');

@@ -18,6 +18,7 @@ import { booked } from './booked.ts';
 import { Confirmation } from './confirmation.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { PriceNews } from './price-news.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Terms } from './terms.tsx';
@@ -130,6 +131,7 @@ function Foot({ checkout, children }: FootProps) {
   return (
     <div className="checkout-foot">
       <OrderFailure checkout={checkout} />
+      <PriceNews stale={checkout.stale} />
       <details>
         <summary>
           <span>

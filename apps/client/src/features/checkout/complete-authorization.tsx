@@ -2,7 +2,7 @@ import { validateOrder } from '@hoist/contract/booking';
 import { getOrder, listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import { useRef, useState } from 'react';
-import { KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
+import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
@@ -47,7 +47,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
     setFailure('');
     try {
       await work();
-      showToast(t('authorize.done'));
+      showToast((await call(validateOrder, { params }, { handled: 'all' })).message);
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');
     } catch (error) {

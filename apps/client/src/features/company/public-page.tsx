@@ -1,7 +1,8 @@
 import { IonContent } from '@ionic/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LanguageSwitch } from '#client/app/language-switch.tsx';
 import { paths } from '#client/app/paths.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Refreshable } from '#client/ui/refreshable.tsx';
@@ -31,9 +32,7 @@ export function PublicPage({
   children,
 }: PublicPageProps) {
   const t = useTexts('frame');
-  useEffect(() => {
-    document.title = `${title} · Hoist`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <IonContent>
       <Refreshable onRefresh={onRefresh} />

@@ -4,6 +4,7 @@ import { applyInvitation, rememberInvitation } from '#client/features/auth/invit
 import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
 import { session } from '#client/app/session.ts';
 import { HomeLanding } from '#client/landing/home-landing.tsx';
 import { wakeLanding } from '#client/landing/landing-script.ts';
@@ -22,6 +23,7 @@ export function HomePage() {
   const facts = useLandingFacts();
   const { hash, search } = useLocation();
   const content = useRef<HTMLDivElement>(null);
+  usePageTitle(t.title, { whole: true });
 
   useEffect(() => {
     rememberInvitation(new URLSearchParams(search).get('invitationCode'));
@@ -36,7 +38,6 @@ export function HomePage() {
   }, [hash]);
 
   useEffect(() => {
-    document.title = t.title;
     const root = content.current;
     if (!root) return;
     const switchLanguage = (event: Event) => {

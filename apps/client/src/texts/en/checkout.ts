@@ -116,7 +116,6 @@ export const checkout = {
     yes: 'Book at the new price',
   },
   authorize: {
-    done: 'The payment is authorized',
     declined: 'The card was declined, nothing is charged. Please choose another way to pay.',
     otherWay: 'Pay another way',
     withThis: 'Pay this way',

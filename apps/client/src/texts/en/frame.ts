@@ -21,6 +21,7 @@ export const frame = {
   back: 'Back',
   home: 'Hoist, home',
   offline: 'Internet connection not available',
+  skip: 'Skip to the content',
   offlineText: 'This comes as soon as the connection is back.',
   unanswered: 'Our server does not answer',
   unansweredText: 'Your connection works. What you see comes as soon as the server is back.',

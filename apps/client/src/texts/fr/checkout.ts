@@ -120,7 +120,6 @@ export const checkout: Texts<typeof english> = {
     yes: 'Réserver au nouveau prix',
   },
   authorize: {
-    done: 'Le paiement est autorisé',
     declined: 'La carte a été refusée, rien n’est débité. Veuillez choisir une autre façon de payer.',
     otherWay: 'Payer autrement',
     withThis: 'Payer ainsi',

@@ -24,6 +24,7 @@ export const frame: Texts<typeof english> = {
   back: 'Retour',
   home: 'Hoist, accueil',
   offline: "La connexion Internet n'est pas disponible",
+  skip: 'Aller au contenu',
   offlineText: 'Le contenu apparaîtra dès que la connexion sera rétablie.',
   unanswered: 'Notre serveur ne répond pas',
   unansweredText: 'Votre connexion fonctionne. Le contenu apparaîtra dès que le serveur sera de retour.',

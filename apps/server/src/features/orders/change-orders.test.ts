@@ -47,7 +47,7 @@ const textOf = async (call: Promise<unknown>) => {
   }
 };
 
-test('a customer cancels a pending order with a reason; the time is free at once [AP051, AP048, ST008, VA043]', async () => {
+test('a customer cancels a pending order with a reason; the time is free at once [AP051, AP048, ST008, VA043, ER051]', async () => {
   const job = await newJob();
   const cancel = (reason: string, who: Caller = job.customer) =>
     server.call(cancelOrder, { params: { ordersServicesId: job.id }, form: { cancel_reason: reason } }, who);

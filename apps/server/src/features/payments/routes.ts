@@ -17,13 +17,14 @@ import { webhookRoute } from './webhooks.ts';
 
 export function paymentRoutes(context: PaymentsContext): readonly Route[] {
   return [
-    route(validateOrder, ({ actor, params, locale }) =>
-      validatePayments(context, {
-        ordersServicesId: params.ordersServicesId,
-        usersId: actor.usersId,
-        locale,
-      }),
-    ),
+    route(validateOrder, async ({ actor, params, locale }) => {
+      const { ordersServicesId } = params;
+      const answer = await validatePayments(context, { ordersServicesId, usersId: actor.usersId, locale });
+      if (!answer.ok) return answer;
+      const { payment1, payment2 } = answer.value.data;
+      const valid = payment1.isValid && payment2.isValid;
+      return say(answer.value, { text: valid ? 'order.authorized' : 'order.authorize' });
+    }),
     route(finalizeOrder, async ({ actor, params, locale }) => {
       const { ordersServicesId } = params;
       const answer = await finalizeFromCart(context, { ordersServicesId, usersId: actor.usersId, locale });

@@ -2,6 +2,7 @@ import { IonContent } from '@ionic/react';
 import { useEffect } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
+import { usePageTitle } from '#client/app/use-page-title.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -13,10 +14,8 @@ import './sign-up-frame.css';
 /** The sign-up form for embedding: what opens something else is said to the page around it. */
 export function SignUpFramePage() {
   const t = useTexts('auth');
-  useEffect(() => {
-    document.title = `${t('signUpFrame.title')} · Hoist`;
-    tellParent('COMPONENT_LOADED');
-  }, [t]);
+  usePageTitle(t('signUpFrame.title'));
+  useEffect(() => tellParent('COMPONENT_LOADED'), []);
 
   const done = () => {
     if (isFramed) tellParent('SIGNUP_NAVIGATE_HOME');

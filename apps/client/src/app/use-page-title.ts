@@ -1,0 +1,21 @@
+import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react';
+import { useEffect, useRef } from 'react';
+
+/** Names the document after the page in front; pages behind it stay mounted and keep quiet. */
+export function usePageTitle(title: string, { whole = false } = {}): void {
+  const inFront = useRef(true);
+  const name = () => {
+    document.title = whole ? title : `${title} · Hoist`;
+  };
+  useIonViewWillEnter(() => {
+    inFront.current = true;
+    name();
+  }, [title]);
+  useIonViewWillLeave(() => {
+    inFront.current = false;
+  });
+  useEffect(() => {
+    if (inFront.current) name();
+    // oxlint-disable-next-line react/exhaustive-deps -- `name` says the title of this render
+  }, [title]);
+}

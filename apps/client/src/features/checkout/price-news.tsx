@@ -1,0 +1,16 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { formatPrice } from '#client/ui/price.ts';
+import { priceDetail } from '../booking/schedule-state.ts';
+import { schedule } from '../booking/schedule-store.ts';
+
+/** Says the total to whoever does not see it, each time that it changed. */
+export function PriceNews({ stale }: { readonly stale: boolean }) {
+  const t = useTexts('checkout');
+  const language = useLanguage();
+  const price = priceDetail(schedule.use());
+  return (
+    <output className="visually-hidden" aria-live="polite" data-price>
+      {price && !stale ? `${t('total')}: ${formatPrice(price.total, language)}` : ''}
+    </output>
+  );
+}

@@ -1,0 +1,268 @@
+import { attachCard } from '@hoist/contract/cards';
+import { cancelOrder } from '@hoist/contract/orders';
+import type { Page, Route } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { atPayment } from './support/at-payment.ts';
+import { book as bookByApi } from './support/book.ts';
+import { book } from './support/booking.ts';
+import { expectPaid, onlyOrder } from './support/money.ts';
+import { readyToBook } from './support/orders.ts';
+import { demoSession, registered } from './support/people.ts';
+import { providerOf } from './support/server.ts';
+import { enter, sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const w = words.en;
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+/** Holds what is asked of an address until it is let go. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+/** Changes what the server says, for a screen that the demo's settings do not show. */
+async function reply(route: Route, alter: (data: Record<string, unknown>) => void) {
+  const answer = await route.fetch();
+  const body = (await answer.json()) as { data: Record<string, unknown> };
+  alter(body.data);
+  await route.fulfill({ response: answer, json: body });
+}
+
+const asking = (field: string) => (url: URL) =>
+  (url.searchParams.get('get_fields') ?? '').split(',').includes(field);
+
+interface Payload {
+  readonly clientSecret: string;
+}
+
+test("a bank's page of its own stands in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107, AN009]", async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await callApi(server.url, attachCard, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+    form: {
+      payment_method_token: 'pm_card_authenticationRequired',
+      first_name: 'Maya',
+      last_name: 'Okeke',
+      zip_code: 'M6J 2Y5',
+    },
+  });
+  const provider = providerOf(server.folder);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.url().startsWith(provider))
+      scripts.push(request.url());
+  });
+  await enter(page, who, '/inside/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await atPayment(page, server.url, who);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+
+  const { open, opened } = gate();
+  await page.route(/\/users\/\d+\/schedule-service$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { stripePayload1: Payload | null; stripePayload2: Payload | null };
+    for (const payload of [body.stripePayload1, body.stripePayload2])
+      if (payload) {
+        const [intent = ''] = payload.clientSecret.split('_secret');
+        const redirectUrl = `${provider}/sim/3ds/${intent}?secret=${payload.clientSecret}`;
+        Object.assign(payload, { nextAction: 'redirect_to_url', redirectUrl });
+      }
+    await opened;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await book(page, w);
+  await expect(page.locator('.loading', { hasText: 'Processing Order' })).toBeVisible();
+  open();
+  const bank = page.locator('iframe.authorization-frame');
+  for (const _payment of [1, 2]) {
+    const title = (await bank.getAttribute('title')) ?? '';
+    expect(title).toMatch(/^Secure Authorization \(\$[\d.]+\)$/);
+    await expect(sheet(page, title).getByRole('heading', { name: title })).toBeVisible();
+    await bank.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.locator(`iframe[title="${title}"]`)).toBeHidden();
+  }
+  await expect(page.locator('.confirmation')).toBeVisible();
+  await expectPaid(server, { who, id: await onlyOrder(server, who) });
+});
+
+test('a saved place and a saved vehicle have pages of their own; an unknown vehicle is said to be none; the map is asked for on demand, and no script of others [RT011, RT016, ER043, AN010]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const maps: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/places/map')) maps.push(request.url());
+  });
+  await enter(page, who, '/inside/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(maps).toEqual([]);
+  await page.goto(`/inside/select-locations/${who.usersLocationsId}/details`);
+  await expect(page.getByRole('combobox', { name: w.address })).toHaveValue('214 Roxton Rd');
+  await expect.poll(() => maps.length).toBeGreaterThan(0);
+  expect(new Set(scripts.map((one) => new URL(one).origin))).toEqual(new Set([new URL(server.url).origin]));
+  await page.goto(`/inside/select-vehicles/${who.usersVehiclesId}/details`);
+  await expect(page.getByRole('combobox', { name: w.year })).toHaveValue('2015');
+  await page.goto('/inside/select-vehicles/987654/details');
+  await expect(front(page).getByRole('heading', { name: 'invalid vehicle id' })).toBeVisible();
+});
+
+test('the toolbar has the logo, a title and the cart; the banner about the app is HTML and can be dismissed [SC041, SC048, SC049]', async ({
+  page,
+  server,
+}) => {
+  await page.route(asking('store_banners'), (route) =>
+    reply(route, (data) => {
+      Object.assign(data['feature_flags'] as object, { appStoreBanner: true });
+      data['store_banners'] = { show: true, text: 'Book faster in <b>the app</b>' };
+    }),
+  );
+  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
+  const bar = front(page).locator('.page-bar');
+  await expect(bar.getByRole('link', { name: 'Hoist, home' }).locator('svg')).toBeVisible();
+  await expect(bar.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /^Cart/ })).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'The app' });
+  await expect(banner.locator('b', { hasText: 'the app' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+/** A finger that pulls the page down by so many pixels. */
+async function pull(page: Page, by: number) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
+  await touch('touchStart', 300);
+  for (let y = 304; y < 300 + by; y += 4) await touch('touchMove', y);
+  await touch('touchMove', 300 + by);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame [RT030, RT031, SC010, SC011, SC012, SC014]', async ({
+  page,
+  server,
+}) => {
+  await enter(page, await registered(server.url));
+  await expect(page).toHaveURL(/\/inside\/home$/);
+  for (const [path, title] of [
+    ['privacy-policy', 'Privacy Policy'],
+    ['terms-and-conditions', 'Terms and Conditions'],
+  ] as const) {
+    await page.goto(`/inside/accounts/company-policies/${path}`);
+    await expect(front(page).getByRole('article').getByRole('heading', { name: title })).toBeVisible();
+    await expect(front(page).getByRole('button', { name: 'Back' })).toHaveCount(0);
+  }
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('get_fields=terms')) asked.push(request.url());
+  });
+  await page
+    .locator('ion-refresher.refresher-native, ion-refresher.hydrated')
+    .first()
+    .waitFor({ state: 'attached' });
+  await pull(page, 40);
+  await page.waitForFunction(() => !document.querySelector('ion-refresher.refresher-pulling'));
+  expect(asked).toEqual([]);
+  await pull(page, 120);
+  await expect.poll(() => asked.length).toBe(1);
+
+  await page.goto('/company/about');
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.src = '/company/terms-and-conditions';
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99';
+    document.body.append(frame);
+  });
+  const framed = page.frameLocator('iframe');
+  await expect(
+    framed.getByRole('article').getByRole('heading', { name: 'Terms and Conditions' }),
+  ).toBeVisible();
+  await expect(framed.locator('.public-bar')).toHaveCount(0);
+
+  await page.addInitScript(() =>
+    Object.assign(globalThis, {
+      Capacitor: { isNativePlatform: () => true, getPlatform: () => 'ios', isPluginAvailable: () => false },
+    }),
+  );
+  await page.goto('/inside/accounts/company-policies/privacy-policy');
+  await expect(front(page).getByRole('button', { name: 'Back' })).toBeVisible();
+});
+
+test('somebody without a number adds one first, and verifies it [SC052, SC064, SC065, SC066]', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/api/check-token', (route) =>
+    reply(route, (data) => Object.assign(data, { phone: '' })),
+  );
+  await enter(page, await registered(server.url), '/inside/select-vehicles');
+  const dialog = sheet(page, 'Add Your Mobile Number');
+  await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('4375550177');
+  await dialog.getByRole('button', { name: 'Update & Verify' }).click();
+  await expect(sheet(page, 'Verify Your Mobile Number')).toBeVisible();
+});
+
+test('a forced update stands over every page and cannot be closed [UP003]', async ({ page }) => {
+  await page.route(/get_fields=app_version$/, (route) =>
+    reply(route, (data) => {
+      data['app_version'] = { version: '9.9.9', updateMode: 'forced', bundleUrl: '' };
+    }),
+  );
+  await page.goto('/company/credits');
+  const dialog = sheet(page, 'A new version is here');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Load the new version' })).toBeVisible();
+  await page.unroute(/get_fields=app_version$/);
+  await dialog.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('work that lasts is covered by a spinner and says Loading [SC105]', async ({ page, server, inbox }) => {
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId } = await bookByApi(server.url, who);
+  await callApi(server.url, cancelOrder, {
+    params: { ordersServicesId },
+    options: { token: who.token },
+    form: { cancel_reason: 'The car is sold' },
+  });
+  await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
+  const again = front(page).getByRole('button', { name: 'Book again' });
+  await expect(again).toBeVisible();
+  const { open, opened } = gate();
+  await page.route('**/users_vehicles*', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await again.click();
+  const cover = page.locator('.loading');
+  await expect(cover.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(cover.locator('.spinner')).toBeVisible();
+  open();
+  await expect(cover).toBeHidden();
+  await expect(page).toHaveURL(/\/inside\/select-/);
+});
