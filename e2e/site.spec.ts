@@ -1,5 +1,4 @@
 import { cleanPayloads } from './support/payloads.ts';
-import { newPersonData } from './support/people.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { fillSignUp, sheet } from './support/sign-in.ts';

@@ -8,7 +8,7 @@ interface FocusHeading {
   readonly find: () => HTMLElement | null | undefined;
   /** What may keep the focus that it has; without it only a focus that was lost is moved. */
   readonly unless?: (focused: Element | null) => boolean;
-  readonly then?: () => void;
+  readonly then?: (heading: HTMLElement) => void;
 }
 
 /** Moves the focus to a heading once it stands and no dialog lies over it. Answers how to give up. */
@@ -25,7 +25,7 @@ export function focusHeading({
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
-      then?.();
+      then?.(heading);
     } else if (performance.now() - since < patienceMs) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);

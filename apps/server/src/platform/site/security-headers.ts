@@ -7,12 +7,19 @@ export interface PageSources {
   readonly parents: readonly string[];
 }
 
-/** Who may show a page in a frame: nobody, our own pages, the sites of the settings. */
-export type Framing = 'none' | 'self' | 'parents';
+/** Who may show a page in a frame: nobody, our own pages, these and the sites of the settings; without such, `parents`: any. */
+export type Framing = 'none' | 'self' | 'named' | 'parents';
 
 function ancestors(framing: Framing, parents: readonly string[]): string {
-  if (framing !== 'parents') return `'${framing}'`;
-  return parents.length === 0 ? '*' : ["'self'", ...parents].join(' ');
+  if (framing === 'none') return "'none'";
+  if (framing === 'parents' && parents.length === 0) return '*';
+  return ["'self'", ...(framing === 'self' ? [] : parents)].join(' ');
+}
+
+/** What older browsers go by: it knows no lists. */
+function frameOptions(allowed: string): Readonly<Record<string, string>> {
+  if (allowed === "'none'") return { 'x-frame-options': 'DENY' };
+  return allowed === "'self'" ? { 'x-frame-options': 'SAMEORIGIN' } : {};
 }
 
 /** Headers of every HTML page, over those of every answer (platform/http/server.ts). */
@@ -21,6 +28,7 @@ export function pageHeaders(
   framing: Framing,
 ): Readonly<Record<string, string>> {
   const provider = payments.join(' ');
+  const allowed = ancestors(framing, parents);
   const scripts = [
     ...(counters.google ? ['https://www.googletagmanager.com'] : []),
     ...(counters.pixel ? ['https://connect.facebook.net'] : []),
@@ -44,7 +52,7 @@ export function pageHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${ancestors(framing, parents)}`,
+    `frame-ancestors ${allowed}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -52,6 +60,6 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=(), serial=()',
-    ...(framing === 'parents' ? {} : { 'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY' }),
+    ...frameOptions(allowed),
   };
 }

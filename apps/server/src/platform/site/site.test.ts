@@ -132,6 +132,9 @@ test('pages carry a policy that knows the card provider; the sign-up may be fram
   const payments = await get('/payments?payment_intent=pi_1');
   assert.match(payments.headers.get('content-security-policy') ?? '', /frame-ancestors 'self'/);
   assert.equal(payments.headers.get('x-frame-options'), 'SAMEORIGIN');
+  for (const path of ['/company/privacy-policy', '/company/terms-and-conditions'])
+    assert.equal((await get(path)).headers.get('x-frame-options'), 'SAMEORIGIN');
+  assert.equal((await get('/company/about')).headers.get('x-frame-options'), 'DENY');
 });
 
 test('with its sites named, the sign-up is framed by them alone, and no look-alike of its address is', async () => {
@@ -140,7 +143,16 @@ test('with its sites named, the sign-up is framed by them alone, and no look-ali
     (await named.fetch(path)).headers.get('content-security-policy')?.match(/frame-ancestors [^;]*/)?.[0];
   const own = '/standalone/signup-component';
   assert.equal(await policyOf(own), "frame-ancestors 'self' https://partner.example");
-  for (const path of [`${own}/x`, `/inside?${own}`, `${own}x`, `/x${own}`, `/standalone/other`])
+  const policies = '/company/privacy-policy';
+  assert.equal(await policyOf(policies), "frame-ancestors 'self' https://partner.example");
+  for (const path of [
+    `${own}/x`,
+    `/inside?${own}`,
+    `${own}x`,
+    `/x${own}`,
+    '/standalone/other',
+    `${policies}/x`,
+  ])
     assert.equal(await policyOf(path), "frame-ancestors 'none'", path);
   await named.stop();
 });

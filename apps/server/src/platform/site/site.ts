@@ -21,9 +21,10 @@ const appPath =
 const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
 /** Beside the prerendered pages, the files that name the address of the site. */
 const addressed: readonly string[] = ['/robots.txt', '/sitemap.xml'];
-/** The sign-up stands in partners' pages, the payments page in our own Secure Authorization dialog. */
+/** The sign-up and the policies stand in partners' pages, the payments page in our own Secure Authorization dialog. */
 function framingOf(path: string): Framing {
   if (/^\/standalone\/signup-component\/?$/.test(path)) return 'parents';
+  if (/^\/(?:fr\/)?company(\/(terms-and-conditions|privacy-policy))?\/?$/.test(path)) return 'named';
   return /^\/payments\/?$/.test(path) ? 'self' : 'none';
 }
 
