@@ -250,6 +250,8 @@ test('while offline a toast says so until the connection is back [ER024, ER025]'
 }) => {
   await page.goto('/company/credits');
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
+  // What comes after the first picture is there, too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('Internet connection not available')).toBeVisible();
   await context.setOffline(false);
