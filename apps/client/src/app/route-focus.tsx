@@ -31,7 +31,7 @@ export function RouteFocus() {
       },
       // The page that was opened first is read by itself.
       ...(opened ? { unless: () => true } : {}),
-      then: (heading) => {
+      onFound: (heading) => {
         last.current = presentPage();
         if (!opened) setTitle(heading.textContent);
       },

@@ -8,14 +8,14 @@ interface FocusHeading {
   readonly find: () => HTMLElement | null | undefined;
   /** What may keep the focus that it has; without it only a focus that was lost is moved. */
   readonly unless?: (focused: Element | null) => boolean;
-  readonly then?: (heading: HTMLElement) => void;
+  readonly onFound?: (heading: HTMLElement) => void;
 }
 
 /** Moves the focus to a heading once it stands and no dialog lies over it. Answers how to give up. */
 export function focusHeading({
   find,
   unless = (focused) => !isLost(focused),
-  then,
+  onFound,
 }: FocusHeading): () => void {
   const since = performance.now();
   let frame = requestAnimationFrame(function look() {
@@ -25,7 +25,7 @@ export function focusHeading({
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }
-      then?.(heading);
+      onFound?.(heading);
     } else if (performance.now() - since < patienceMs) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);
