@@ -1,10 +1,15 @@
-// `npm run screens`: the screens that carry the product, on a phone and a desktop, into docs/screens/.
-import { mkdirSync, rmSync } from 'node:fs';
+// `npm run screens [-- name …]`: every page and its dialogs on a phone and a desktop, into docs/screens/.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/lib/find-browser.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { dataFolder, startServer } from '../support/server.ts';
+import { bookingState } from './booking-state.ts';
+import { compressPicture } from './compress-picture.ts';
+import { type Known, knownPerson, type Person } from './demo-orders.ts';
+import { launch } from './launch.ts';
+import { type Shot, shots } from './shots.ts';
+import { watchRequests } from './settle.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screens', import.meta.url));
 const sizes = {
@@ -13,102 +18,119 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
+const variants = [
+  { suffix: '', language: 'en', scheme: 'light' },
+  { suffix: '-fr', language: 'fr', scheme: 'light' },
+  { suffix: '-dark', language: 'en', scheme: 'dark' },
+] as const;
+type Variant = (typeof variants)[number];
+
 interface Taking {
-  readonly page: Page;
   readonly size: Size;
+  readonly variant: Variant;
+  readonly people: ReadonlyMap<Person, Known>;
+  readonly url: string;
 }
 
-/** Takes a picture once a text of the finished screen stands there and nothing is loading any more. */
-async function shot({ page, size }: Taking, name: string, finished: string): Promise<void> {
-  await page.getByText(finished).locator('visible=true').first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('.skeleton') === null && document.fonts.status === 'loaded',
-  );
-  await page.screenshot({ path: join(folder, `${name}-${size}.png`), animations: 'disabled' });
+/** Somebody's browser: logged in, asked about being counted, in a language and a scheme. */
+async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<BrowserContext> {
+  const { size, variant, people, url } = taking;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: sizes[size],
+    colorScheme: variant.scheme,
+    locale: `${variant.language}-CA`,
+    timezoneId: 'America/Toronto',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}),
+  });
+  const who = shot.as && people.get(shot.as);
+  const kept: Record<string, string> = {
+    'hoist.analytics': 'declined',
+    'hoist.language': variant.language,
+  };
+  if (who) kept['hoist.session'] = JSON.stringify({ token: who.token, userId: who.userId });
+  if (who && shot.booking)
+    kept[`hoist.schedule.${who.userId}`] = JSON.stringify(await bookingState(url, who, shot.booking));
+  await context.addInitScript((words) => {
+    for (const [key, word] of Object.entries(words)) localStorage.setItem(key, word);
+  }, kept);
+  context.setDefaultTimeout(60_000);
+  return context;
 }
 
-/** Presses what a person sees: pages that were left stay in the document, hidden. */
-async function press(page: Page, text: string): Promise<void> {
-  await page.getByText(text, { exact: true }).locator('visible=true').first().click();
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/home-page');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Log in' })
-    .or(page.getByRole('banner').getByRole('link', { name: 'Log in' }))
-    .first()
-    .click();
-  await page.getByLabel('Email').first().fill(email);
-  await page.getByLabel('Password', { exact: true }).first().fill('hoist-demo');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/inside\//);
-}
-
-async function visitor(taking: Taking): Promise<void> {
-  await taking.page.goto('/home-page');
-  await shot(taking, 'home', 'The garage');
-  await taking.page.goto('/fr/home-page');
-  await shot(taking, 'home-fr', 'Le garage');
-}
-
-async function customer(taking: Taking): Promise<void> {
-  const { page, size } = taking;
-  await logIn(page, 'customer@hoist.test');
-  await page.goto('/inside/home');
-  await shot(taking, 'customer', 'Your vehicles');
-  await page.goto('/inside/orders');
-  await shot(taking, 'orders', 'Multi-point inspection');
-  await press(page, 'Winter readiness check');
-  await shot(taking, 'order', 'Service#');
-  await page.goto(size === 'desktop' ? '/inside/services' : '/inside/select-locations');
-  await shot(taking, 'places', 'We come here');
-  await page.getByText('214 Roxton Rd').locator('visible=true').first().click();
-  await press(page, '2015 Honda Civic EX');
-  await shot(taking, 'services', 'Front brake pads');
-  await press(page, 'Front brake pads');
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue without' }).click();
-  await shot(taking, 'booking', 'Soonest');
-}
-
-async function mechanic(taking: Taking): Promise<void> {
-  await logIn(taking.page, 'mechanic@hoist.test');
-  await taking.page.goto('/inside/mechanics/home');
-  await shot(taking, 'mechanic', 'Earned today');
-  await taking.page.goto('/inside/mechanics/my-jobs');
-  await shot(taking, 'jobs', 'Pending');
-}
-
-async function takeAll(browser: Browser, url: string): Promise<void> {
-  for (const size of Object.keys(sizes) as Size[]) {
-    for (const scene of [visitor, customer, mechanic]) {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: sizes[size],
-        locale: 'en-CA',
-        reducedMotion: 'reduce',
-      });
-      await context.addInitScript(() => localStorage.setItem('hoist.analytics', 'declined'));
-      context.setDefaultTimeout(60_000);
-      await scene({ page: await context.newPage(), size });
-      await context.close();
-    }
+async function take(browser: Browser, shot: Shot, taking: Taking): Promise<string> {
+  const { size, variant, people } = taking;
+  const who = shot.as && people.get(shot.as);
+  const path = typeof shot.path === 'string' ? shot.path : who ? shot.path(who) : '/';
+  const context = await openFor(browser, shot, taking);
+  try {
+    const page = await context.newPage();
+    const settled = watchRequests(page);
+    const french = variant.language === 'fr' && !shot.as && path.startsWith('/home-page');
+    await page.goto(french ? `/fr${path}` : path);
+    await settled();
+    await shot.act?.(page);
+    await settled();
+    const file = `${shot.name}${variant.suffix}-${size}.png`;
+    await compressPicture(await page.screenshot(), join(folder, file));
+    return file;
+  } finally {
+    await context.close();
   }
 }
 
+/** A screen on both sizes; the main ones in every variant. */
+const takingsOf = ({ only, main = false }: Shot): readonly (readonly [Size, Variant])[] =>
+  (['phone', 'desktop'] as const)
+    .filter((size) => only === undefined || only === size)
+    .flatMap((size) =>
+      variants.filter(({ suffix }) => main || suffix === '').map((variant) => [size, variant] as const),
+    );
+
+const start = performance.now();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !shots.some((shot) => shot.name === name));
+if (unknown.length > 0) throw new Error(`No such screen: ${unknown.join(', ')}`);
+const chosen = shots.filter((shot) => wanted.length === 0 || wanted.includes(shot.name));
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
 const data = dataFolder();
 const server = await startServer(data);
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await launch();
+const failed: string[] = [];
+let taken = 0;
 try {
-  mkdirSync(folder, { recursive: true });
-  await takeAll(browser, server.url);
+  const people = new Map<Person, Known>();
+  for (const person of ['customer', 'new', 'mechanic'] as const)
+    people.set(person, await knownPerson(server.url, person));
+  for (const shot of chosen)
+    await Promise.all(
+      takingsOf(shot).map(async ([size, variant]) => {
+        try {
+          await take(browser, shot, { size, variant, people, url: server.url });
+          taken += 1;
+        } catch (error) {
+          const [reason = ''] = String(error).split('\n');
+          failed.push(`${shot.name}${variant.suffix}-${size}: ${reason}`);
+        }
+      }),
+    );
 } finally {
   await browser.close();
   await server.stop();
   rmSync(data, { recursive: true, force: true });
 }
+if (wanted.length === 0) {
+  const names = [...new Set(shots.map((shot) => shot.name))];
+  const line = (name: string) => `- ${name}: [phone](${name}-phone.png), [desktop](${name}-desktop.png)`;
+  writeFileSync(
+    join(folder, 'README.md'),
+    `# Screens\n\nMade by \`npm run screens\` from the demo data, at 390×844 and 1280×800; the main ones also in French (\`-fr\`) and in the dark (\`-dark\`).\n\n${names.map(line).join('\n')}\n`,
+  );
+}
+console.log(`${taken} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
+for (const line of failed) console.log(`not taken: ${line}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -54,7 +54,6 @@ export function structuredData(page: Described): string {
       url,
       serviceType: path === home ? t.footer.note : name,
       provider: { '@id': organization },
-      areaServed: { '@type': 'Country', name: 'Canada' },
       availableLanguage: ['en-CA', 'fr-CA'],
       hasOfferCatalog: {
         '@type': 'OfferCatalog',

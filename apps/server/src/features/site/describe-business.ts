@@ -19,12 +19,15 @@ function organization({ info, areas }: SiteFacts): Thing {
     email: present(supportEmail),
     telephone: present(supportPhone),
     sameAs: socialLinks.length === 0 ? undefined : socialLinks.map(({ url }) => url),
-    areaServed:
-      areas.length === 0
-        ? undefined
-        : areas.map(({ city, province }) => ({ '@type': 'City', name: `${city}, ${province}` })),
+    areaServed: citiesOf(areas),
   };
 }
+
+/** Nothing rather than a whole country: somebody is only where mechanics have their bases. */
+const citiesOf = (areas: SiteFacts['areas']) =>
+  areas.length === 0
+    ? undefined
+    : areas.map(({ city, province }) => ({ '@type': 'City', name: `${city}, ${province}` }));
 
 function offersOf(catalog: unknown, { from }: SiteFacts): Thing | undefined {
   const { itemListElement = [], ...rest } = catalog as { readonly itemListElement?: readonly Offer[] };
@@ -49,7 +52,11 @@ export function describeBusiness(json: string, facts: SiteFacts): string {
   const graph = data['@graph'].map((thing) => {
     if (thing['@id']?.endsWith('#organization')) return { ...thing, ...organization(facts) };
     if (thing['hasOfferCatalog'] !== undefined)
-      return { ...thing, hasOfferCatalog: offersOf(thing['hasOfferCatalog'], facts) };
+      return {
+        ...thing,
+        areaServed: citiesOf(facts.areas),
+        hasOfferCatalog: offersOf(thing['hasOfferCatalog'], facts),
+      };
     return thing;
   });
   // Within a script element only this sign could end it.

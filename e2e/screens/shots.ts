@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import type { Known, Person } from './demo-orders.ts';
+
+export interface Shot {
+  readonly name: string;
+  /** Undefined: nobody is logged in. */
+  readonly as?: Person;
+  readonly path: string | ((who: Known) => string);
+  /** How far a booking has come that is kept on the device. */
+  readonly booking?: 'service' | 'addons' | 'time' | 'payment';
+  /** What is done before the picture; texts are English. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Also in French and in the dark. */
+  readonly main?: boolean;
+  readonly only?: 'phone' | 'desktop';
+}
+
+/** Presses what a person sees: pages that were left stay in the document, hidden. */
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name })
+    .or(page.getByRole('link', { name }))
+    .locator('visible=true')
+    .first()
+    .click();
+
+const order = (status: string) => (who: Known) => `/inside/orders/${who.orders[status]}/user/details`;
+const job = (status: string) => (who: Known) => `/inside/mechanics/orders/${who.orders[status]}/details`;
+
+async function checkPrice(page: Page) {
+  const check = page.locator('[data-price-check]');
+  await check.getByRole('combobox').nth(0).selectOption('2015');
+  for (const [at, label] of [
+    [1, 'Honda'],
+    [2, 'Civic'],
+  ] as const)
+    await check.getByRole('combobox').nth(at).selectOption({ label });
+  await check.getByRole('textbox').fill('M6J 2W4');
+  await check.locator('button[type=submit]').click();
+  await check.locator('[data-answer]').waitFor();
+}
+
+const visitor: readonly Shot[] = [
+  { name: 'home', path: '/home-page', main: true },
+  { name: 'price', path: '/home-page', act: checkPrice, main: true },
+  { name: 'car-detailing', path: '/mobile/car-detailing' },
+  { name: 'brakes', path: '/mobile/brakes-replacement' },
+  { name: 'log-in', path: '/home-page#login', main: true },
+  { name: 'sign-up', path: '/home-page#signUp', main: true },
+  { name: 'forgot-password', path: '/home-page#forgot' },
+  { name: 'reset-password', path: '/reset-password?code=abc&userId=7' },
+  { name: 'sign-up-frame', path: '/standalone/signup-component' },
+  { name: 'about', path: '/company/about' },
+  { name: 'support', path: '/company/support' },
+  { name: 'contact', path: '/company/contact-us' },
+  { name: 'suppliers', path: '/company/suppliers' },
+  { name: 'work-with-us', path: '/company/mechanics' },
+  { name: 'manufacturers', path: '/company/manufacturers' },
+  { name: 'terms', path: '/company/terms-and-conditions' },
+  { name: 'privacy', path: '/company/privacy-policy' },
+  { name: 'credits', path: '/company/credits' },
+  { name: 'not-found', path: '/404' },
+];
+
+const customer: readonly Omit<Shot, 'as'>[] = [
+  { name: 'customer', path: '/inside/home', main: true },
+  { name: 'orders', path: '/inside/orders', main: true },
+  { name: 'order', path: order('confirm'), main: true },
+  { name: 'order-pending', path: order('pending') },
+  { name: 'order-complete', path: order('complete') },
+  { name: 'order-declined', path: order('declined') },
+  { name: 'order-canceled', path: order('canceled') },
+  {
+    name: 'order-sheet',
+    path: (who) => `/inside/orders?orders_services_id=${who.orders['confirm']}`,
+  },
+  { name: 'cancel-order', path: order('pending'), act: press('Cancel') },
+  { name: 'change-order', path: order('confirm'), act: press('Ask to move or cancel') },
+  { name: 'receipt', path: (who) => `/inside/orders/${who.orders['complete']}/receipt` },
+  { name: 'places', path: '/inside/select-locations', only: 'phone' },
+  { name: 'place-new', path: '/inside/select-locations/new/details' },
+  { name: 'vehicles', path: '/inside/select-vehicles', booking: 'service', only: 'phone' },
+  { name: 'vehicle-new', path: '/inside/select-vehicles/new/details' },
+  {
+    name: 'services',
+    path: '/inside/select-services',
+    booking: 'service',
+    only: 'phone',
+    main: true,
+  },
+  {
+    name: 'service-sheet',
+    path: '/inside/select-services',
+    booking: 'service',
+    only: 'phone',
+    act: press(/Front brake pads and rotors/),
+  },
+  { name: 'add-ons', path: '/inside/select-services-addons', booking: 'addons', only: 'phone' },
+  {
+    name: 'booking',
+    path: '/inside/select-services-checkout',
+    booking: 'time',
+    only: 'phone',
+    main: true,
+  },
+  {
+    name: 'payment',
+    path: '/inside/select-services-checkout?step=payment',
+    booking: 'payment',
+    only: 'phone',
+    main: true,
+  },
+  { name: 'places', path: '/inside/services', only: 'desktop' },
+  { name: 'services', path: '/inside/services', booking: 'service', only: 'desktop', main: true },
+  { name: 'booking', path: '/inside/services', booking: 'time', only: 'desktop', main: true },
+  { name: 'payment', path: '/inside/services', booking: 'payment', only: 'desktop', main: true },
+  { name: 'account', path: '/inside/accounts', main: true },
+  { name: 'profile', path: '/inside/accounts/profile' },
+  { name: 'delete-account', path: '/inside/accounts/profile/delete-account' },
+  { name: 'cards', path: '/inside/accounts/manage-payments' },
+  { name: 'notifications', path: '/inside/accounts/notifications' },
+  { name: 'policy-inside', path: '/inside/accounts/company-policies/privacy-policy' },
+];
+
+const mechanic: readonly Omit<Shot, 'as'>[] = [
+  { name: 'mechanic', path: '/inside/mechanics/home', main: true },
+  { name: 'jobs', path: '/inside/mechanics/my-jobs', main: true },
+  { name: 'job', path: job('confirm'), main: true },
+  { name: 'job-pending', path: job('pending') },
+  { name: 'job-complete', path: job('complete') },
+  { name: 'decline-job', path: job('pending'), act: press('Decline') },
+  { name: 'cash', path: '/inside/mechanics/home/cash' },
+];
+
+/** Every page and the dialogs that carry it. */
+export const shots: readonly Shot[] = [
+  ...visitor,
+  ...customer.map((shot) => ({ ...shot, as: 'customer' as const })),
+  { name: 'newcomer', as: 'new', path: '/inside/home' },
+  { name: 'verify-mobile', as: 'new', path: '/inside/select-locations' },
+  ...mechanic.map((shot) => ({ ...shot, as: 'mechanic' as const })),
+];
