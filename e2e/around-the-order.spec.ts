@@ -1,5 +1,5 @@
 import { acceptChange, listChangeRequests, offerTimes } from '@hoist/contract/change-requests';
-import { orderTimes, updateOrder } from '@hoist/contract/orders';
+import { completePayment, getOrder, orderTimes, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
@@ -94,4 +94,65 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
   await expect(view.getByRole('heading', { name: 'Your visit was canceled as you asked' })).toBeVisible();
   await expect(view.getByText('We are sorry to see it go')).toBeVisible();
   await expect(view.getByRole('button', { name: 'Book again' })).toBeVisible();
+});
+
+test.describe(() => {
+  // One claim is refused.
+  test.use({ expectedConsole: [/422/] });
+
+  test('a line of a complete order is claimed under warranty, and the visit costs nothing @once', async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    const customer = await readyToBook(server.url, inbox);
+    const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+    const mechanic = await mechanicOf(server.url, ordersServicesId);
+    const finish = async (id: number, odometer: number) => {
+      const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
+      await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+      const { data } = await callApi(server.url, getOrder, given);
+      const total = data[0]?.totalToCollect ?? '';
+      await callApi(server.url, completePayment, {
+        ...given,
+        form: {
+          total_amount_collected: total,
+          odometer,
+          payment_collected_by_mechanic: total !== '0.00',
+        },
+      });
+    };
+    await finish(ordersServicesId, 129_480);
+
+    await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
+    const card = front(page).getByRole('region', { name: 'Warranty' });
+    await expect(card.getByText(/or 149,480\skm, whichever comes first/)).toHaveCount(2);
+    await card.getByRole('button', { name: 'Claim warranty: Front brake pads' }).click();
+    const form = sheet(page, 'Claim warranty');
+    await expect(form.getByText('It costs nothing, and no card is needed.')).toBeVisible();
+    await expect(form.getByRole('checkbox', { name: 'Front brake pads' })).toBeChecked();
+    await form.getByRole('checkbox', { name: /^Parts/ }).check();
+    await form.getByRole('radiogroup').getByRole('radio').last().check();
+    const bookIt = form.getByRole('button', { name: /^Book for \$0\.00/ });
+    await bookIt.click();
+    await expect(form.getByText('Please provide a valid odometer reading')).toBeVisible();
+    await form.getByLabel('Odometer now, in km').fill('149 481');
+    await bookIt.click();
+    await expect(toast(page, /This warranty ended at 149,480\skm/)).toBeVisible();
+    await form.getByLabel('Odometer now, in km').fill('131 200');
+    await form.getByLabel('What do you notice?').fill('They squeal when it is cold');
+    await bookIt.click();
+    await expect(toast(page, 'Your warranty visit is booked. It costs nothing.')).toBeVisible();
+
+    const view = front(page);
+    await expect(view.getByText('Warranty: Front brake pads').first()).toBeVisible();
+    await expect(view.getByText(`under the warranty of Service# ${ordersServicesId}`)).toBeVisible();
+    await expect(view.getByText('Under warranty, nothing to pay')).toBeVisible();
+    await expect(view.getByRole('button', { name: 'Pay with card' })).toHaveCount(0);
+    const id = Number(/orders\/(\d+)\//.exec(page.url())?.[1]);
+    await finish(id, 131_210);
+    await expect(view.getByText(/^Done on /)).toBeVisible();
+    await view.getByRole('link', { name: `Go to Service# ${ordersServicesId}` }).click();
+    await expect(card.getByText('It was done again under warranty.')).toBeVisible();
+  });
 });

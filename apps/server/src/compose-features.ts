@@ -63,6 +63,7 @@ import { reviewsRoutes } from './features/reviews/routes.ts';
 import { fillSite } from './features/site/fill-site.ts';
 import { siteFacts } from './features/site/site-facts.ts';
 import { usersRoutes } from './features/users/routes.ts';
+import { warrantyRoutes } from './features/warranty/routes.ts';
 import { vehicleRoutes } from './features/vehicles/routes.ts';
 import { openAccessLog } from './platform/access-log.ts';
 import type { FillTexts } from './platform/site/filled-texts.ts';
@@ -245,6 +246,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...estimatesRoutes(orders),
     ...conversationsRoutes({ orders, passwordIsEnough: !config.production }),
     ...officeMoneyRoutes({ orders, passwordIsEnough: !config.production }),
+    ...warrantyRoutes(orders),
     ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
     ...picturesRoutes(orders),

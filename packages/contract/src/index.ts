@@ -24,5 +24,6 @@ export * from './users.ts';
 export * from './vehicle-passport.ts';
 export * from './vehicles.ts';
 export * from './visits.ts';
+export * from './warranty.ts';
 export * from './texts/text.ts';
 export type { TextKey } from './texts/en.ts';

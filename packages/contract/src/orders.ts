@@ -118,6 +118,8 @@ export const orderService = z.object({
     room: z.boolean().nullable(),
   }),
   warrantyMonths: z.number(),
+  /** The order whose warranty this visit is under. */
+  warrantyOf: z.number().nullable(),
   /** What happened, oldest first: codes of the order events with the server's local text. */
   timeline: z.array(z.object({ code: z.string(), at: z.string(), label: z.string(), detail: z.string() })),
   reviewed: z.boolean(),

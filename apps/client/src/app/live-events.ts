@@ -15,6 +15,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'listDocuments',
     'listConversation',
     'getEstimate',
+    'getWarranty',
     'ownCash',
   ],
   notification: ['listNotifications'],

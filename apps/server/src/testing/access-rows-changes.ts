@@ -28,6 +28,16 @@ export const changeRows = {
     answer: '409 wrong_state',
     who: customersOnly,
   },
+  getWarranty: { stage: 'complete', send: ofOrder },
+  warrantyTimes: { stage: 'complete', send: ofOrder, who: customersOnly },
+  claimWarranty: {
+    stage: 'complete',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { lines: [1], odometer: 61_774, preferred_time: stage.freeTime() },
+    }),
+    who: customersOnly,
+  },
   listChangeRequests: { stage: 'asked', send: () => ({}), who: offices },
   changeRequestTimes: { stage: 'asked', send: ofRequest, who: offices },
   acceptChange: {

@@ -199,6 +199,10 @@ test('cash is collected by the mechanic and rounded to five cents [PY007]', () =
   const done = after(order, complete(12_340, true));
   assert.ok(typeof done === 'object' && done.status === 'complete');
   assert.deepEqual([done.collectedCents, done.paymentCollectedByMechanic], [12_340, true]);
+  // Of a visit under warranty nothing is collected.
+  const free = after({ ...order, totalCents: 0 }, complete(0, false));
+  assert.ok(typeof free === 'object' && free.status === 'complete');
+  assert.equal(free.paymentCollectedByMechanic, false);
 });
 
 test('a released job is pending again, with the next mechanic or with nobody', () => {

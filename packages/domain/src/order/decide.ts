@@ -114,8 +114,12 @@ function complete(order: Order, command: Complete): Decision {
   const expectedCents = totalToCollect(order.totalCents, order.paymentOption);
   if (collectedCents !== expectedCents) return refuse({ code: 'wrong_total', expectedCents });
   const cash = order.paymentOption === 'pay_with_cash_on_service';
-  if (cash && !command.paymentCollectedByMechanic) return refuse({ code: 'cash_not_collected' });
-  return ok([{ type: 'completed', by, at: now, odometer, collectedCents, paymentCollectedByMechanic: cash }]);
+  // Nothing is collected of what costs nothing, as a visit under warranty.
+  const collects = cash && expectedCents > 0;
+  if (collects && !command.paymentCollectedByMechanic) return refuse({ code: 'cash_not_collected' });
+  return ok([
+    { type: 'completed', by, at: now, odometer, collectedCents, paymentCollectedByMechanic: collects },
+  ]);
 }
 
 /** Steps may be skipped, never taken back; the present one again changes nothing. */

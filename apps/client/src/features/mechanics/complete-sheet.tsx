@@ -2,7 +2,7 @@ import { completePayment } from '@hoist/contract/orders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { isFree, type Order, paysCash } from '#client/features/orders/order.ts';
+import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -23,7 +23,7 @@ interface CompleteSheetProps {
 export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const t = useTexts('mechanics');
   const formId = useId();
-  const cash = paysCash(order);
+  const cash = collectsCash(order);
   // As it was read on arrival; who drove it since writes what it shows now.
   const [typed, setOdometer] = useState<string | null>(null);
   const odometer = typed ?? (order.odometerOnArrival === null ? '' : String(order.odometerOnArrival));
@@ -91,10 +91,13 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
 
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
   const t = useTexts('mechanics');
+  const free = isFree(order.totalToCollect);
   const language = useLanguage();
   return (
     <div className="job-total">
-      <p className="small muted">{cash ? t('complete.cashTotal') : t('complete.cardTotal')}</p>
+      <p className="small muted">
+        {free ? t('complete.free') : cash ? t('complete.cashTotal') : t('complete.cardTotal')}
+      </p>
       <p className="display job-total-sum">
         <Price amount={order.totalToCollect} />
       </p>
@@ -104,7 +107,7 @@ function Total({ order, cash }: { readonly order: Order; readonly cash: boolean 
             {t('complete.cashRounded', { price: formatPrice(order.price.total, language) })}
           </p>
         )
-      ) : (
+      ) : free ? null : (
         <p className="tiny faint">{t('complete.cardText')}</p>
       )}
     </div>

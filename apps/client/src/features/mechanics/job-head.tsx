@@ -3,7 +3,7 @@ import {
   fullName,
   isOpen,
   type Order,
-  paysCash,
+  collectsCash,
   vehicleTitle,
 } from '#client/features/orders/order.ts';
 import { TrackBar } from '#client/features/orders/parts/track-bar.tsx';
@@ -29,7 +29,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   const about = [
     formatDuration(order.durationMinutes),
     t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
-    paysCash(order) && order.paymentCollectedByMechanic === 0
+    collectsCash(order) && order.paymentCollectedByMechanic === 0
       ? t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })
       : '',
   ].filter(Boolean);

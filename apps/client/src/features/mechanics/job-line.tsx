@@ -1,5 +1,5 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { type Order, paysCash, vehicleTitle } from '#client/features/orders/order.ts';
+import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
@@ -23,7 +23,7 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
   const about = [
     vehicleTitle(order.vehicle),
     order.location.city,
-    paysCash(order) ? t('cash', { price }) : '',
+    collectsCash(order) ? t('cash', { price }) : '',
   ].filter(Boolean);
   return (
     <li>

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { ArrivalSheet } from '#client/features/estimates/arrival-sheet.tsx';
-import { fullName, type Order, paysCash, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
+import {
+  fullName,
+  type Order,
+  collectsCash,
+  shortAddress,
+  vehicleTitle,
+} from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { nearDay, visitDay, visitRange } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -51,7 +57,7 @@ export function NextJob({ order }: { readonly order: Order }) {
           <span className="next-job-navigate small">{t('navigate')}</span>
         </a>
         {order.locker ? <p className="small next-job-locker">{t('locker', order.locker)}</p> : null}
-        {paysCash(order) ? (
+        {collectsCash(order) ? (
           <p className="small muted">
             {t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })}
           </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ArrivalSheet } from '#client/features/estimates/arrival-sheet.tsx';
-import { type Order, paysCash } from '#client/features/orders/order.ts';
+import { type Order, collectsCash } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CompleteSheet } from './complete-sheet.tsx';
@@ -30,7 +30,7 @@ export function NextStep({ order }: { readonly order: Order }) {
             {t(`step.${step}`)}
           </Button>
           <p className="tiny faint">
-            {t(step === 'confirm' && paysCash(order) ? 'stepHint.confirmCash' : `stepHint.${step}`)}
+            {t(step === 'confirm' && collectsCash(order) ? 'stepHint.confirmCash' : `stepHint.${step}`)}
           </p>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { allowedActions, type OrderAction } from '@hoist/domain/order/allowed-actions';
-import type { Order, OrderRole } from './order.ts';
+import { isFree, type Order, type OrderRole } from './order.ts';
 
 export interface Surroundings {
   readonly inModal: boolean;
@@ -18,6 +18,11 @@ export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): 
     role,
     {
       ...around,
+      // A visit under warranty has nothing that a card could pay.
+      flags: {
+        ...around.flags,
+        payWithCardSwitch: around.flags.payWithCardSwitch && !isFree(order.totalToCollect),
+      },
       mechanicCollected: order.paymentCollectedByMechanic === 1,
       hasLocker: Boolean(order.locker?.number && order.locker.code),
       incompletePayments: order.incompleteOrderPayments,

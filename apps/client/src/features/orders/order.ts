@@ -35,6 +35,10 @@ export const isFree = (amount: string): boolean => Number(amount) === 0;
 export const paysCash = (order: Pick<Order, 'orderPaymentOption'>): boolean =>
   order.orderPaymentOption === 'pay_with_cash_on_service';
 
+/** The mechanic has cash to collect: of a visit under warranty there is none. */
+export const collectsCash = (order: Pick<Order, 'orderPaymentOption' | 'totalToCollect'>): boolean =>
+  paysCash(order) && !isFree(order.totalToCollect);
+
 /** When the work was done, in the server's words; empty while it is not. */
 export const completedAt = ({ timeline }: Order): string =>
   timeline.findLast(({ code }) => code === 'completed')?.at ?? '';

@@ -92,6 +92,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   customerNote: '',
   site: { permission: true, level: true, room: true },
   warrantyMonths: 12,
+  warrantyOf: null,
   timeline: [],
   reviewed: false,
   stars: null,

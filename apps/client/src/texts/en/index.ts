@@ -17,6 +17,7 @@ import { passport } from './passport.ts';
 import { services } from './services.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
+import { warranty } from './warranty.ts';
 
 /** One namespace a feature: `useTexts('auth')`. */
 export const en = {
@@ -39,4 +40,5 @@ export const en = {
   services,
   ui,
   vehicles,
+  warranty,
 } as const;

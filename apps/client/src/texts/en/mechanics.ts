@@ -118,6 +118,7 @@ export const mechanics = {
     cashTotal: 'Collect in cash',
     cashRounded: '{{price}} rounded to 5 cents',
     cardTotal: 'Paid by card',
+    free: 'Nothing to collect',
     cardText: 'What is due is captured when you complete.',
     collected: 'Cash collected',
     collectedError: 'Please confirm that the cash was collected',

@@ -19,6 +19,7 @@ import { passport } from './passport.ts';
 import { services } from './services.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
+import { warranty } from './warranty.ts';
 
 export const fr: Texts<typeof en> = {
   account,
@@ -40,4 +41,5 @@ export const fr: Texts<typeof en> = {
   services,
   ui,
   vehicles,
+  warranty,
 };

@@ -123,6 +123,7 @@ export const mechanics: Texts<typeof english> = {
     cashTotal: 'À encaisser comptant',
     cashRounded: '{{price}} arrondi aux 5 cents',
     cardTotal: 'Payé par carte',
+    free: 'Rien à encaisser',
     cardText: 'Ce qui est dû est prélevé quand vous terminez.',
     collected: 'Comptant encaissé',
     collectedError: 'Veuillez confirmer que le comptant a été encaissé',

@@ -1,6 +1,7 @@
 import type { BookedPayment, BookingRows } from './book-statement.ts';
 import { cardPayments } from './card-payments.ts';
 import type { Ground } from './context.ts';
+import { coveredTitle } from './covered.ts';
 import type { Place } from './find-slot.ts';
 import type { Price } from './price.ts';
 import type { CouponRow, OrderIds } from './queries.ts';
@@ -23,7 +24,8 @@ export interface Plan {
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 function paymentsOf({ request, price, selection, ground, start }: Plan): readonly BookedPayment[] {
-  if (price.quote.totalCents === 0)
+  // Extra work that is found on a visit under warranty is paid in cash.
+  if (price.quote.totalCents === 0 && !request.covered)
     return cardPayments({ slot1: { kind: 'not_required' }, slot2: { kind: 'not_required' } });
   if (request.paymentOption === 'pay_with_cash_on_service') {
     return [
@@ -66,6 +68,7 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
   const { request, selection, price, ground, start, coupon } = plan;
   const { service, part, vehicle, location } = selection;
   const payments = paymentsOf(plan);
+  const title = request.covered ? coveredTitle(service.title) : service.title;
   const draft = payments.some((payment) => payment.method === 'card');
   const { sizeClass: _sizeClass, electric: _electric, ...vehicleCopy } = vehicle;
   return {
@@ -81,8 +84,8 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     holdExpiresAt: draft ? iso(request.now + ground.figures.draftMinutes * 60_000) : null,
     service: {
       id: service.id,
-      titleEn: service.title.en,
-      titleFr: service.title.fr,
+      titleEn: title.en,
+      titleFr: title.fr,
       category: service.category,
     },
     part: part && { code: part.code, titleEn: part.title.en, titleFr: part.title.fr },

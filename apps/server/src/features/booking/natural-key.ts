@@ -12,6 +12,8 @@ export interface BookingIdentity {
   readonly paymentOption: string;
   readonly cardId: number | null;
   readonly isDraft: boolean;
+  /** A visit under the warranty of this order is never the same as a paid one. */
+  readonly warrantyOf?: number | undefined;
 }
 
 /** One text for equal bookings of a customer: a second submit finds the first. */
@@ -30,6 +32,7 @@ export function naturalKeyOf(identity: BookingIdentity): string {
     paymentOption,
     cardId,
     isDraft,
+    ...(identity.warrantyOf === undefined ? [] : [identity.warrantyOf]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -13,6 +13,7 @@ import { bookingRows, type Plan } from './booking-rows.ts';
 import { bookStatement, type Booked, type BookingRows } from './book-statement.ts';
 import { windowOf } from './calendar.ts';
 import { groundOf, type BookingContext } from './context.ts';
+import { coverPrice, keepClaim, lockCovered, openClaimRefusal, type Covered } from './covered.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { naturalKeyOf } from './natural-key.ts';
@@ -38,6 +39,8 @@ export interface ScheduleRequest {
   readonly site: SiteAnswers;
   /** What becomes of replaced parts: the customer's, unless they decline them. */
   readonly removedParts: 'returned' | 'declined';
+  /** A visit under warranty: it costs nothing (`features/warranty`). */
+  readonly covered?: Covered | undefined;
   readonly locale: 'en' | 'fr';
   readonly now: number;
   /** The answer to a booking that has nothing left to pay, to be stored with it. */
@@ -80,7 +83,10 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
   });
   if (!selected.ok) return selected;
   const selection = selected.value;
-  const refused = personRefusal(request, { user: selection.user, ground, services: 1 });
+  // Of a visit under warranty nothing is paid, and one claim is open at a time.
+  const refused = request.covered
+    ? undefined
+    : personRefusal(request, { user: selection.user, ground, services: 1 });
   if (refused) return refuse(refused);
   const grid = gridOf(request.now, zoneOf(selection.location.timezone), windowOf(ground.figures));
   if (start === undefined || startRefusal(start, grid))
@@ -100,7 +106,10 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     secret: context.secret,
   });
   if (!priced.ok) return priced;
-  const changed = priceRefusal(priced.value, request, context);
+  const price = request.covered
+    ? coverPrice(priced.value, request.covered, selection.location.state)
+    : priced.value;
+  const changed = priceRefusal(price, request, context);
   if (changed) return refuse(changed);
   const naturalKey = naturalKeyOf({
     ...request.wanted,
@@ -110,6 +119,7 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     paymentOption: request.paymentOption,
     cardId: request.cardId,
     isDraft: request.isDraft,
+    warrantyOf: request.covered?.ordersServicesId,
   });
   return ok({
     request,
@@ -117,7 +127,7 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     selection,
     start,
     coupon: coupon.value,
-    price: priced.value,
+    price,
     naturalKey,
     newIds,
   });
@@ -125,12 +135,24 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
 
 type Tried =
   | { readonly outcome: 'booked'; readonly ids: BookedIds }
-  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' };
+  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'claimed' };
 
 /** A booking is one statement, and its own transaction; a draft's card is kept and its charges are queued with it. */
-function book(context: BookingContext, rows: BookingRows): Promise<Booked | { readonly outcome: 'no_card' }> {
+function book(
+  context: BookingContext,
+  rows: BookingRows,
+  covered: Covered | undefined,
+): Promise<Booked | { readonly outcome: 'no_card' | 'claimed' }> {
   const { database } = context;
-  const { userId, cardId } = rows;
+  const { userId, cardId, ordersServicesId } = rows;
+  if (covered)
+    return database.transaction(async (tx) => {
+      if (!(await lockCovered(tx, covered.ordersServicesId))) return { outcome: 'claimed' };
+      const booked = await bookStatement(tx, rows);
+      if (booked.outcome === 'booked')
+        await keepClaim(tx, { ordersServicesId, covered, now: new Date(rows.now) });
+      return booked;
+    });
   if (rows.status === 'pending' && cardId === null) return bookStatement(database.db, rows);
   return database.transaction(async (tx) => {
     if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return { outcome: 'no_card' };
@@ -144,7 +166,7 @@ function book(context: BookingContext, rows: BookingRows): Promise<Booked | { re
 async function tryPlace(context: BookingContext, given: { plan: Plan; place: Place }): Promise<Tried> {
   const rows = bookingRows(given.plan, given.place);
   try {
-    const booked = await book(context, rows);
+    const booked = await book(context, rows, given.plan.request.covered);
     if (booked.outcome === 'day_moved') return { outcome: 'again' };
     if (booked.outcome !== 'booked') return { outcome: booked.outcome };
     const { ordersId, ordersServicesId, status, answer } = rows;
@@ -197,7 +219,7 @@ export async function schedule(
   const own = selection.user.openThen > 0 ? await settleOwn(context, planned.value) : undefined;
   if (own) return ok({ ...own, plan: planned.value });
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const [place] = await findPlaces(context.database.db, ground, {
+    const places = await findPlaces(context.database.db, ground, {
       servicesId: selection.service.id,
       point: selection.location,
       placeZone: zoneOf(selection.location.timezone),
@@ -205,10 +227,12 @@ export async function schedule(
       start,
       now: request.now,
     });
+    const place = places.find((one) => one.mechanicId === request.covered?.mechanicId) ?? places[0];
     if (!place) break;
     const tried = await tryPlace(context, { plan: planned.value, place });
     if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
+    if (tried.outcome === 'claimed') return openClaimRefusal();
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });

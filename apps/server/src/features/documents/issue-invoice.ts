@@ -39,6 +39,7 @@ export async function issueInvoice(
       reason: 'repair',
       issuedAt: now.getTime(),
       estimateNumber: (await latestEstimate(tx, ordersServicesId)) ?? null,
+      ...(order.quote.warrantyOf ? { warrantyOf: order.quote.warrantyOf.invoiceNumber } : {}),
       serviceAt: order.starts_at.getTime(),
       completedAt: now.getTime(),
       lines: bill.lines.map((line) => withWarranty(line, repaired)),

@@ -99,6 +99,8 @@ export interface InvoicePaper extends Issued, AboutJob, Bill {
   readonly reason: 'repair' | 'cancellation';
   /** The estimate that was accepted last. */
   readonly estimateNumber: string | null;
+  /** The invoice whose work was done again under its warranty. */
+  readonly warrantyOf?: string | undefined;
   readonly serviceAt: Instant;
   readonly completedAt: Instant;
   /** What had been paid when it was issued. */

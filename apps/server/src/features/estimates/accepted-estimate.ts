@@ -5,7 +5,7 @@ import type { QuoteLine, QuoteLineKind } from '@hoist/domain/pricing/quote';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
+import type { FrozenQuote, WarrantyOf } from '#server/platform/db/schema-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
 export interface AcceptedLine {
@@ -82,6 +82,8 @@ export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
   let addon = 0;
   const lines = quote.lines.map((line): AcceptedLine => {
     const extra = quote.extras?.find(({ code }) => code === line.code);
+    const again = quote.warrantyOf?.lines.find(({ code }) => code === line.code);
+    if (again) return againLine(line, again);
     if (!extra) {
       const titled = bookedLine(order, line, quote.addons[addon]);
       if (line.kind === 'addon') addon += 1;
@@ -115,6 +117,20 @@ export function acceptedEstimateOf(order: Priced): AcceptedEstimate {
     cashRoundingCents,
   };
 }
+
+/** Of a visit under warranty: done again for nothing, and the warranty that it has goes on. */
+const againLine = (line: QuoteLine, { titleEn, titleFr }: WarrantyOf['lines'][number]): AcceptedLine => ({
+  ...line,
+  title: { en: titleEn, fr: titleFr },
+  note: '',
+  hoursHundredths: null,
+  rateCents: null,
+  quantity: null,
+  unitCents: null,
+  condition: null,
+  warranty: { months: 0, km: 0 },
+  revision: 0,
+});
 
 function bookedLine(
   order: Priced,

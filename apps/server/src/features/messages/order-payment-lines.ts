@@ -9,7 +9,7 @@ interface PaidOrder {
   readonly status: string;
   readonly payment_option: string;
   readonly timezone: string;
-  readonly quote: { readonly cashTotalCents: number };
+  readonly quote: { readonly cashTotalCents: number; readonly warrantyOf?: object | undefined };
   readonly total_cents: number;
   readonly created_at: Date;
 }
@@ -35,6 +35,7 @@ type Words = Readonly<{
   willHold: (amount: string, when: string) => string;
   most: (amount: string) => string;
   free: string;
+  warranty: string;
   refunded: (amount: string) => string;
   refundedInCash: (amount: string) => string;
   kept: (amount: string) => string;
@@ -51,6 +52,7 @@ const words: Readonly<Record<Locale, Words>> = {
       `Held on your card for the rest until ${when}; only what is due is charged after the work: ${amount}.`,
     willHold: (amount, when) => `Will be held on your card for the rest on ${when}: ${amount}.`,
     most: (amount) => `The most it can become without your approval: ${amount}.`,
+    warranty: 'Under warranty: you pay nothing, and no card is needed.',
     free: 'Canceling costs nothing until the mechanic confirms.',
     refunded: (amount) => `Gone back to your card: ${amount}.`,
     refundedInCash: (amount) => `Given back in cash: ${amount}.`,
@@ -68,6 +70,7 @@ const words: Readonly<Record<Locale, Words>> = {
       `Retenu sur votre carte pour le reste jusqu'au ${when}; seul le montant dû est débité après le travail : ${amount}.`,
     willHold: (amount, when) => `Sera retenu sur votre carte pour le reste le ${when} : ${amount}.`,
     most: (amount) => `Le plus que cela peut devenir sans votre accord : ${amount}.`,
+    warranty: 'Sous garantie : vous ne payez rien, et aucune carte n’est nécessaire.',
     free: "L'annulation est gratuite tant que le mécanicien n'a pas confirmé.",
     refunded: (amount) => `Retourné sur votre carte : ${amount}.`,
     refundedInCash: (amount) => `Rendu comptant : ${amount}.`,
@@ -129,6 +132,7 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
     ])
     .orderBy('slot')
     .execute();
+  if (order.total_cents === 0 && order.quote.warrantyOf !== undefined) return [say.warranty];
   if (cash) {
     const amount = priceText(order.quote.cashTotalCents, locale);
     const off = order.status === 'canceled' || order.status === 'declined';

@@ -101,6 +101,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
       room: view.site.room ?? null,
     },
     warrantyMonths: view.quote.warrantyMonths,
+    warrantyOf: view.quote.warrantyOf?.ordersServicesId ?? null,
     timeline: presentTimeline(view.events, rules, locale),
     reviewed: view.stars !== null,
     stars: view.stars,
@@ -133,6 +134,7 @@ const inLocale = (locale: Locale, en: string | null, fr: string | null): string 
   (locale === 'fr' ? fr : en) ?? '';
 
 function paymentMethod(view: OrderView, locale: Locale): string {
+  if (view.quote.warrantyOf && view.total_cents === 0) return text(locale, 'order.nothing_to_pay');
   if (view.payment_option === CASH) return text(locale, 'order.pays_cash');
   if (view.card_last4 === null) return text(locale, 'order.pays_card');
   return text(locale, 'order.pays_with_card', {

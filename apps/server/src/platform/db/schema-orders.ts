@@ -51,6 +51,18 @@ export interface AcceptedExtra extends Pick<
   readonly amountCents: number;
 }
 
+/** What a visit under warranty does again. */
+export interface WarrantyOf {
+  readonly ordersServicesId: number;
+  readonly invoiceNumber: string;
+  readonly lines: readonly {
+    /** As in the lines of the price. */
+    readonly code: string;
+    readonly titleEn: string;
+    readonly titleFr: string;
+  }[];
+}
+
 /** The frozen estimate of an order: the domain's quote with what a reader of it needs. Integer cents, CAD. */
 export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly addons: readonly {
@@ -71,6 +83,8 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly partCondition?: PartCondition;
   /** Extra work that the customer accepted since; the lines of it stand among `lines` under their codes. */
   readonly extras?: readonly AcceptedExtra[];
+  /** Of a visit under warranty: whose lines it does again for nothing; they stand among `lines` under their codes. */
+  readonly warrantyOf?: WarrantyOf;
   /** The last proposal that changed the price. */
   readonly revision?: number;
   readonly quoteId: string;
@@ -142,6 +156,16 @@ export interface OrderServiceAddonsTable {
   title_en: string;
   title_fr: string;
   price_cents: number;
+}
+
+/** A visit under the warranty of an earlier one. */
+export interface WarrantyClaimsTable {
+  orders_services_id: number;
+  of_orders_services_id: number;
+  /** Of the earlier order's lines, counted from 1. */
+  lines: Json<readonly number[]>;
+  odometer: number;
+  created_at: Time;
 }
 
 export interface OrderEventsTable {

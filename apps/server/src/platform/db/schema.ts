@@ -31,6 +31,7 @@ import type {
   OrderServicesTable,
   OrderServiceAddonsTable,
   OrderEventsTable,
+  WarrantyClaimsTable,
   CouponUsesTable,
   OrderPicturesTable,
   ReviewsTable,
@@ -127,6 +128,7 @@ export interface Schema {
   order_events: OrderEventsTable;
   coupon_uses: CouponUsesTable;
   change_requests: ChangeRequestsTable;
+  warranty_claims: WarrantyClaimsTable;
   order_pictures: OrderPicturesTable;
   reviews: ReviewsTable;
   documents: DocumentsTable;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
+import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -39,6 +40,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       <YourReview order={order} />
     </>
   );
+  const warranty = <WarrantyCard order={order} inModal={inModal} />;
   const place = (
     <CustomerCard order={order}>
       <PlaceMap location={order.location} />
@@ -48,6 +50,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
     <div className="order-view two">
       <div className="stack">
         {top}
+        {warranty}
         <OrderFacts order={order} viewer="customer" />
         <Pictures order={order} />
         <History order={order} />
@@ -67,6 +70,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       {buttons}
       <MechanicCard order={order} />
       <ConversationCard order={order} viewer="customer" />
+      {warranty}
       <OrderFacts order={order} viewer="customer" />
       <PaymentSummary order={order} />
       <Pictures order={order} />

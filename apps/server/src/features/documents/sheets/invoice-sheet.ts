@@ -17,7 +17,7 @@ import {
 /** What was done or is owed, what has been paid of it, and what is left. */
 export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
   const label = labels[locale];
-  const { estimateNumber, paid, balanceCents } = content;
+  const { estimateNumber, warrantyOf, paid, balanceCents } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
   const repair = content.reason === 'repair';
   const balance: Told = { label: label.balance, detail: '', value: printMoney(balanceCents, locale) };
@@ -29,6 +29,7 @@ export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
       at(repair ? label.completed : label.canceled, content.completedAt),
       { label: label.service, value: String(content.ordersServicesId) },
       ...(estimateNumber === null ? [] : [{ label: label.ofEstimate, value: estimateNumber }]),
+      ...(warrantyOf === undefined ? [] : [{ label: label.warrantyOf, value: warrantyOf }]),
     ],
     columns: partiesOf(content, locale),
     rows: content.lines.map((line) => rowOf(line, locale)),

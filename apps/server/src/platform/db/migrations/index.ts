@@ -22,6 +22,7 @@ import { analytics } from './0020-analytics.ts';
 import { vehiclePassport } from './0021-vehicle-passport.ts';
 import { conversations } from './0022-conversations.ts';
 import { changeRequests } from './0023-change-requests.ts';
+import { warrantyClaims } from './0024-warranty-claims.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-vehicle-passport': statements(vehiclePassport),
   '0022-conversations': statements(conversations),
   '0023-change-requests': statements(changeRequests),
+  '0024-warranty-claims': statements(warrantyClaims),
 };

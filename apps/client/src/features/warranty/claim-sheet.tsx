@@ -1,0 +1,148 @@
+import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/warranty';
+import { useId, useState } from 'react';
+import { HttpError } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
+import type { Order } from '#client/features/orders/order.ts';
+import { keepOrder } from '#client/features/orders/use-order.ts';
+import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { FieldError } from '#client/ui/field-error.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { TextArea, TextField } from '#client/ui/text-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { readKm } from './read-km.ts';
+import type { Warranty } from './warranty.ts';
+
+interface ClaimSheetProps {
+  readonly order: Order;
+  readonly warranty: Warranty;
+  /** The line whose button was pressed. */
+  readonly claimed: number;
+  readonly onClose: () => void;
+}
+
+type Problem = 'lines' | 'odometer';
+
+/** Claims covered lines: the reading, a time, and a visit that costs nothing is booked. */
+export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProps) {
+  const t = useTexts('warranty');
+  const tc = useTexts('checkout');
+  const language = useLanguage();
+  const form = useId();
+  const [open, setOpen] = useState(true);
+  const [lines, setLines] = useState<readonly number[]>([claimed]);
+  const [odometer, setOdometer] = useState('');
+  const [note, setNote] = useState('');
+  const [time, setTime] = useState('');
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const params = { ordersServicesId: order.ordersServicesId };
+  const query = useApi(warrantyTimes, { params }, { staleTime: 0 });
+  const send = useSend(claimWarranty);
+  const covered = warranty.lines.filter(({ state }) => state === 'covered');
+
+  const claim = async () => {
+    const km = readKm(odometer);
+    const found: Problem[] = [
+      ...(lines.length === 0 ? ['lines' as const] : []),
+      ...(km === undefined ? ['odometer' as const] : []),
+    ];
+    setProblems(found);
+    if (found.length > 0 || km === undefined || time === '') return;
+    try {
+      const answer = await send.mutateAsync({
+        params,
+        form: { lines: [...lines], odometer: km, preferred_time: time, customer_note: note.trim() },
+      });
+      const [visit] = answer.data;
+      keepOrder(undefined);
+      void refresh(getWarranty);
+      showToast(answer.message);
+      setOpen(false);
+      if (visit) goTo(fill(paths.orderDetails, { ordersServicesId: visit.ordersServicesId }));
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'slot_taken') {
+        setTime('');
+        void query.refetch();
+      }
+      if (error instanceof HttpError && error.code === 'wrong_state') void refresh(getWarranty);
+    }
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('sheet.title')}
+      footer={
+        <Button type="submit" form={form} busy={send.isPending} disabled={time === ''}>
+          {time === ''
+            ? t('sheet.choose')
+            : t('sheet.book', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` })}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void claim();
+        }}
+      >
+        <p className="small muted">{t('sheet.text')}</p>
+        <fieldset className="choices">
+          <legend className="choices-legend">{t('sheet.what')}</legend>
+          {covered.map((line) => (
+            <Checkbox
+              key={line.line}
+              checked={lines.includes(line.line)}
+              onChange={(event) =>
+                setLines((now) =>
+                  event.target.checked ? [...now, line.line] : now.filter((one) => one !== line.line),
+                )
+              }
+            >
+              {line.title}
+            </Checkbox>
+          ))}
+          <FieldError text={problems.includes('lines') ? t('sheet.whatError') : undefined} />
+        </fieldset>
+        <TextField
+          label={t('sheet.odometer')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={odometer}
+          onChange={(event) => setOdometer(event.target.value)}
+          error={problems.includes('odometer') ? t('sheet.odometerError') : undefined}
+        />
+        <TextArea
+          label={t('sheet.note')}
+          hint={t('sheet.noteHint')}
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Loaded query={query} skeleton={<Skeleton height={160} />}>
+          {({ datesList, timezoneLabel }) => (
+            <SlotPicker
+              dates={datesList}
+              zone={tc('zone', { city: order.location.city, zone: timezoneLabel })}
+              value={time}
+              onChange={setTime}
+            />
+          )}
+        </Loaded>
+      </form>
+    </Sheet>
+  );
+}

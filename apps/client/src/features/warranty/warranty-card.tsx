@@ -1,0 +1,115 @@
+import { getWarranty } from '@hoist/contract/warranty';
+import { useId, useState } from 'react';
+import { fill, paths } from '#client/app/paths.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { ClaimSheet } from './claim-sheet.tsx';
+import type { CoveredLine, Warranty } from './warranty.ts';
+import './warranty.css';
+
+interface WarrantyCardProps {
+  readonly order: Order;
+  readonly inModal?: boolean;
+}
+
+/** Until when and which reading each line of a complete order is covered, and the way to claim it. */
+export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
+  const { ordersServicesId, orderServiceStatus, warrantyOf } = order;
+  const params = { ordersServicesId };
+  const enabled = orderServiceStatus === 'complete' || warrantyOf !== null;
+  const query = useApi(getWarranty, { params }, { enabled, handled: 'all' });
+  const warranty = query.data?.data;
+  if (!warranty) return null;
+  const lines = warranty.lines.filter(({ state }) => state !== 'none');
+  if (warranty.of) return <UnderWarranty of={warranty.of} />;
+  if (lines.length === 0) return null;
+  return <Lines order={order} warranty={warranty} lines={lines} inModal={inModal} />;
+}
+
+function UnderWarranty({ of }: { readonly of: NonNullable<Warranty['of']> }) {
+  const t = useTexts('warranty');
+  const { ordersServicesId: id, invoiceNumber: invoice } = of;
+  return (
+    <section className="card warranty">
+      <h2>{t('title')}</h2>
+      <p className="small muted">{t('of', { id, invoice })}</p>
+      <Link className="link small" to={fill(paths.orderDetails, { ordersServicesId: id })}>
+        {t('toOf', { id })}
+      </Link>
+    </section>
+  );
+}
+
+interface LinesProps {
+  readonly order: Order;
+  readonly warranty: Warranty;
+  readonly lines: readonly CoveredLine[];
+  readonly inModal: boolean;
+}
+
+function Lines({ order, warranty, lines, inModal }: LinesProps) {
+  const t = useTexts('warranty');
+  const heading = useId();
+  const [claimed, setClaimed] = useState<number | null>(null);
+  const { claim } = warranty;
+  return (
+    <section className="card warranty" aria-labelledby={heading}>
+      <h2 id={heading}>{t('title')}</h2>
+      {claim ? (
+        <p className="small">
+          {t(claim.open ? 'open' : 'again')}{' '}
+          <Link className="link" to={fill(paths.orderDetails, { ordersServicesId: claim.ordersServicesId })}>
+            {t('toClaim')}
+          </Link>
+        </p>
+      ) : null}
+      <ul className="warranty-lines">
+        {lines.map((line) => (
+          <li key={line.line}>
+            <div className="row between warranty-line">
+              <b>{line.title}</b>
+              <Chip tone={line.state === 'covered' ? 'success' : 'neutral'}>
+                {line.state === 'covered' ? t('covered') : t(line.state === 'past_km' ? 'ended_km' : 'ended')}
+              </Chip>
+            </div>
+            <Until line={line} />
+            {line.state === 'covered' && !inModal && claim?.open !== true ? (
+              <Button
+                kind="quiet"
+                aria-label={t('claimOf', { title: line.title })}
+                onClick={() => setClaimed(line.line)}
+              >
+                {t('claim')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {claimed === null ? null : (
+        <ClaimSheet
+          key={claimed}
+          order={order}
+          warranty={warranty}
+          claimed={claimed}
+          onClose={() => setClaimed(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Until({ line }: { readonly line: CoveredLine }) {
+  const t = useTexts('warranty');
+  const language = useLanguage();
+  const { untilLabel: date, untilKm } = line;
+  return (
+    <p className="small muted">
+      {untilKm === null ? t('until', { date }) : t('untilKm', { date, km: formatKm(untilKm, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Output, Refusal, warrantyTimes as endpoint } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { datesList } from '@hoist/domain/scheduling/dates-list';
+import { zoneAbbreviation } from '@hoist/domain/time';
+import { zoneName } from '@hoist/domain/time-format';
+import { groundOf } from '../booking/context.ts';
+import { zoneOf } from '../booking/price.ts';
+import { select } from '../booking/selection.ts';
+import { startsOf } from '../booking/starts.ts';
+import type { OrderRequest } from '../orders/give-command.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { findCovered, goneRefusal, wantedAgain } from './find-covered.ts';
+
+type Times = Omit<Output<typeof endpoint>, 'status' | 'message'>;
+
+/** The times at which somebody can come and do covered work again. */
+export async function warrantyTimes(
+  context: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Times, Refusal>> {
+  const { db } = context.database;
+  const found = await findCovered(db, request);
+  if (!found.ok) return found;
+  const order = found.value;
+  const ground = await groundOf(context.booking);
+  const wanted = wantedAgain(order, ground);
+  const selected = await select(db, { userId: order.users_id, wanted, ground });
+  if (!selected.ok) return refuse(goneRefusal(selected.error));
+  const selection = selected.value;
+  const now = request.now.getTime();
+  const { timezone } = selection.location;
+  const placeZone = zoneOf(timezone);
+  const starts = await startsOf(db, { selection, ground, now });
+  const { locale } = request;
+  const days = datesList({ starts, placeZone, locale, now, horizonDays: ground.figures.horizonDays });
+  return ok({
+    datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
+    timezone,
+    timezoneLabel: zoneName(zoneAbbreviation(now, placeZone), locale),
+    durationMinutes: selection.durationMinutes,
+  });
+}

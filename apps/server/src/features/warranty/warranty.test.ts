@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  answerRevision,
+  cancelOrder,
+  claimWarranty,
+  completePayment,
+  getEstimate,
+  getOrder,
+  getWarranty,
+  HttpError,
+  proposeRevision,
+  updateOrder,
+  warrantyTimes,
+} from '@hoist/contract';
+import type { Caller } from '#server/testing/http.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
+import { paperViolations } from '#server/testing/paper-violations.ts';
+
+const world = await ordersWorld();
+const { server, database, clock, cards } = world;
+const mechanics = [await world.mechanic(), await world.mechanic()] as const;
+const DAY = 86_400_000;
+
+let day = 1;
+/** A morning that nobody has asked for. */
+const aMorning = () => {
+  day += 1;
+  return new Date(clock.now().getTime() + day * DAY).toISOString().replace(/T.*/, 'T09:00:00-05:00');
+};
+
+const mechanicOf = async (id: number): Promise<Caller & { userId: number }> => {
+  const { mechanic_id: userId } = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', id)
+    .select('mechanic_id')
+    .executeTakeFirstOrThrow();
+  const mechanic = mechanics.find((one) => one.userId === userId);
+  assert.ok(mechanic);
+  return mechanic;
+};
+const confirm = async (id: number) =>
+  server.call(
+    updateOrder,
+    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+    await mechanicOf(id),
+  );
+const complete = async (
+  id: number,
+  {
+    total = '209.05',
+    odometer = 80_000,
+    cash = true,
+  }: { total?: string; odometer?: number; cash?: boolean } = {},
+) =>
+  server.call(
+    completePayment,
+    {
+      params: { ordersServicesId: id },
+      form: { total_amount_collected: total, odometer, payment_collected_by_mechanic: cash },
+    },
+    await mechanicOf(id),
+  );
+
+/** A complete brake job at 80,000 km, paid in cash: labour and standard pads, a year or 20,000 km each. */
+async function done(): Promise<Pick<Job, 'id' | 'customer'>> {
+  const customer = await world.customer();
+  const id = await world.booking(customer, { preferredTime: aMorning() });
+  await confirm(id);
+  await complete(id);
+  return { id, customer };
+}
+type Done = Awaited<ReturnType<typeof done>>;
+
+interface Wanted {
+  readonly lines?: readonly number[];
+  readonly odometer?: number;
+  readonly at?: string;
+}
+const claim = async ({ id, customer }: Done, wanted: Wanted = {}, who: Caller = customer) => {
+  const { lines = [1], odometer = 84_000, at = aMorning() } = wanted;
+  const { data, message } = await server.call(
+    claimWarranty,
+    {
+      params: { ordersServicesId: id },
+      form: { lines: [...lines], odometer, preferred_time: at, customer_note: 'They squeak again' },
+    },
+    who,
+  );
+  const [order] = data;
+  assert.ok(order);
+  return { order, message };
+};
+const warranty = async ({ id, customer }: Done, who: Caller = customer) =>
+  (await server.call(getWarranty, { params: { ordersServicesId: id } }, who)).data;
+const textOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+    return 'ok';
+  } catch (error) {
+    assert.ok(error instanceof HttpError);
+    return error.message;
+  }
+};
+
+describe('the warranty of an order', () => {
+  it('stands on each line with its last day and reading', async () => {
+    const one = await done();
+    const { lines, lastOdometer, claim: claimed, of } = await warranty(one);
+    assert.deepEqual(
+      lines.map(({ line, kind, until, untilKm, state }) => [line, kind, until, untilKm, state]),
+      [
+        [1, 'labour', '2027-12-01', 100_000, 'covered'],
+        [2, 'parts', '2027-12-01', 100_000, 'covered'],
+      ],
+    );
+    assert.deepEqual([lines[0]?.title, lines[0]?.untilLabel], ['Front brake pads', 'Dec 1, 2027']);
+    assert.deepEqual([lastOdometer, claimed, of], [80_000, null, null]);
+    const french = { params: { ordersServicesId: one.id } };
+    const headers = { 'accept-language': 'fr-CA' };
+    const { data } = await server.call(getWarranty, french, { ...one.customer, headers });
+    assert.equal(data.lines[0]?.title, 'Plaquettes de frein avant');
+    await database.db
+      .updateTable('users_vehicles')
+      .set({ odometer: 100_001 })
+      .where('users_vehicles_id', '=', one.customer.vehicleId)
+      .execute();
+    assert.deepEqual(
+      (await warranty(one)).lines.map(({ state }) => state),
+      ['past_km', 'past_km'],
+    );
+  });
+
+  it('begins with the completion', async () => {
+    const customer = await world.customer();
+    const id = await world.booking(customer, { preferredTime: aMorning() });
+    assert.deepEqual((await warranty({ id, customer })).lines, []);
+    assert.equal(await textOf(claim({ id, customer })), 'A warranty begins when the work is done');
+    const times = { params: { ordersServicesId: id } };
+    assert.equal(await refusalOf(server.call(warrantyTimes, times, customer)), '409 wrong_state');
+  });
+});
+
+describe('a claim', () => {
+  it('is a visit that costs nothing, by whoever did the work, and is completed and billed at zero', async () => {
+    const one = await done();
+    const { datesList } = await server.call(
+      warrantyTimes,
+      { params: { ordersServicesId: one.id } },
+      one.customer,
+    );
+    const at = datesList.flatMap(({ slots }) => slots).at(-1)?.preferredTime ?? '';
+    const { order, message } = await claim(one, { lines: [2, 1], at });
+    const id = order.ordersServicesId;
+    assert.equal(message, 'Your warranty visit is booked. It costs nothing.');
+    assert.notEqual(id, one.id);
+    assert.deepEqual(
+      [
+        order.orderServiceStatus,
+        order.servicesTitle,
+        order.price.total,
+        order.totalToCollect,
+        order.customerNote,
+      ],
+      ['pending', 'Warranty: Front brake pads', '0.00', '0.00', 'They squeak again'],
+    );
+    assert.equal(order.orderPaymentMethodMessage, 'Under warranty, nothing to pay');
+    assert.deepEqual(order.paymentSummary, ['Under warranty: you pay nothing, and no card is needed.']);
+    assert.equal(order.switchToCardPaymentMessage, '');
+    assert.equal((await mechanicOf(id)).userId, (await mechanicOf(one.id)).userId);
+    const invoice = await database.db
+      .selectFrom('documents')
+      .where('orders_services_id', '=', one.id)
+      .where('kind', '=', 'invoice')
+      .select('number')
+      .executeTakeFirstOrThrow();
+    const visit = { id, customer: one.customer };
+    assert.deepEqual((await warranty(visit)).of, { ordersServicesId: one.id, invoiceNumber: invoice.number });
+    assert.deepEqual((await warranty(one)).claim, { ordersServicesId: id, open: true });
+    await confirm(id);
+    const estimate = await server.call(getEstimate, { params: { ordersServicesId: id } }, one.customer);
+    assert.deepEqual(
+      estimate.data.agreed.lines.map(({ title, amount }) => [title, amount]),
+      [
+        ['Front brake pads', '0.00'],
+        ['Standard', '0.00'],
+      ],
+    );
+    // There is nothing to collect.
+    await complete(id, { total: '0.00', odometer: 84_010, cash: false });
+    const bill = await database.db
+      .selectFrom('documents')
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'invoice')
+      .select(['amount_cents', 'content'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([bill.amount_cents, bill.content['warrantyOf']], [0, invoice.number]);
+    const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, one.customer);
+    assert.deepEqual(
+      [data[0]?.orderServiceStatus, data[0]?.paymentCollectedByMechanic, data[0]?.totalAmountCollected],
+      ['complete', 0, '0.00'],
+    );
+    assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
+    assert.deepEqual(await paperViolations(database, id), []);
+    // The visit's lines carry no warranty of their own; the first one's goes on and can be claimed again.
+    assert.deepEqual(
+      (await warranty(visit)).lines.map(({ state }) => state),
+      ['none', 'none'],
+    );
+    assert.equal(await refusalOf(claim(visit, { odometer: 84_020 })), '422 invalid');
+    await claim(one, { odometer: 84_020 });
+  });
+
+  it('is refused out of date, out of kilometres, with a reading that runs back, and for what has no warranty', async () => {
+    const one = await done();
+    assert.match(await textOf(claim(one, { odometer: 100_001 })), /^This warranty ended at 100,000\skm$/);
+    assert.match(await textOf(claim(one, { odometer: 79_999 })), /cannot show less than 80000 km/);
+    for (const lines of [[], [9]])
+      assert.equal(await textOf(claim(one, { lines })), 'Please choose what to claim');
+    assert.equal(await refusalOf(claim(one, { at: '2026-01-01T09:00:00-05:00' })), '422 invalid');
+    assert.equal(await refusalOf(claim(one, { at: aMorning().replace('T09', 'T03') })), '409 slot_taken');
+    clock.advance(366 * DAY);
+    const later = { token: await world.enter(one.customer.userId) };
+    assert.equal(await textOf(claim(one, {}, later)), 'This warranty ended on Dec 1, 2027');
+    clock.advance(-366 * DAY);
+    await claim(one);
+  });
+
+  it('has the law’s time in Quebec where ours is shorter', async () => {
+    const one = await done();
+    const { quote } = await database.db
+      .selectFrom('order_services')
+      .where('orders_services_id', '=', one.id)
+      .select('quote')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('order_services')
+      .set({ state: 'QC', quote: JSON.stringify({ ...quote, warrantyMonths: 1, warrantyKm: 1_000 }) })
+      .where('orders_services_id', '=', one.id)
+      .execute();
+    const { lines } = await warranty(one);
+    assert.deepEqual([lines[0]?.until, lines[0]?.untilKm], ['2027-03-01', 85_000]);
+  });
+
+  it('stands alone, also when two tabs claim at once; called off, it can be made again', async () => {
+    const one = await done();
+    const answers = await Promise.all([1, 2, 3].map(() => refusalOf(claim(one))));
+    assert.deepEqual(answers.toSorted(), ['409 wrong_state', '409 wrong_state', 'ok']);
+    const { claim: open } = await warranty(one);
+    assert.equal(await textOf(claim(one)), 'A visit under this warranty is booked already');
+    const params = { ordersServicesId: open?.ordersServicesId ?? 0 };
+    await server.call(cancelOrder, { params, form: { cancel_reason: 'It stopped' } }, one.customer);
+    assert.equal((await warranty(one)).claim, null);
+    await claim(one);
+  });
+
+  it('has extra work that is found on it paid in cash', async () => {
+    const one = await done();
+    const { order } = await claim(one);
+    const params = { ordersServicesId: order.ordersServicesId };
+    await confirm(order.ordersServicesId);
+    const mechanic = await mechanicOf(order.ordersServicesId);
+    const lines = [{ kind: 'parts', title: 'Caliper', quantity: 1, unitCents: 10_000, condition: 'used' }];
+    const { data } = await server.call(
+      proposeRevision,
+      { params, form: { lines: JSON.stringify(lines) } },
+      mechanic,
+    );
+    const shown = await server.call(getEstimate, { params }, one.customer);
+    const revision = shown.data.revisions.at(-1);
+    await server.call(
+      answerRevision,
+      {
+        params: { ...params, revisionId: data.revisions.at(-1)?.estimateRevisionsId ?? 0 },
+        form: { hash: revision?.hash ?? '', accepted: [1], declined: [] },
+      },
+      one.customer,
+    );
+    const total = '113.00';
+    assert.equal(
+      await refusalOf(complete(order.ordersServicesId, { total, odometer: 84_010, cash: false })),
+      '422 invalid',
+    );
+    await complete(order.ordersServicesId, { total, odometer: 84_010 });
+    assert.deepEqual(await moneyViolations(database, cards.simulator, order.ordersServicesId), []);
+    assert.deepEqual(await paperViolations(database, order.ordersServicesId), []);
+  });
+
+  it('is the customer’s alone, for a vehicle they still have, where somebody comes', async () => {
+    const one = await done();
+    const other = await world.customer();
+    const mechanic = await mechanicOf(one.id);
+    const rival = mechanics.find(({ userId }) => userId !== mechanic.userId) ?? mechanic;
+    const params = { ordersServicesId: one.id };
+    for (const who of [other, rival]) {
+      assert.equal(await refusalOf(claim(one, {}, who)), '404 not_found');
+      assert.equal(await refusalOf(warranty(one, who)), '404 not_found');
+      assert.equal(await refusalOf(server.call(warrantyTimes, { params }, who)), '404 not_found');
+    }
+    assert.equal((await warranty(one, mechanic)).lines.length, 2);
+    assert.equal(await refusalOf(claim(one, {}, mechanic)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(warrantyTimes, { params }, mechanic)), '403 forbidden');
+
+    const skills = await database.db.deleteFrom('mechanic_skills').returningAll().execute();
+    await forgetNow(database, 'roster');
+    assert.equal(await refusalOf(claim(one)), '422 not_serviceable');
+    assert.equal(
+      await refusalOf(server.call(warrantyTimes, { params }, one.customer)),
+      '422 not_serviceable',
+    );
+    await database.db.insertInto('mechanic_skills').values(skills).execute();
+    await forgetNow(database, 'roster');
+
+    await database.db
+      .updateTable('users_vehicles')
+      .set({ deleted_at: clock.now() })
+      .where('users_vehicles_id', '=', one.customer.vehicleId)
+      .execute();
+    assert.match(await textOf(claim(one)), /no longer in your account/);
+    assert.equal(await refusalOf(server.call(warrantyTimes, { params }, one.customer)), '422 invalid');
+  });
+});

@@ -1,0 +1,86 @@
+import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
+import { coverStates } from '@hoist/domain/paper/warranty-cover';
+import { z } from 'zod';
+import { dateEntry } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { formIds, idParam, isoTime, text, wholeNumber } from './fields.ts';
+import { orderService } from './orders.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+const coveredLine = z.object({
+  /** Counted from 1, as claims name it. */
+  line: z.number(),
+  kind: z.enum(['labour', 'parts', 'addon', 'travel']),
+  title: z.string(),
+  /** The last day, 'YYYY-MM-DD' at the place; empty: no warranty. */
+  until: z.string(),
+  untilLabel: z.string(),
+  /** The last reading of the odometer; null: no limit of kilometres. */
+  untilKm: z.number().nullable(),
+  /** By today and what the odometer showed last. */
+  state: z.enum(coverStates),
+});
+
+export const getWarranty = endpoint({
+  id: 'getWarranty',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/warranty',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      /** Empty until the order is complete. */
+      lines: z.array(coveredLine),
+      /** The latest reading of the vehicle that is known. */
+      lastOdometer: z.number().nullable(),
+      /** The visit that was claimed last and is not off. */
+      claim: z.object({ ordersServicesId: z.number(), open: z.boolean() }).nullable(),
+      /** The order whose warranty this visit is under. */
+      of: z.object({ ordersServicesId: z.number(), invoiceNumber: z.string() }).nullable(),
+    }),
+  }),
+  refusals: ['not_found', 'phone_not_verified'],
+  summary: 'Until when and which reading each line of an order is under warranty',
+});
+
+export const warrantyTimes = endpoint({
+  id: 'warrantyTimes',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/warranty/times',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    datesList: z.array(dateEntry),
+    timezone: z.string(),
+    timezoneLabel: z.string(),
+    durationMinutes: z.number(),
+  }),
+  refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'not_serviceable', 'phone_not_verified'],
+  summary: 'The times that a visit under the warranty of a complete order could have',
+});
+
+export const claimWarranty = endpoint({
+  id: 'claimWarranty',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/warranty/claims',
+  auth: 'verified',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    lines: formIds,
+    odometer: wholeNumber('order.odometer').pipe(
+      z.number().min(0, { error: 'order.odometer' }).max(MAX_ODOMETER_KM, { error: 'order.odometer' }),
+    ),
+    preferred_time: isoTime('booking.date'),
+    /** What is wrong, for the mechanic. */
+    customer_note: text(1000).default(''),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'forbidden', 'invalid', 'slot_taken', 'not_serviceable'],
+  idempotent: true,
+  summary:
+    'Book a visit under the warranty of covered lines: it costs nothing, and the same mechanic is asked first',
+});
