@@ -8,4 +8,4 @@ export const mayCancelForOffice = (role: ConsoleRole | null): boolean =>
   role === 'owner' || role === 'dispatcher' || role === 'support';
 
 /** Who of the office answers customers who ask to move or cancel (decision C3): whoever may cancel for them. */
-export const mayAnswerChanges = mayCancelForOffice;
+export const mayAnswerChanges = (role: ConsoleRole | null): boolean => mayCancelForOffice(role);

@@ -382,13 +382,13 @@ describe('a request ends with its visit', () => {
       const { changeRequest } = await read(one);
       assert.deepEqual([changeRequest?.state, changeRequest?.open], ['lapsed', false]);
       for (const call of [
-        accept(id, { preferred_time: at(one.preferredTime, '13') }),
-        offer(id, [at(one.preferredTime, '13')]),
-        refuse(id),
-        withdraw(one, id),
-        take(one, [id, at(one.preferredTime, '13')]),
+        () => accept(id, { preferred_time: at(one.preferredTime, '13') }),
+        () => offer(id, [at(one.preferredTime, '13')]),
+        () => refuse(id),
+        () => withdraw(one, id),
+        () => take(one, [id, at(one.preferredTime, '13')]),
       ])
-        assert.equal(await refusalOf(call), '409 wrong_state');
+        assert.equal(await refusalOf(call()), '409 wrong_state');
     });
 });
 
@@ -508,13 +508,13 @@ it('the office answers with the right role, and a second factor in production', 
     [production, dispatcher],
   ] as const)
     for (const call of [
-      there.call(listChangeRequests, {}, who),
-      there.call(changeRequestTimes, { params }, who),
-      there.call(acceptChange, { params, form: { preferred_time: at(one.preferredTime, '13') } }, who),
-      there.call(offerTimes, { params, form: { times: [at(one.preferredTime, '13')] } }, who),
-      there.call(refuseChange, { params, form: { answer: 'No' } }, who),
+      () => there.call(listChangeRequests, {}, who),
+      () => there.call(changeRequestTimes, { params }, who),
+      () => there.call(acceptChange, { params, form: { preferred_time: at(one.preferredTime, '13') } }, who),
+      () => there.call(offerTimes, { params, form: { times: [at(one.preferredTime, '13')] } }, who),
+      () => there.call(refuseChange, { params, form: { answer: 'No' } }, who),
     ])
-      assert.equal(await refusalOf(call), '403 forbidden');
+      assert.equal(await refusalOf(call()), '403 forbidden');
   const headers = { 'idempotency-key': 'one-refusal' };
   await server.call(refuseChange, { params, form: { answer: 'No' } }, { ...dispatcher, headers });
   await server.call(refuseChange, { params, form: { answer: 'No' } }, { ...dispatcher, headers });
