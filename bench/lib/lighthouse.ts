@@ -108,7 +108,10 @@ export async function withLighthouse(work: (lighthouse: Lighthouse) => Promise<v
     await work({
       async judge(url, { desktop: wide = false, categories } = {}) {
         const flags = { port: chrome.port, logLevel: 'error', onlyCategories: categories };
-        const report = await run(url, flags, wide ? desktop : undefined);
+        const ask = () => run(url, flags, wide ? desktop : undefined);
+        let report = await ask();
+        // On a busy machine the browser can miss the beginning of its own trace: that says nothing of the page.
+        for (let again = 0; again < 2 && report?.lhr.runtimeError; again += 1) report = await ask();
         if (!report) throw new Error(`Lighthouse said nothing of ${url}`);
         return read(report);
       },
