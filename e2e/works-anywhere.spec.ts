@@ -118,3 +118,99 @@ test('orders, vehicles and locations are read without a connection, and are gone
   await page.goto('/fr/home-page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Le garage');
 });
+
+/** The browser of the tests has no push service: it answers as one with a service does, and remembers over pages. */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    const key = 'test.subscribed';
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    const subscriptionOf = (publicKey: string) => ({
+      options: { applicationServerKey: bytes(publicKey).buffer },
+      toJSON: () => ({
+        endpoint: 'https://push.invalid/1',
+        expirationTime: null,
+        keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      }),
+      unsubscribe: () => {
+        localStorage.removeItem(key);
+        return Promise.resolve(true);
+      },
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => {
+        const publicKey = localStorage.getItem(key);
+        return Promise.resolve(publicKey === null ? null : subscriptionOf(publicKey));
+      },
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        localStorage.setItem(key, applicationServerKey);
+        return Promise.resolve(subscriptionOf(applicationServerKey));
+      },
+    });
+  });
+
+const shownNotifications = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const registration = await navigator.serviceWorker.getRegistration();
+    const shown = active ? await registration?.getNotifications() : [];
+    return (shown ?? []).map(({ title, body }) => `${title}: ${body}`);
+  });
+
+test.describe('notifications in a browser', () => {
+  // A click that a test makes is not the system's: the worker follows it, and may not be kept awake for it.
+  test.use({ expectedConsole: [/waitUntil/] });
+
+  test('are turned on by a press, shown while the app is closed, lead to their screen, and end with the log-out', async ({
+    page,
+    context,
+    server,
+    inbox,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    const { ordersServicesId } = await book(server.url, who, { service: 'brake-inspection' });
+    const details = `/inside/orders/${ordersServicesId}/user/details`;
+    await context.grantPermissions(['notifications']);
+    await withPushService(page);
+    await enter(page, who, '/inside/accounts/notifications');
+    await untilKept(page);
+    const registered = page.waitForResponse(/\/users\/register-device$/);
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    expect((await registered).status()).toBe(200);
+    await expect(toast(page, 'Notifications are on')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeHidden();
+
+    const cdp = await context.newCDPSession(page);
+    const registrations = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId: await registrations,
+      data: JSON.stringify({
+        title: 'Votre mécanicien est en route',
+        body: '214 Roxton Rd',
+        data: { navigate_to: details },
+      }),
+    });
+    await expect
+      .poll(() => shownNotifications(page))
+      .toEqual(['Votre mécanicien est en route: 214 Roxton Rd']);
+    // In the worker's own words: its types are not the page's.
+    await context.serviceWorkers()[0]!.evaluate(`self.registration.getNotifications().then(([notification]) =>
+      self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`);
+    await expect(page).toHaveURL(new RegExp(`${details}$`));
+    await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
+    expect(await shownNotifications(page)).toEqual([]);
+
+    await page.goto('/inside/accounts');
+    await expect(page.getByText('On, until you log out here.')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/home-page/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
+  });
+});

@@ -74,6 +74,7 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { keep } from './platform/keep/keep.ts';
 import type { Logger } from './platform/logger.ts';
 import { openSenders } from './ports/messages/open-senders.ts';
+import { ownWebPushKeys } from './ports/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { gazetteerPlaces } from './ports/places/embedded.ts';
 import { folderStorage } from './ports/storage/folder.ts';
@@ -181,6 +182,12 @@ async function openStorage({ s3, dataDirectory }: Ground['config']): Promise<Sto
   return s3Storage(s3);
 }
 
+/** Outside production browsers are told, too: the embedded inbox needs no keys of a provider. */
+const ownWebPushOf = ({ production, messages, secret }: Ground['config']) =>
+  production || messages.webPush || messages.fcm || messages.apns
+    ? undefined
+    : ownWebPushKeys(purposeKey(secret, 'web-push'));
+
 export interface Features {
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
@@ -209,6 +216,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     purposeKey(config.secret, 'unsubscribe'),
     previousKey(config, 'unsubscribe'),
   );
+  const ownWebPush = ownWebPushOf(config);
   const document = (key: string) => readDocument(database.db, key);
   const cards: CardsContext = {
     database,
@@ -230,7 +238,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...analyticsRoutes({ database }),
     ...infoRoutes({
       info: booking.info,
-      webPushPublicKey: config.messages.webPush?.publicKey,
+      webPushPublicKey: (config.messages.webPush ?? ownWebPush)?.publicKey,
       analytics: config.analytics,
       development: ports.development,
     }),
@@ -262,6 +270,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     database,
     publicUrl,
     now: () => clock.now(),
+    ownWebPush,
   });
   const jobs = [
     retentionJob({ database, storage }),

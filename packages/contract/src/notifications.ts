@@ -54,8 +54,20 @@ export const registerDevice = endpoint({
     device_id: requiredText(200, 'field.invalid'),
   }),
   output: nothing,
+  refusals: ['invalid'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
   summary: 'Have notifications sent to this device until its session ends',
+});
+
+export const forgetDevice = endpoint({
+  id: 'forgetDevice',
+  method: 'POST',
+  path: '/users/forget-device',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  form: z.object({ device_id: requiredText(200, 'field.invalid') }),
+  output: nothing,
+  summary: "Have no more notifications sent to one of the user's devices",
 });
 
 /** What a user is told of, and by which channels. Security, money and what keeps an account safe always goes. */

@@ -1,3 +1,4 @@
+import { startPush } from '#client/features/push/start-push.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { startLiveEvents } from './live-events.ts';
 import { startDeviceRegistration } from './start-device-registration.ts';
@@ -11,4 +12,5 @@ export function afterStart(): void {
   keepManifest();
   startDeviceRegistration();
   startServiceWorker();
+  startPush();
 }

@@ -1,3 +1,4 @@
+import { openPushed, showPush, tellSubscriptionChange } from './answer-push.ts';
 import { forgetOldFiles, keepFiles, keptFile, keptFiles, keptShell, renewShell } from './kept-files.ts';
 import { wayOf } from './way-of.ts';
 
@@ -46,3 +47,9 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(renewShell().catch(() => undefined));
   }
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(tellSubscriptionChange()),
+);

@@ -190,6 +190,7 @@ export const accessRows = {
     }),
     who: everyonesOwn,
   },
+  forgetDevice: { stage: 'account', send: () => ({ form: { device_id: 'a device' } }), who: everyonesOwn },
   getMessageChoices: { stage: 'account', send: ofUser },
   setMessageChoice: {
     stage: 'account',

@@ -14,6 +14,7 @@ import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
 import { passport } from './passport.ts';
+import { push } from './push.ts';
 import { services } from './services.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
@@ -37,6 +38,7 @@ export const en = {
   mechanics,
   orders,
   passport,
+  push,
   services,
   ui,
   vehicles,

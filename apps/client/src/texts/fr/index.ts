@@ -16,6 +16,7 @@ import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
 import { passport } from './passport.ts';
+import { push } from './push.ts';
 import { services } from './services.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
@@ -38,6 +39,7 @@ export const fr: Texts<typeof en> = {
   mechanics,
   orders,
   passport,
+  push,
   services,
   ui,
   vehicles,

@@ -4,6 +4,7 @@ import { afterQuietHours } from '@hoist/domain/quiet-hours';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
+import type { ToDevices } from '#server/ports/messages/port.ts';
 import { fanOut } from './fan-out.ts';
 import { readChoices } from './message-choices.ts';
 import { isStillTrue } from './order-state.ts';
@@ -25,7 +26,7 @@ export interface Beginning {
   readonly claim: Claim;
   readonly now: Date;
   /** Each device gets a message of its own. */
-  readonly toDevices: boolean;
+  readonly toDevices: ToDevices;
 }
 
 /**
@@ -55,9 +56,15 @@ export async function beginMessage(
     await tx.updateTable('outbox').set({ next_try_at: later }).where('id', '=', message.id).execute();
     return undefined;
   }
-  if (toDevices && message.channel === 'push' && message.recipient.startsWith('user:')) {
-    await fanOut(tx, message);
-    return undefined;
+  if (toDevices !== 'no' && message.channel === 'push' && message.recipient.startsWith('user:')) {
+    const devices = await fanOut(tx, message, toDevices);
+    if (toDevices === 'instead') {
+      await settleMessage(tx, message.id, {
+        state: devices > 0 ? 'sent' : 'dead',
+        error: devices > 0 ? null : 'no device',
+      });
+      return undefined;
+    }
   }
   return tx
     .updateTable('outbox')

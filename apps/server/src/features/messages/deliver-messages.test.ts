@@ -8,9 +8,10 @@ import {
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
+import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
-import type { OutgoingMessage, SendOutcome, Senders } from '#server/ports/messages/port.ts';
+import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/ports/messages/port.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { keepChoices, readChoices } from './message-choices.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -38,7 +39,7 @@ async function booked(): Promise<OrderServiceRow> {
 
 describe('delivering messages', () => {
   let now = worldNow;
-  let toDevices = false;
+  let toDevices: ToDevices = 'no';
   const links = unsubscribeLinks('a secret');
   const out: OutgoingMessage[] = [];
   let answers: (SendOutcome | 'throw')[] = [];
@@ -247,7 +248,7 @@ describe('delivering messages', () => {
   };
 
   it('sends a push to each device of its reader with what a tap needs, and forgets a device that is gone [EN190]', async () => {
-    toDevices = true;
+    toDevices = 'instead';
     const order = await booked();
     const session = await database.db
       .insertInto('sessions')
@@ -293,7 +294,33 @@ describe('delivering messages', () => {
     });
     const left = await database.db.selectFrom('user_devices').select('token').execute();
     assert.deepEqual(left, [{ token: 'google' }]);
-    toDevices = false;
+    toDevices = 'no';
+  });
+
+  it('tells browsers beside the inbox where no service of devices is set up', async () => {
+    toDevices = 'browsers too';
+    const person = await addPerson(database, new Date(now));
+    const session = tokenHash(person.token);
+    const device = (token: string, device_type: 'ios_app' | 'web_app') => ({
+      users_id: person.usersId,
+      session,
+      device_id: `device of ${token}`,
+      device_type,
+      token,
+      updated_at: new Date(now),
+    });
+    await database.db
+      .insertInto('user_devices')
+      .values([device('{"endpoint":"x"}', 'web_app'), device('phone', 'ios_app')])
+      .execute();
+    const recipient = `user:${person.usersId}`;
+    await queue('beside', { usersId: person.usersId, channel: 'push', recipient });
+    while ((await deliver()) > 0);
+    assert.deepEqual(
+      out.map((message) => message.device?.token ?? message.recipient).toSorted(),
+      [recipient, '{"endpoint":"x"}'].toSorted(),
+    );
+    toDevices = 'no';
   });
 
   it('writes e-mails in the brand’s look: the way to the details, the way out where there is one', async () => {

@@ -1,7 +1,7 @@
 import { withoutChannel } from '@hoist/domain/contact/message-choice';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Senders, SendOutcome } from '#server/ports/messages/port.ts';
+import type { Senders, SendOutcome, ToDevices } from '#server/ports/messages/port.ts';
 import { beginMessage, leaseMs, type Claim, type Queued } from './begin-message.ts';
 import { composeMessage, type Composing } from './compose-message.ts';
 import { keepChoices, readChoices } from './message-choices.ts';
@@ -12,8 +12,7 @@ import { settleMessage } from './settle-message.ts';
 export interface Delivery extends Omit<Composing, 'db'> {
   readonly database: Database;
   readonly senders: Senders;
-  /** Push goes to devices; the embedded port shows it by user instead. */
-  readonly toDevices: boolean;
+  readonly toDevices: ToDevices;
   readonly now: () => Date;
   readonly random: () => number;
 }

@@ -1,13 +1,17 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import type { ToDevices } from '#server/ports/messages/port.ts';
 import type { Queued } from './begin-message.ts';
-import { settleMessage } from './settle-message.ts';
 
-/** A message to a user's devices becomes one to each of them, so that one that fails is tried again alone. */
-export async function fanOut(tx: Tx, message: Queued): Promise<void> {
+/**
+ * A message to a user's devices becomes one to each of them, so that one that fails is tried again alone. Answers how many
+ * there are.
+ */
+export async function fanOut(tx: Tx, message: Queued, to: ToDevices): Promise<number> {
   const devices = await tx
     .selectFrom('user_devices')
     .innerJoin('sessions', 'sessions.token_hash', 'user_devices.session')
     .where('user_devices.users_id', '=', message.users_id)
+    .$if(to === 'browsers too', (query) => query.where('user_devices.device_type', '=', 'web_app'))
     .select('user_devices.id')
     .execute();
   const { id, dedupe_key: key, created_at: _, ...rest } = message;
@@ -22,8 +26,5 @@ export async function fanOut(tx: Tx, message: Queued): Promise<void> {
       })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute();
-  await settleMessage(tx, id, {
-    state: devices.length > 0 ? 'sent' : 'dead',
-    error: devices.length > 0 ? null : 'no device',
-  });
+  return devices.length;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { registerDevice } from '@hoist/contract/notifications';
+import { forgetDevice, registerDevice } from '@hoist/contract/notifications';
 import { endSession } from '#server/platform/sessions/sessions.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testClock } from '#server/testing/clock.ts';
@@ -55,6 +55,55 @@ describe('registering a device', () => {
     const session = tokenHash(person.token);
     await database.transaction((tx) => endSession(tx, person.usersId, session));
     assert.deepEqual(await devices('borrowed'), []);
+  });
+
+  it('takes a browser by its push subscription, and nothing else for one', async () => {
+    const person = await addPerson(database, clock.now());
+    const asBrowser = (token: string) =>
+      server.call(
+        registerDevice,
+        { form: { device_id: 'browser', device_type: 'web_app', device_notification_token: token } },
+        { token: person.token },
+      );
+    const subscription = (
+      endpoint: string,
+      keys: object = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    ) => JSON.stringify({ endpoint, expirationTime: null, keys });
+    for (const bad of [
+      'not JSON',
+      'null',
+      '{}',
+      subscription('http://updates.push.services.mozilla.com/wpush/v2/x'),
+      subscription('nowhere'),
+      subscription('https://updates.push.services.mozilla.com/wpush/v2/x', { p256dh: 'short', auth: 'a' }),
+    ])
+      await assert.rejects(
+        asBrowser(bad),
+        (error) => error instanceof HttpError && error.status === 422 && error.code === 'invalid',
+        bad,
+      );
+    assert.deepEqual(await devices('browser'), []);
+    const good = subscription('https://updates.push.services.mozilla.com/wpush/v2/x');
+    await asBrowser(good);
+    assert.deepEqual(await devices('browser'), [
+      { users_id: person.usersId, token: good, device_type: 'web_app' },
+    ]);
+  });
+
+  it('ends when its user says so, and not when somebody else does', async () => {
+    const [owner, other] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
+    await register(owner, 'turned off', 'a token to be turned off');
+    const forget = (person: Person) =>
+      server.call(forgetDevice, { form: { device_id: 'turned off' } }, { token: person.token });
+    await forget(other);
+    assert.equal((await devices('turned off')).length, 1);
+    await forget(owner);
+    assert.deepEqual(await devices('turned off'), []);
+    await forget(owner);
+    await assert.rejects(
+      server.call(forgetDevice, { form: { device_id: 'turned off' } }, {}),
+      (error) => error instanceof HttpError && error.status === 401,
+    );
   });
 
   it('is refused without a session', async () => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 
@@ -20,6 +21,8 @@ export async function registerDevice(
   database: Database,
   registration: Registration,
 ): Promise<Result<Record<string, never>, Refusal>> {
+  if (registration.deviceType === 'web_app' && !isSubscription(registration.token))
+    return refuse(invalidField('device_notification_token', 'field.invalid'));
   try {
     await database.transaction((tx) => write(tx, registration));
     return ok({});
@@ -29,6 +32,20 @@ export async function registerDevice(
     if (broken === 'user_devices_session_fkey') return refuse({ code: 'unauthenticated' });
     if (broken === 'user_devices_token_key') return refuse({ code: 'conflict' });
     throw error;
+  }
+}
+
+/** A browser's push subscription as JSON. Which services are called is decided when a message is sent. */
+function isSubscription(token: string): boolean {
+  try {
+    const { endpoint, keys } = JSON.parse(token) as {
+      readonly endpoint: string;
+      readonly keys: { readonly p256dh: string; readonly auth: string };
+    };
+    const lengths = [keys.p256dh, keys.auth].map((key) => Buffer.from(key, 'base64url').length);
+    return new URL(endpoint).protocol === 'https:' && lengths.join() === '65,16';
+  } catch {
+    return false;
   }
 }
 

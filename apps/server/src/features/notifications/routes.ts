@@ -1,10 +1,12 @@
 import {
+  forgetDevice as forgetEndpoint,
   listNotifications as listEndpoint,
   readNotification as readEndpoint,
   registerDevice as registerEndpoint,
 } from '@hoist/contract/notifications';
 import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
+import { forgetDevice } from './forget-device.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { registerDevice } from './register-device.ts';
@@ -26,5 +28,8 @@ export const notificationsRoutes = ({ database }: { readonly database: Database 
       token: form.device_notification_token,
       now,
     }),
+  ),
+  route(forgetEndpoint, ({ actor, form }) =>
+    database.transaction((tx) => forgetDevice(tx, { usersId: actor.usersId, deviceId: form.device_id })),
   ),
 ];

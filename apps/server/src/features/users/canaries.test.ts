@@ -95,7 +95,7 @@ describe('a secret that went through the server', () => {
     const delivery = {
       database,
       senders: { sms: sent, email: sent, push: sent },
-      toDevices: false,
+      toDevices: 'no' as const,
       publicUrl: 'https://x.test',
       links: unsubscribeLinks('a secret for tests alone'),
       document: () => Promise.resolve(undefined),

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '#server/platform/db/database.ts';
 import { smtpSender } from './email-smtp.ts';
 import { embeddedSender } from './embedded.ts';
-import type { MessagesConfig, Sender, Senders } from './port.ts';
+import type { MessagesConfig, Sender, Senders, ToDevices } from './port.ts';
 import { apnsSender } from './push/apns.ts';
 import { fcmSender, type ServiceAccount } from './push/fcm.ts';
+import type { WebPushKeys } from './push/own-web-push-keys.ts';
 import { pushSender } from './push/push-sender.ts';
 import { webPushSender } from './push/web-push.ts';
 import { twilioSender } from './sms-twilio.ts';
 
 export interface OpenSenders {
   readonly senders: Senders;
-  /** Push goes to devices instead of the inbox. */
-  readonly toDevices: boolean;
+  readonly toDevices: ToDevices;
 }
 
 export interface Opening {
@@ -20,18 +20,23 @@ export interface Opening {
   readonly database: Database;
   readonly publicUrl: string;
   readonly now: () => Date;
+  /** Beside the embedded inbox, browsers that subscribed are told under these keys. */
+  readonly ownWebPush?: WebPushKeys | undefined;
 }
 
 /** The providers that the settings name; the inbox for those they do not. */
-export function openSenders({ config, database, publicUrl, now }: Opening): OpenSenders {
+export function openSenders({ config, database, publicUrl, now, ownWebPush }: Opening): OpenSenders {
   const push = realPush(config, { publicUrl, now });
+  const browsers = ownWebPush && webPushSender({ ...ownWebPush, subject: subjectOf(publicUrl), now });
+  const inbox = embeddedSender(database, 'push');
+  const embedded: Sender = (message) => (message.device && browsers ? browsers(message) : inbox(message));
   return {
     senders: {
       sms: config.twilio ? twilioSender(config.twilio) : embeddedSender(database, 'sms'),
       email: config.smtp ? smtpSender(config.smtp) : embeddedSender(database, 'email'),
-      push: push ?? embeddedSender(database, 'push'),
+      push: push ?? embedded,
     },
-    toDevices: push !== undefined,
+    toDevices: push ? 'instead' : browsers ? 'browsers too' : 'no',
   };
 }
 
@@ -41,10 +46,14 @@ function realPush(
 ): Sender | undefined {
   if (!webPush && !fcm && !apns) return undefined;
   return pushSender({
-    web: webPush && webPushSender({ ...webPush, subject: publicUrl, now }),
+    web: webPush && webPushSender({ ...webPush, subject: subjectOf(publicUrl), now }),
     fcm: fcm && fcmSender({ account: accountOf(fcm.file), apiBase: fcm.apiBase, now }),
     apns: apns && apnsSender({ ...apns, key: readFileSync(apns.keyFile, 'utf8'), now }),
   });
 }
+
+// Push services refuse whoever can be reached at no https address, nor by mail (RFC 8292 section 2.1).
+const subjectOf = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? publicUrl : 'mailto:office@localhost.invalid';
 
 const accountOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ServiceAccount;

@@ -39,6 +39,9 @@ export type SendOutcome =
 /** Sends one message on its channel. */
 export type Sender = (message: OutgoingMessage) => Promise<SendOutcome>;
 
+/** Whether a push goes to devices instead of the inbox, to browsers beside it, or to the inbox alone. */
+export type ToDevices = 'instead' | 'browsers too' | 'no';
+
 export type MessageChannel = 'sms' | 'email' | 'push';
 
 /** Text messages, electronic mail and notifications on devices, each by its own provider. */

@@ -19,6 +19,7 @@ import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { showPhone } from '#client/ui/phone-mask.ts';
+import { PushRow } from '#client/features/push/push-row.tsx';
 import { useAvatar } from '../use-profile.ts';
 import './account.css';
 
@@ -133,6 +134,7 @@ export function AccountPage() {
                 choices={themes.map((value) => ({ value, label: tf(`theme.${value}`) }))}
               />
             </div>
+            <PushRow />
           </Rows>
           <Rows title={t('sections.about')}>
             <LinkRow to={paths.insidePrivacy} icon="shield" label={t('privacy')} />

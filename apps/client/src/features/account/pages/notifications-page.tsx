@@ -12,6 +12,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { PushRow } from '#client/features/push/push-row.tsx';
 import { afterReading } from '../after-reading.ts';
 import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
 import './account.css';
@@ -50,39 +51,42 @@ export function NotificationsPage() {
       onRefresh={() => query.refetch()}
       end={<IconButton icon="bell" label={t('choices.title')} onClick={() => setChoosing(true)} />}
     >
-      <Loaded query={query}>
-        {({ userNotifications }) =>
-          userNotifications.length === 0 ? (
-            <EmptyState
-              icon="bell"
-              title={t('notificationsPage.empty')}
-              text={t('notificationsPage.emptyText')}
-            />
-          ) : (
-            <Rows>
-              {userNotifications.map((one) => (
-                <button
-                  type="button"
-                  key={one.usersNotificationsId}
-                  className={one.notification_read === 0 ? 'notification unread' : 'notification'}
-                  onClick={() => void open(one)}
-                >
-                  <b>
-                    {one.notification_read === 0 ? (
-                      <span className="visually-hidden">{t('notificationsPage.isNew')}: </span>
-                    ) : null}
-                    {one.title}
-                  </b>
-                  <span className="tiny faint">
-                    <LocalTime text={one.dateCreated} />
-                  </span>
-                  <p className="small muted">{one.text}</p>
-                </button>
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
+      <div className="stack">
+        <PushRow alone />
+        <Loaded query={query}>
+          {({ userNotifications }) =>
+            userNotifications.length === 0 ? (
+              <EmptyState
+                icon="bell"
+                title={t('notificationsPage.empty')}
+                text={t('notificationsPage.emptyText')}
+              />
+            ) : (
+              <Rows>
+                {userNotifications.map((one) => (
+                  <button
+                    type="button"
+                    key={one.usersNotificationsId}
+                    className={one.notification_read === 0 ? 'notification unread' : 'notification'}
+                    onClick={() => void open(one)}
+                  >
+                    <b>
+                      {one.notification_read === 0 ? (
+                        <span className="visually-hidden">{t('notificationsPage.isNew')}: </span>
+                      ) : null}
+                      {one.title}
+                    </b>
+                    <span className="tiny faint">
+                      <LocalTime text={one.dateCreated} />
+                    </span>
+                    <p className="small muted">{one.text}</p>
+                  </button>
+                ))}
+              </Rows>
+            )
+          }
+        </Loaded>
+      </div>
       <MessageChoicesSheet open={choosing} onClose={() => setChoosing(false)} />
     </AppPage>
   );

@@ -24,6 +24,7 @@ import { apnsSender } from './apns.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { fcmSender } from './fcm.ts';
 import { pushSender } from './push-sender.ts';
+import { ownWebPushKeys } from './own-web-push-keys.ts';
 import { webPushSender } from './web-push.ts';
 
 const json = (heard: Heard | undefined) =>
@@ -300,3 +301,13 @@ const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '
     );
   });
 }
+
+test('an installation that names no keys has its own, the same at every start', () => {
+  const keys = ownWebPushKeys('the secret of an installation');
+  assert.deepEqual(ownWebPushKeys('the secret of an installation'), keys);
+  assert.notDeepEqual(ownWebPushKeys('another secret'), keys);
+  assert.deepEqual([keys.publicKey.length, keys.privateKey.length], [87, 43]);
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(keys.privateKey, 'base64url');
+  assert.equal(curve.getPublicKey('base64url'), keys.publicKey);
+});

@@ -1,0 +1,66 @@
+import { getInfo } from '@hoist/contract/info';
+import { useEffect, useState } from 'react';
+import { useApi } from '#client/app/use-api.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import '#client/ui/rows.css';
+import './push-row.css';
+import { lookAgain, pushState, turnOff, turnOn } from './push.ts';
+
+interface PushRowProps {
+  /** In a card of its own, until they are on. */
+  readonly alone?: boolean;
+}
+
+/** Notifications on this device: asked for by a press alone. Nothing stands here where the office sends none. */
+export function PushRow({ alone = false }: PushRowProps) {
+  const t = useTexts('push');
+  const state = pushState.use();
+  const [busy, setBusy] = useState(false);
+  const { data } = useApi(
+    getInfo,
+    { query: { get_fields: 'push,feature_flags' } },
+    { staleTime: 300_000, handled: 'all' },
+  );
+  useEffect(() => {
+    const look = () => void lookAgain();
+    look();
+    // Settings of the browser are changed elsewhere.
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, []);
+  const key = data?.data.feature_flags?.notifications ? data.data.push?.webPushPublicKey : '';
+  if (isNative || !key || state === undefined || (alone && state === 'on')) return null;
+
+  const press = async () => {
+    setBusy(true);
+    try {
+      if (state === 'on') await turnOff();
+      else if (await turnOn(key)) showToast(t('turnedOn'));
+    } catch {
+      await lookAgain();
+      showToast(t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const row = (
+    <div className="row-line push-row">
+      <Icon name="bell" />
+      <span className="grow">
+        <b className="push-title">{t('title')}</b>
+        <span className="small muted row-text">{t(`state.${state}`)}</span>
+      </span>
+      {state === 'off' || state === 'on' ? (
+        <Button small kind="quiet" busy={busy} onClick={() => void press()}>
+          {t(state === 'on' ? 'turnOff' : 'turnOn')}
+        </Button>
+      ) : null}
+    </div>
+  );
+  return alone ? <div className="rows">{row}</div> : row;
+}

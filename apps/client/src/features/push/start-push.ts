@@ -1,0 +1,61 @@
+import { listNotifications, readNotification } from '@hoist/contract/notifications';
+import { call } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { refresh } from '#client/app/query.ts';
+import { session } from '#client/app/session.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { unsubscribe } from '#client/platform/push-subscription.ts';
+import { keepPush } from './push.ts';
+
+/** A tapped notification counts as read. */
+async function markRead(notificationId: number): Promise<void> {
+  const now = session.get();
+  if (!now || !(notificationId > 0)) return;
+  const params = { userId: now.userId, notificationId };
+  await call(readNotification, { params, form: { notification_read: 1 } }, { handled: 'all' });
+  await refresh(listNotifications);
+}
+
+interface Told {
+  readonly type?: 'open' | 'subscription-changed';
+  readonly path?: string;
+  readonly notificationId?: string;
+}
+
+function hear({ type, path, notificationId }: Told): void {
+  if (type === 'subscription-changed') void keepPush().catch(() => undefined);
+  if (type !== 'open' || path === undefined || !session.get()) return;
+  goTo(path);
+  void markRead(Number(notificationId)).catch(() => undefined);
+}
+
+/** The window was opened by a tap: its address says by which. */
+function takeTap(): void {
+  const address = new URL(location.href);
+  const id = Number(address.searchParams.get('notified'));
+  if (!(id > 0)) return;
+  address.searchParams.delete('notified');
+  history.replaceState(history.state, '', address);
+  void markRead(id).catch(() => undefined);
+}
+
+/** Keeps what was turned on, follows taps, and takes everything away when the user leaves. */
+export function startPush(): void {
+  if (isNative || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', (event) => hear((event.data ?? {}) as Told));
+  takeTap();
+  let kept: string | undefined;
+  const adjust = () => {
+    const now = session.get();
+    if (now?.user && kept !== now.token) {
+      kept = now.token;
+      void keepPush().catch(() => undefined);
+    }
+    if (!now && kept !== undefined) {
+      kept = undefined;
+      void unsubscribe().catch(() => undefined);
+    }
+  };
+  session.subscribe(adjust);
+  adjust();
+}

@@ -1,0 +1,69 @@
+import { isNative, userAgentPlatform } from './platform.ts';
+
+/** What the device says of notifications while the app is closed. */
+export type PushState = 'on' | 'off' | 'blocked' | 'installFirst' | 'unsupported';
+
+const installed = () =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (isNative || !canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function readPushState(): Promise<PushState> {
+  // Apple's browsers have it in installed apps alone.
+  if (!canPush()) return userAgentPlatform === 'ios' && !installed() ? 'installFirst' : 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return Notification.permission === 'granted' && (await subscriptionHere()) ? 'on' : 'off';
+}
+
+/** The token of this browser, as the server takes it; undefined while it is not subscribed. */
+export async function pushToken(): Promise<string | undefined> {
+  if (!canPush() || Notification.permission !== 'granted') return undefined;
+  const subscription = await subscriptionHere();
+  return subscription ? JSON.stringify(subscription) : undefined;
+}
+
+const sameKey = ({ options }: PushSubscription, publicKey: string) =>
+  btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '') === publicKey;
+
+/** Asks, when that is still open, and subscribes. To be called from a press. Answers the state that follows. */
+export async function subscribe(publicKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new Error('no service worker');
+  await renewSubscription(publicKey);
+  await (
+    await navigator.serviceWorker.ready
+  ).pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  return readPushState();
+}
+
+/** Under another key of the server the old subscription is deaf: it is exchanged. */
+export async function renewSubscription(publicKey: string): Promise<void> {
+  const subscription = await subscriptionHere();
+  if (!subscription || sameKey(subscription, publicKey)) return;
+  await subscription.unsubscribe();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** Ends the subscription, and takes away what it still shows. */
+export async function unsubscribe(): Promise<void> {
+  const subscription = await subscriptionHere();
+  await subscription?.unsubscribe();
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const one of (await registration?.getNotifications()) ?? []) one.close();
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPush } from './push-target.ts';
+
+const data = { navigate_to: '/inside/orders/5/user/details', usersNotificationsId: '9' };
+
+test('a push says what it is about and where it leads', () => {
+  const text = JSON.stringify({ title: 'Votre visite est confirmée', body: 'Mardi, 9 h', data });
+  assert.deepEqual(readPush(text), {
+    title: 'Votre visite est confirmée',
+    body: 'Mardi, 9 h',
+    path: '/inside/orders/5/user/details',
+    notificationId: '9',
+  });
+});
+
+test('a push that leads out of the app leads to the list of notifications', () => {
+  for (const target of [
+    'https://elsewhere.example/inside',
+    '//elsewhere.example/inside',
+    'javascript:alert(1)',
+    '/inside/admin/users',
+    '/api/docs',
+    '/insideout',
+    '',
+    undefined,
+    5,
+  ]) {
+    const text = JSON.stringify({ title: 'x', body: 'y', data: { navigate_to: target } });
+    assert.equal(readPush(text).path, '/inside/accounts/notifications', String(target));
+  }
+});
+
+test('a push that cannot be read still says whose it is', () => {
+  for (const text of ['', 'not JSON', 'null', '[]', '{"title":5,"data":7}'])
+    assert.deepEqual(readPush(text), {
+      title: 'Hoist',
+      body: '',
+      path: '/inside/accounts/notifications',
+      notificationId: '',
+    });
+});
