@@ -1,8 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { attachCard } from '@hoist/contract/cards';
+import { callApi } from './support/api.ts';
+import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
+import { book as pressBook } from './support/booking.ts';
+import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -212,5 +218,71 @@ test.describe('notifications in a browser', () => {
     await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/home-page/);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
+  });
+});
+
+test.describe('a booking in progress', () => {
+  // The ended session, and the call that was cut off.
+  test.use({ expectedConsole: [/401 \(Unauthorized\)|ERR_FAILED|Failed to fetch/] });
+
+  test('survives reloads, an ended session and a lost connection, and is booked once under its first key', async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    const attach = (token: string) =>
+      callApi(server.url, attachCard, {
+        params: { userId: who.userId },
+        options: { token: who.token },
+        form: { payment_method_token: token, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
+      });
+    await attach('pm_card_visa');
+    await attach('pm_card_mastercard');
+
+    // A form that is being filled in.
+    await enter(page, who, '/inside/select-locations/new/details');
+    await page.getByRole('combobox', { name: 'Address' }).fill('8 Elm St');
+    await page.getByRole('textbox', { name: 'City' }).fill('Guelph');
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('8 Elm St');
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Guelph');
+
+    await atPayment(page, server.url, who);
+    const card = page.getByRole('radio', { name: /Visa.*4242|4242/ });
+    const other = page.getByRole('radio', { name: /4444/ });
+    const note = page.getByRole('textbox', { name: /A note for the mechanic/ });
+    const [picked, name] = (await card.isChecked()) ? [other, /4444/] : [card, /4242/];
+    await picked.check();
+    await note.fill('Gate code 4711');
+    await page.reload();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    await expect(note).toHaveValue('Gate code 4711');
+
+    // The session ends by itself; the same person comes back in the same window.
+    const here = page.url();
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('hoist.session')!) as object;
+      localStorage.setItem('hoist.session', JSON.stringify({ ...session, token: 'ended' }));
+    });
+    await page.goto('/inside/home');
+    await expect(page).toHaveURL(/\/home-page/);
+    await enter(page, who, here);
+    await expect(note).toHaveValue('Gate code 4711');
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+
+    const keys: (string | undefined)[] = [];
+    const scheduling = /\/users\/\d+\/schedule-service$/;
+    await page.route(scheduling, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await (keys.length === 1 ? route.abort() : route.continue());
+    });
+    await pressBook(page, words.en);
+    await expect.poll(() => keys.length).toBe(1);
+    await expect(toast(page, /Could not connect to the server/)).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await onlyOrder(server, who);
   });
 });

@@ -3,7 +3,7 @@ import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from './error-log.ts';
 import { toastText } from './http-error.ts';
-import { logOut } from './log-out.ts';
+import { sessionEnded } from './log-out.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 
@@ -18,7 +18,7 @@ interface Circumstances {
 export function handleError(error: unknown, { silent, isPublic }: Circumstances): void {
   logErrorToServer(error);
   if (error instanceof HttpError && error.status === 401 && !isPublic) {
-    logOut();
+    sessionEnded();
     return;
   }
   if (silent) return;

@@ -1,9 +1,10 @@
 import { forgetEverything } from '#client/platform/storage.ts';
 import { cart, emptyCart } from './cart.ts';
+import { leaveBooking } from './left-booking.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
-import { clearSession } from './session.ts';
+import { clearSession, session } from './session.ts';
 
 /** Clears storage, cookies and all state and returns to the landing (specification section 4, Session). */
 export function logOut(): void {
@@ -12,4 +13,11 @@ export function logOut(): void {
   cart.set(emptyCart);
   queryClient.clear();
   goTo(paths.landing, 'replace');
+}
+
+/** The server knows the token no more: the same as a log-out, but that the booking in progress waits for the same user. */
+export function sessionEnded(): void {
+  const leave = leaveBooking(session.get()?.userId);
+  logOut();
+  leave();
 }

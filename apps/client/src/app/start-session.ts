@@ -1,7 +1,7 @@
 import { HttpError } from '@hoist/contract/client';
 import { checkToken } from '@hoist/contract/users';
 import { call } from './api.ts';
-import { logOut } from './log-out.ts';
+import { sessionEnded } from './log-out.ts';
 import { adoptLanguage } from '#client/texts/i18n.ts';
 import { session, setSession, setSessionUser } from './session.ts';
 
@@ -29,6 +29,6 @@ export async function resumeSession(): Promise<void> {
     await checkSession();
   } catch (error) {
     const refused = error instanceof HttpError && (error.status === 401 || error.status === 403);
-    if (session.get() && (refused || !session.get()?.user)) logOut();
+    if (session.get() && (refused || !session.get()?.user)) sessionEnded();
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   addonsSettled,
+  bookingSent,
   checkoutLoaded,
   couponApplied,
   couponRemoved,
@@ -19,6 +20,7 @@ import {
   selectPartsType,
   selectService,
   selectVehicle,
+  sentHeard,
   servicesLoaded,
   siteAnswered,
   stepEntered,
@@ -173,4 +175,15 @@ test('what is deleted or changed is so in the booking, too', () => {
   assert.equal(vehicleDeleted(chosen, 4), chosen);
   assert.equal(locationDeleted(chosen, 7).selectedLocation, null);
   assert.equal(vehicleUpdated(chosen, { ...vehicle, electric: true }).selectedVehicle?.electric, true);
+});
+
+test('a booking that is sent again goes under the same key, another one under its own', () => {
+  const form = { users_vehicles_id: 1, users_locations_id: 2, services_id: 3, preferred_time: 'then' };
+  const first = bookingSent(defaultSchedule, { key: 'a', form, at: 1 });
+  const again = bookingSent(first, { key: 'b', form: { ...form }, at: 2 });
+  assert.deepEqual(again.sent, { key: 'a', form, at: 1 });
+  const other = bookingSent(again, { key: 'c', form: { ...form, preferred_time: 'later' }, at: 3 });
+  assert.equal(other.sent?.key, 'c');
+  assert.equal(sentHeard(other).sent, null);
+  assert.equal(bookingSent(sentHeard(other), { key: 'd', form, at: 4 }).sent?.key, 'd');
 });

@@ -1,4 +1,7 @@
+import type { scheduleService } from '@hoist/contract/booking';
+import type { Input } from '@hoist/contract/client';
 import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
+import type { CardChoice } from '../cards/card-choice.ts';
 import type {
   Addon,
   CheckoutAnswer,
@@ -27,6 +30,16 @@ export interface LastSelection {
   readonly usersLocationsId: number;
 }
 
+export type ScheduleForm = NonNullable<Input<typeof scheduleService>['form']>;
+
+/** A booking as it was sent, under the key that makes it one booking however often it is sent. */
+export interface SentBooking {
+  readonly key: string;
+  readonly form: ScheduleForm;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
 /** What the customer has chosen so far (specification section 3, schedule-service state). */
 export interface ScheduleState {
   readonly selectedVehicle: Vehicle | null;
@@ -48,13 +61,15 @@ export interface ScheduleState {
   /** The chosen time that is no longer offered, until another is chosen; empty: none was lost. */
   readonly lostTime: string;
   readonly paymentOption: PaymentOption;
+  /** What pays, where it is not cash; null: nothing was picked. */
+  readonly card: CardChoice;
   readonly customerNote: string;
   readonly site: SiteAnswers;
   /** Replaced parts come back to the customer unless they say otherwise. */
   readonly removedParts: 'returned' | 'declined';
   readonly lastSelection: LastSelection | null;
   /** It was sent, and what became of it was not heard yet. */
-  readonly sent: boolean;
+  readonly sent: SentBooking | null;
 }
 
 export const defaultSchedule: ScheduleState = {
@@ -73,11 +88,12 @@ export const defaultSchedule: ScheduleState = {
   preferredTime: '',
   lostTime: '',
   paymentOption: 'regular_payment_by_card',
+  card: null,
   customerNote: '',
   site: { permission: false, level: false, room: false },
   removedParts: 'returned',
   lastSelection: null,
-  sent: false,
+  sent: null,
 };
 
 /** Prices and times of another selection say nothing about this one. */
@@ -142,6 +158,19 @@ export const paymentOptionChosen = (state: ScheduleState, option: PaymentOption)
   ...state,
   paymentOption: option,
 });
+
+export const cardChosen = (state: ScheduleState, card: CardChoice): ScheduleState => ({ ...state, card });
+
+const sameForm = (one: ScheduleForm, other: ScheduleForm) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same booking goes out again under the same key, another one under its own. */
+export const bookingSent = (state: ScheduleState, fresh: SentBooking): ScheduleState => ({
+  ...state,
+  sent: state.sent && sameForm(state.sent.form, fresh.form) ? state.sent : fresh,
+});
+
+/** What became of it is known. */
+export const sentHeard = (state: ScheduleState): ScheduleState => ({ ...state, sent: null });
 
 export const noteWritten = (state: ScheduleState, customerNote: string): ScheduleState => ({
   ...state,

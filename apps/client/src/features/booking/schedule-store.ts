@@ -1,4 +1,5 @@
 import { cart, emptyCart } from '#client/app/cart.ts';
+import { takeLeftBooking } from '#client/app/left-booking.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
@@ -47,14 +48,23 @@ function fillCart() {
     cart.set(next);
 }
 
+/** The booking that this user left here, or in this window when the session ended. */
+function restored(userId: number): ScheduleState {
+  const here = readSaved<ScheduleState>(keyOf(userId));
+  const left = takeLeftBooking(userId) as ScheduleState | undefined;
+  const saved = here ?? left;
+  if (!here && left) save(keyOf(userId), left);
+  const sent = typeof saved?.sent === 'object' ? saved.sent : null;
+  return { ...defaultSchedule, ...saved, sent };
+}
+
 /** At start: the booking that this user left here, and from then on the cart that shows it. */
 export function startSchedule(): void {
   let userId: number | undefined;
   const adjust = () => {
     if (session.get()?.userId === userId) return;
     userId = session.get()?.userId;
-    const saved = userId === undefined ? undefined : readSaved<ScheduleState>(keyOf(userId));
-    schedule.set({ ...defaultSchedule, ...saved });
+    schedule.set(userId === undefined ? defaultSchedule : restored(userId));
     if (userId === undefined) cart.set(emptyCart);
   };
   session.subscribe(adjust);

@@ -1,8 +1,4 @@
-import type { scheduleService } from '@hoist/contract/booking';
-import type { Input } from '@hoist/contract/client';
-import { priceDetail, type ScheduleState } from '../booking/schedule-state.ts';
-
-export type ScheduleForm = NonNullable<Input<typeof scheduleService>['form']>;
+import { priceDetail, type ScheduleForm, type ScheduleState } from '../booking/schedule-state.ts';
 
 export interface Paying {
   readonly cardId: number | null;

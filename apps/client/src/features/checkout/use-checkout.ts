@@ -1,12 +1,16 @@
 import { useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { useBookingInfo } from '../booking/flags.ts';
-import { schedule } from '../booking/schedule-store.ts';
+import { cardChosen } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
 import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
+import type { CardChoice } from '../cards/card-choice.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
 import { useSentBooking } from './use-sent-booking.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+const setCard = (card: CardChoice) => change((now) => cardChosen(now, card));
 
 /** Everything that checkout shows, for the page of the phone and the one-page flow of the desktop. */
 export function useCheckout() {
@@ -14,11 +18,11 @@ export function useCheckout() {
   const state = schedule.use();
   const query = useCheckoutInfo();
   const info = useBookingInfo();
-  const { card, setCard, wallets } = useCardChoice();
+  const { card, wallets } = useCardChoice(state.card);
   const cardForm = useRef<CardFormHandle>(null);
   const checkout = state.selectedService ? query.data : undefined;
-  useSentBooking();
-  const order = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
+  const { resume, ...order } = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
+  useSentBooking(resume);
   return {
     state,
     query,

@@ -3,11 +3,11 @@ import { HttpError } from '@hoist/contract/client';
 import { listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import { type RefObject, useState } from 'react';
-import { KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
-import { paths } from '#client/app/paths.ts';
+import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
-import { useSend } from '#client/app/use-api.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
@@ -16,10 +16,14 @@ import { showToast } from '#client/ui/toast.ts';
 import { purchased } from '../booking/booking-events.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import {
+  bookingSent,
   couponRemoved,
   orderBooked,
   paysCash,
   priceDetail,
+  type ScheduleForm,
+  type SentBooking,
+  sentHeard,
   timeChosen,
   timeTaken,
 } from '../booking/schedule-state.ts';
@@ -37,6 +41,7 @@ import { settleOrder } from './settle-order.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
 import { type Paying, scheduleForm } from './schedule-form.ts';
 import { findSlot, slotTitle } from './slots.ts';
+import { untilSettled } from './until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 
@@ -53,7 +58,6 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const t = useTexts('checkout');
   const language = useLanguage();
   const { userId } = useSession();
-  const send = useSend(scheduleService, { handled: 'all' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BookingProblem | null>(null);
   const [failure, setFailure] = useState('');
@@ -61,8 +65,13 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 
   const book = async (by: Paying): Promise<Scheduled> => {
     const form = scheduleForm(schedule.get(), by);
-    change((now) => ({ ...now, sent: true }));
-    const work = answered(send.mutateAsync({ params: { userId }, form }));
+    change((now) => bookingSent(now, { key: crypto.randomUUID(), form, at: Date.now() }));
+    return send(form, schedule.get().sent?.key);
+  };
+
+  const send = async (form: ScheduleForm, key: string = crypto.randomUUID()): Promise<Scheduled> => {
+    const options = { handled: 'all', idempotencyKey: key } as const;
+    const work = answered(call(scheduleService, { params: { userId }, form }, options));
     if (form.order_payment_option !== 'regular_payment_by_card') return work;
     const scheduled = await whileProcessing(work, t('processing'));
     begunHere(scheduled.ordersServicesId);
@@ -76,10 +85,10 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   };
 
   /** A draft whose money is undecided holds the time already: it is waited for. */
-  const bookAndSettle = async (by: Paying): Promise<Scheduled> => {
+  const andSettle = async (sending: Promise<Scheduled>): Promise<Scheduled> => {
     let scheduled: Scheduled;
     try {
-      scheduled = await book(by);
+      scheduled = await sending;
     } catch (error) {
       const draft = undecidedOrder(error);
       if (draft === undefined) throw error;
@@ -157,7 +166,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       const done =
         byCard && isWallet(card)
           ? await bookByWallet(card, quoteId)
-          : await bookAndSettle({ cardId: byCard ? cardId : null, quoteId });
+          : await andSettle(book({ cardId: byCard ? cardId : null, quoteId }));
       showToast(done.message);
       succeed(done);
     } catch (error) {
@@ -177,6 +186,24 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     await whilePaying(attempt()).finally(() => setBusy(false));
   };
 
+  /** Sends again what was sent before the page was closed, and shows what becomes of it. */
+  const resume = async ({ form, key }: SentBooking): Promise<void> => {
+    const again = async () => {
+      try {
+        const done = await untilSettled(() => andSettle(send(form, key)));
+        change(orderBooked);
+        showToast(done.message);
+        void refresh(listOrders, getUser);
+        goTo(fill(paths.orderDetails, { ordersServicesId: done.ordersServicesId }), 'replace');
+      } catch (error) {
+        await answerTo(error, attempt);
+      }
+    };
+    setFailure('');
+    setBusy(true);
+    await whilePaying(again()).finally(() => setBusy(false));
+  };
+
   /** Another time answers what was wrong with the one before. */
   const chooseTime = (preferredTime: string) => {
     change((now) => timeChosen(now, preferredTime));
@@ -192,18 +219,19 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     setProblem(null);
   };
 
-  return { place, busy, problem, failure, offers, chooseTime, forgetRefusal };
+  return { place, resume, busy, problem, failure, offers, chooseTime, forgetRefusal };
 }
 
 /** Hears the server's answer, whatever it is; a connection that broke leaves open whether it was booked. */
 async function answered<T>(sent: Promise<T>): Promise<T> {
-  const heard = () => change((now) => ({ ...now, sent: false }));
+  const heard = () => change(sentHeard);
   try {
     const answer = await sent;
     heard();
     return answer;
   } catch (error) {
-    if (error instanceof HttpError && error.status !== 0) heard();
+    const unknown = !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+    if (!unknown && error.code !== 'in_progress') heard();
     throw error;
   }
 }

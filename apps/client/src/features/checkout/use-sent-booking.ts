@@ -1,33 +1,55 @@
 import { listOrders } from '@hoist/contract/orders';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { orderBooked } from '../booking/schedule-state.ts';
+import { orderBooked, type SentBooking, sentHeard } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { paying } from './paying.ts';
 
-/** The page was closed between a booking and its answer: what was booked meanwhile is shown instead of asked again. */
-export function useSentBooking(): void {
+/** A booking that was asked for longer ago is looked for, and not asked for again. */
+const recentMs = 10 * 60_000;
+
+/**
+ * The page was closed, or the connection broke, between a booking and its answer. What was booked meanwhile is shown; what
+ * was asked for just now is asked for again under the same key, so that it is booked once whether or not it had arrived.
+ */
+export function useSentBooking(resume: (sent: SentBooking) => Promise<void>): void {
+  const latest = useRef(resume);
   useEffect(() => {
-    if (schedule.get().sent && !paying.get().busy) void lookForIt().catch(() => undefined);
+    latest.current = resume;
+  });
+  useEffect(() => {
+    const settle = () => {
+      const { sent } = schedule.get();
+      if (sent && !paying.get().busy) void find(sent, (one) => latest.current(one)).catch(() => undefined);
+    };
+    settle();
+    // Without a connection it is found when there is one.
+    addEventListener('online', settle);
+    return () => removeEventListener('online', settle);
   }, []);
 }
 
-async function lookForIt(): Promise<void> {
-  const { selectedVehicle: vehicle, selectedService: service, preferredTime } = schedule.get();
+async function find(sent: SentBooking, resume: (sent: SentBooking) => Promise<void>): Promise<void> {
+  const { form } = sent;
   const { data } = await call(listOrders, { query: { order_service_status: 'pending' } }, { handled: 'all' });
   const found = data.find(
     (one) =>
-      one.vehicle.id === vehicle?.usersVehiclesId &&
-      one.servicesId === service?.servicesId &&
-      Date.parse(one.preferredTimeUnformatted) === Date.parse(preferredTime),
+      one.vehicle.id === Number(form.users_vehicles_id) &&
+      one.servicesId === Number(form.services_id) &&
+      Date.parse(one.preferredTimeUnformatted) === Date.parse(form.preferred_time),
   );
-  if (paying.get().busy) return;
-  if (!found) return change((now) => ({ ...now, sent: false }));
-  change(orderBooked);
-  showToast(say('checkout')('booked.already'));
-  goTo(fill(paths.orderDetails, found), 'replace');
+  if (paying.get().busy || schedule.get().sent?.key !== sent.key) return;
+  if (found) {
+    change(orderBooked);
+    showToast(say('checkout')('booked.already'));
+    goTo(fill(paths.orderDetails, found), 'replace');
+    return;
+  }
+  // A wallet brings its card with a press of its own.
+  if (form.is_draft || Date.now() - sent.at > recentMs) change(sentHeard);
+  else await resume(sent);
 }

@@ -2,6 +2,7 @@ import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, Suspense, useState } from 'react';
 import { fieldErrors, parseMessage } from '#client/app/api.ts';
+import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -46,7 +47,8 @@ interface LocationFormProps {
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
   const t = useTexts('locations');
   const { save } = useLocationActions();
-  const [draft, setDraft] = useState<LocationDraft>(() => {
+  const kept = `location.${location?.usersLocationsId ?? 'new'}`;
+  const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
     const wish = readWish();
     if (location)
       return fromLocation(location, (digits) => showPhone(digits, location.customerPhoneCountryCode));
@@ -90,7 +92,9 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   const send = async (confirmed: boolean): Promise<void> => {
     try {
-      onSaved(await save(toForm(draft, confirmed), location?.usersLocationsId ?? null));
+      const saved = await save(toForm(draft, confirmed), location?.usersLocationsId ?? null);
+      forgetDraft();
+      onSaved(saved);
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== 'invalid') return;
       if (isQuestion(error) && !confirmed) {

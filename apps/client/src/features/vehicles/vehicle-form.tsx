@@ -1,6 +1,7 @@
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
+import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -55,7 +56,8 @@ interface VehicleFormProps {
 export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) {
   const t = useTexts('vehicles');
   const { save } = useVehicleActions();
-  const [draft, setDraft] = useState<VehicleDraft>(() => {
+  const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
+  const [draft, setDraft, forgetDraft] = useKeptDraft<VehicleDraft>(kept, () => {
     const wish = readWish();
     if (vehicle) return fromVehicle(vehicle);
     return wish ? fromWish(wish) : emptyDraft;
@@ -80,7 +82,9 @@ export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) 
     }
     onBusy(true);
     try {
-      onSaved(await save(toForm(draft), vehicle?.usersVehiclesId ?? null));
+      const saved = await save(toForm(draft), vehicle?.usersVehiclesId ?? null);
+      forgetDraft();
+      onSaved(saved);
     } catch (error) {
       if (error instanceof HttpError) setErrors(fieldErrors(error));
     } finally {

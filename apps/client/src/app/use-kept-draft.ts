@@ -1,0 +1,37 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { useSession } from './session.ts';
+
+interface Kept<T> {
+  readonly at: number;
+  readonly draft: T;
+}
+
+const lifetimeMs = 24 * 3_600_000;
+
+/**
+ * What is being typed into a form, which survives a reload and a crash for a day. It is forgotten when the form is left by
+ * going elsewhere, which a reload never does, and by the third of the answers, once it is saved.
+ */
+export function useKeptDraft<T>(
+  name: string,
+  initial: () => T,
+): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
+  const { userId } = useSession();
+  const key = `hoist.draft.${userId}.${name}`;
+  const [start] = useState<T>(() => {
+    const kept = readSaved<Kept<T>>(key);
+    return kept && Date.now() - kept.at < lifetimeMs ? kept.draft : initial();
+  });
+  const [draft, setDraft] = useState<T>(start);
+  const done = useRef(false);
+  useEffect(() => {
+    if (draft !== start && !done.current) save(key, { at: Date.now(), draft } satisfies Kept<T>);
+  }, [draft, key, start]);
+  useEffect(() => () => removeSaved(key), [key]);
+  const forget = () => {
+    done.current = true;
+    removeSaved(key);
+  };
+  return [draft, setDraft, forget];
+}
