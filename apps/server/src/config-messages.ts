@@ -33,7 +33,9 @@ export const messageSettings = {
     .string()
     .regex(/^[\w-]{87}$/)
     .optional()
-    .describe('Sends notifications to browsers: the P-256 public key, base64url'),
+    .describe(
+      'Sends notifications to browsers: the P-256 public key, base64url. Default outside production: keys made of SECRET',
+    ),
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/)

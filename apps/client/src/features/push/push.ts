@@ -1,9 +1,10 @@
 import { getInfo } from '@hoist/contract/info';
-import { forgetDevice, registerDevice } from '@hoist/contract/notifications';
+import { forgetDevice } from '@hoist/contract/notifications';
 import { call } from '#client/app/api.ts';
+import { push } from '#client/app/push-state.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
-import { deviceType } from '#client/platform/platform.ts';
+import { ownDeviceId } from '#client/platform/own-device-id.ts';
 import {
   type PushState,
   pushToken,
@@ -12,22 +13,13 @@ import {
   subscribe,
   unsubscribe,
 } from '#client/platform/push-subscription.ts';
-import { readSaved, readWord, removeSaved, save, saveWord } from '#client/platform/storage.ts';
-import { mustRegister, type Registered } from './must-register.ts';
+import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { isKnown, type Registered } from './is-known.ts';
 
 /** Whether this device shows notifications while the app is closed; undefined until it was asked. */
 export const pushState = createStore<PushState | undefined>(undefined);
 
 const registeredKey = 'hoist.push';
-const deviceKey = 'hoist.device';
-
-function deviceId(): string {
-  const known = readWord(deviceKey);
-  if (known !== undefined) return known;
-  const fresh = crypto.randomUUID();
-  saveWord(deviceKey, fresh);
-  return fresh;
-}
 
 export async function lookAgain(): Promise<void> {
   pushState.set(await readPushState());
@@ -39,23 +31,25 @@ async function serverKey(): Promise<string> {
   return data.feature_flags?.notifications ? (data.push?.webPushPublicKey ?? '') : '';
 }
 
-/** Tells the server of this device where it has to know. */
-async function register(): Promise<void> {
-  const now = session.get();
-  if (!now) return;
-  const token = await pushToken();
-  const device = {
-    token,
-    userId: now.userId,
-    firstName: now.user?.fname,
-    impersonated: now.impersonated === true,
-    registered: readSaved<Registered>(registeredKey),
-    now: Date.now(),
-  };
-  if (token === undefined || !mustRegister(device)) return;
-  const form = { device_notification_token: token, device_type: deviceType, device_id: deviceId() } as const;
-  await call(registerDevice, { form }, { handled: 'all' });
-  save(registeredKey, { token, userId: now.userId, at: Date.now() } satisfies Registered);
+/** Says to the app which token this browser has: whoever keeps devices registered does the rest. */
+async function takeToken(): Promise<void> {
+  const deviceToken = (await pushToken()) ?? null;
+  const userId = session.get()?.userId;
+  const registered = readSaved<Registered>(registeredKey);
+  const deviceRegistered =
+    deviceToken !== null &&
+    userId !== undefined &&
+    isKnown({ token: deviceToken, userId, registered, now: Date.now() });
+  push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered });
+}
+
+/** Remembers over pages what the server was told. */
+export function rememberRegistration(): void {
+  const { deviceToken: token, deviceRegistered } = push.get();
+  const userId = session.get()?.userId;
+  if (token === null || !deviceRegistered || userId === undefined) return;
+  const device = { token, userId, registered: readSaved<Registered>(registeredKey), now: Date.now() };
+  if (!isKnown(device)) save(registeredKey, { token, userId, at: device.now } satisfies Registered);
 }
 
 /**
@@ -64,7 +58,7 @@ async function register(): Promise<void> {
  */
 export async function turnOn(publicKey: string): Promise<boolean> {
   const state = await subscribe(publicKey);
-  if (state === 'on') await register();
+  if (state === 'on') await takeToken();
   pushState.set(state);
   return state === 'on';
 }
@@ -73,7 +67,8 @@ export async function turnOff(): Promise<void> {
   await unsubscribe();
   await lookAgain();
   removeSaved(registeredKey);
-  await call(forgetDevice, { form: { device_id: deviceId() } }, { handled: 'all' });
+  await takeToken();
+  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }
 
 /** At start and when the browser says that something changed: what is turned on stays on, under the server's present key. */
@@ -82,5 +77,5 @@ export async function keepPush(): Promise<void> {
   const key = await serverKey();
   if (key === '') return;
   await renewSubscription(key);
-  await register();
+  await takeToken();
 }

@@ -5,7 +5,8 @@ import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { unsubscribe } from '#client/platform/push-subscription.ts';
-import { keepPush } from './push.ts';
+import { noPush, push } from '#client/app/push-state.ts';
+import { keepPush, rememberRegistration } from './push.ts';
 
 /** A tapped notification counts as read. */
 async function markRead(notificationId: number): Promise<void> {
@@ -43,6 +44,7 @@ function takeTap(): void {
 export function startPush(): void {
   if (isNative || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', (event) => hear((event.data ?? {}) as Told));
+  push.subscribe(rememberRegistration);
   takeTap();
   let kept: string | undefined;
   const adjust = () => {
@@ -53,6 +55,7 @@ export function startPush(): void {
     }
     if (!now && kept !== undefined) {
       kept = undefined;
+      push.set(noPush);
       void unsubscribe().catch(() => undefined);
     }
   };

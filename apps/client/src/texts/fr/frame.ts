@@ -28,7 +28,7 @@ export const frame: Texts<typeof english> = {
   offlineText: 'Le contenu apparaîtra dès que la connexion sera rétablie.',
   unanswered: 'Notre serveur ne répond pas',
   unansweredText: 'Votre connexion fonctionne. Le contenu apparaîtra dès que le serveur sera de retour.',
-  asOf: 'Affiché tel que le {{time}}',
+  asOf: 'Données reçues : {{time}}',
   newVersion: {
     label: 'Nouvelle version',
     text: 'Une nouvelle version est prête',

@@ -1,0 +1,21 @@
+/** What the server was last told about this device. */
+export interface Registered {
+  readonly token: string;
+  readonly userId: number;
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+interface Device {
+  readonly token: string;
+  readonly userId: number;
+  readonly registered: Registered | undefined;
+  readonly now: number;
+}
+
+/** A token is told again after this time (specification section 10). */
+const refreshMs = 7 * 86_400_000;
+
+/** Whether the server knows this device under its token for this user, as it was told on an earlier page. */
+export const isKnown = ({ token, userId, registered, now }: Device): boolean =>
+  registered?.token === token && registered.userId === userId && now - registered.at < refreshMs;
