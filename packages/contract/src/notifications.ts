@@ -1,7 +1,8 @@
 import { chosenTopics } from '@hoist/domain/contact/message-choice';
+import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, nothing, requiredText, wholeNumber } from './fields.ts';
+import { formFlag, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
 
@@ -24,7 +25,16 @@ export const listNotifications = endpoint({
   auth: 'self',
   duringImpersonation: 'allowed',
   params: ofUser,
-  output: z.object({ unreadNotifications: z.string(), userNotifications: z.array(notification) }),
+  query: z.object({ length: wholeNumber().default(MAX_PAGE_SIZE), cursor: text(20).optional() }),
+  output: z.object({
+    /** Of all of them, as digits. */
+    unreadNotifications: z.string(),
+    userNotifications: z.array(notification),
+    recordsTotal: z.number(),
+    /** Asks for the ones before; null at the end. */
+    cursor: z.string().nullable(),
+  }),
+  refusals: ['invalid'],
   summary: "The user's notifications, newest first",
 });
 

@@ -11,6 +11,7 @@ import { session } from './session.ts';
 import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 import './frame.css';
 
 const NewVersion = lazyPart(
@@ -26,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const loggedIn = session.use() !== null;
   const outdated = newVersion.use();
   const { pathname } = useLocation();
+  useDocumentTitle();
   useEffect(() => track('page_view', { page: pageOf(pathname) }), [pathname]);
   const inside = loggedIn && /^\/inside(\/|$)/.test(pathname);
   return (

@@ -1,5 +1,6 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -8,6 +9,7 @@ import { useLocation } from './navigation.ts';
 import { paths } from './paths.ts';
 import { useSession } from './session.ts';
 import { tabAt, tabsOf } from './tabs.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** The header of the web site, from Medium up. */
 export function SiteBar() {
@@ -39,6 +41,11 @@ export function SiteBar() {
         </nav>
         <span className="grow" />
         <LanguageSwitch />
+        <Link to={paths.notifications} className="site-bell icon-button">
+          <Icon name="bell" />
+          <span className="visually-hidden">{t('notifications')}</span>
+          <UnreadBadge />
+        </Link>
         <CartButton />
         <Link to={paths.account} className="site-account" current={present?.id === 'ACCOUNT'} tab>
           <Avatar name={name} size={32} />

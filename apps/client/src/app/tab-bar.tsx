@@ -6,6 +6,7 @@ import { useLocation } from './navigation.ts';
 import { useSession } from './session.ts';
 import { createStore } from './store.ts';
 import { tabAt, tabsOf } from './tabs.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 const lastAddresses = createStore<Readonly<Record<string, string>>>({});
 
@@ -31,6 +32,7 @@ export function TabBar() {
         >
           <span className="tab-icon">
             <Icon name={tab.icon} />
+            {tab.id === 'ACCOUNT' ? <UnreadBadge /> : null}
           </span>
           {t(`tabs.${tab.id}`)}
         </Link>

@@ -1,11 +1,12 @@
 import { useIonViewWillEnter, useIonViewWillLeave } from '@ionic/react';
 import { useEffect, useRef } from 'react';
+import { pageTitle } from './page-title.ts';
 
 /** Names the document after the page in front; pages behind it stay mounted and keep quiet. */
 export function usePageTitle(title: string, { whole = false } = {}): void {
   const inFront = useRef(true);
   const name = () => {
-    document.title = whole ? title : `${title} · Hoist`;
+    pageTitle.set({ name: whole ? title : `${title} · Hoist` });
   };
   useIonViewWillEnter(() => {
     inFront.current = true;

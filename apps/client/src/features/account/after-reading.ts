@@ -1,5 +1,6 @@
 interface Listed {
   readonly usersNotificationsId: number;
+  readonly notification_read: 0 | 1;
 }
 
 interface List<N extends Listed> {
@@ -7,13 +8,18 @@ interface List<N extends Listed> {
   readonly userNotifications: readonly N[];
 }
 
-/** The list once a notification was read: the item replaced, one unread less, never below 0. */
-export function afterReading<N extends Listed, L extends List<N>>(list: L, read: N) {
-  return {
-    ...list,
-    unreadNotifications: String(Math.max(0, Number(list.unreadNotifications) - 1)),
-    userNotifications: list.userNotifications.map((one) =>
-      one.usersNotificationsId === read.usersNotificationsId ? read : one,
-    ),
-  };
-}
+/** What marking a notification as read sends. */
+export const readForm = { notification_read: 1 } as const;
+
+/** One unread less, never below 0. */
+export const oneLess = (unreadNotifications: string): string =>
+  String(Math.max(0, Number(unreadNotifications) - 1));
+
+/** A list, or a page of it, once a notification was read: the item replaced, one unread less. */
+export const afterReading = <N extends Listed, L extends List<N>>(list: L, read: N): L => ({
+  ...list,
+  unreadNotifications: oneLess(list.unreadNotifications),
+  userNotifications: list.userNotifications.map((one) =>
+    one.usersNotificationsId === read.usersNotificationsId ? read : one,
+  ),
+});

@@ -106,6 +106,8 @@ export const account = {
     ending: '{{brand}} ending in {{last4}}',
   },
   notificationsPage: {
+    more: 'Show more',
+    loadingMore: 'Loading more notifications',
     title: 'Notifications',
     empty: 'Nothing yet',
     emptyText: 'News about your bookings appears here.',

@@ -109,6 +109,8 @@ export const account: Texts<typeof english> = {
     ending: '{{brand}} se terminant par {{last4}}',
   },
   notificationsPage: {
+    more: 'Afficher plus',
+    loadingMore: "Chargement d'autres notifications",
     title: 'Notifications',
     empty: "Rien pour l'instant",
     emptyText: 'Les nouvelles de vos réservations paraissent ici.',

@@ -56,6 +56,27 @@ describe('notifications', () => {
     assert.equal(newest.notificationType, 'order_review');
   });
 
+  it('come in pages by a cursor, also of one moment, and each page tells how many are unread of all', async () => {
+    const person = await addPerson(database, clock.now());
+    for (const title of ['1', '2', '3', '4', '5']) await tell(person.usersId, title);
+    await database.db
+      .updateTable('user_notifications')
+      .set({ created_at: clock.now() })
+      .where('users_id', '=', person.usersId)
+      .execute();
+    const page = (query: { length?: number; cursor?: string }) =>
+      server.call(listNotifications, { params: { userId: person.usersId }, query }, { token: person.token });
+    const titles = (given: Awaited<ReturnType<typeof page>>) =>
+      given.userNotifications.map(({ title }) => title);
+    const first = await page({ length: 2 });
+    const second = await page({ length: 2, cursor: first.cursor ?? '' });
+    const third = await page({ length: 2, cursor: second.cursor ?? '' });
+    assert.deepEqual([first, second, third].map(titles), [['5', '4'], ['3', '2'], ['1']]);
+    assert.deepEqual([third.cursor, third.unreadNotifications, third.recordsTotal], [null, '5', 5]);
+    for (const query of [{ cursor: 'x' }, { length: 0 }])
+      await assert.rejects(page(query), (error) => error instanceof HttpError && error.status === 422);
+  });
+
   it('are read one by one, and twice is no error [AP043, EN184, EN188]', async () => {
     const person = await addPerson(database, clock.now());
     await tell(person.usersId);

@@ -1,4 +1,3 @@
-import { listNotifications } from '@hoist/contract/notifications';
 import { logout } from '@hoist/contract/users';
 import { call } from '#client/app/api.ts';
 import { changeLanguage } from '#client/app/change-language.ts';
@@ -6,7 +5,7 @@ import { logOut } from '#client/app/log-out.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { chooseTheme, theme, themes } from '#client/app/theme.ts';
-import { useApi } from '#client/app/use-api.ts';
+import { useUnread } from '#client/app/use-unread.ts';
 import { openVerification } from '#client/app/verification.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -31,8 +30,7 @@ export function AccountPage() {
   const language = useLanguage();
   const chosenTheme = theme.use();
   const picture = useAvatar();
-  const notifications = useApi(listNotifications, { params: { userId } }, { handled: 'all' });
-  const unread = Number(notifications.data?.unreadNotifications ?? 0);
+  const unread = useUnread();
   const name = user ? `${user.fname} ${user.lname}` : '';
 
   const leave = async () => {

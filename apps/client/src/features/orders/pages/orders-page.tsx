@@ -10,6 +10,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { chosenOrder } from '../chosen-order.ts';
+import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
 import { OrderSheet } from '../parts/order-sheet.tsx';
 
@@ -22,7 +23,7 @@ export function OrdersPage() {
   const chosen = pathname === paths.orders ? chosenOrder(search) : null;
   const close = useCallback(() => {
     // A link inside the modal has led on already when the modal is gone.
-    if (location.pathname === paths.orders) replace(paths.orders);
+    if (location.pathname === paths.orders) replace(paths.orders + withFilter('', filterOf(location.search)));
   }, [replace]);
   const texts = useMemo(
     () => ({
@@ -37,7 +38,7 @@ export function OrdersPage() {
   );
   const addressOf = ({ ordersServicesId }: Order) =>
     wide
-      ? `${paths.orders}?orders_services_id=${ordersServicesId}`
+      ? paths.orders + withFilter(`orders_services_id=${ordersServicesId}`, filterOf(search))
       : fill(paths.orderDetails, { ordersServicesId });
   return (
     <AppPage title={t('title')} big onRefresh={() => refresh(listOrders)}>

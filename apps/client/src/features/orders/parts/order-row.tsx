@@ -15,35 +15,40 @@ interface OrderRowProps {
 }
 
 /** One order in a list: what, for which car, when, how it stands. */
-export function OrderRow({ order, to, viewer }: OrderRowProps) {
+export const OrderRow = (props: OrderRowProps) => (
+  <li>
+    <OrderRowLink {...props} />
+  </li>
+);
+
+/** The same for a list that brings its own items. */
+export function OrderRowLink({ order, to, viewer }: OrderRowProps) {
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const where = shortAddress(order.location);
   return (
-    <li>
-      <Link to={to} className="order-row">
-        <ServiceIcon category={order.category} />
-        <span className="order-row-what">
-          <b>{order.servicesTitle}</b>
-          <span className="small muted">
-            {vehicleTitle(order.vehicle)}
-            <span className="order-row-number num"> · #{order.ordersServicesId}</span>
-          </span>
-          <UnreadMessages order={order} />
+    <Link to={to} className="order-row">
+      <ServiceIcon category={order.category} />
+      <span className="order-row-what">
+        <b>{order.servicesTitle}</b>
+        <span className="small muted">
+          {vehicleTitle(order.vehicle)}
+          <span className="order-row-number num"> · #{order.ordersServicesId}</span>
         </span>
-        <span className="order-row-when small">
-          <time className="num order-row-time" dateTime={iso}>
-            <span>{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
-          </time>
-          <span className="muted order-row-where">{viewer === 'mechanic' ? where : order.location.city}</span>
-        </span>
-        <span className="order-row-price">
-          <Price amount={order.costToShow} />
-        </span>
-        <span className="order-row-status">
-          <StatusChip status={order.orderServiceStatus} />
-        </span>
-      </Link>
-    </li>
+        <UnreadMessages order={order} />
+      </span>
+      <span className="order-row-when small">
+        <time className="num order-row-time" dateTime={iso}>
+          <span>{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
+        </time>
+        <span className="muted order-row-where">{viewer === 'mechanic' ? where : order.location.city}</span>
+      </span>
+      <span className="order-row-price">
+        <Price amount={order.costToShow} />
+      </span>
+      <span className="order-row-status">
+        <StatusChip status={order.orderServiceStatus} />
+      </span>
+    </Link>
   );
 }

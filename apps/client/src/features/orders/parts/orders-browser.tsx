@@ -4,17 +4,21 @@ import { useOnline } from '#client/app/offline-toast.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Filters } from '#client/ui/filters.tsx';
+import { LongList } from '#client/ui/long-list.tsx';
 import { MoreButton } from '#client/ui/more-button.tsx';
 import { SearchBox } from '#client/ui/search-box.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/states.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 import type { Order, OrderRole } from '../order.ts';
-import type { StatusFilter } from '../orders-list.ts';
+import { type OrdersFilter, statusFilters } from '../orders-filter.ts';
 import { useOrders } from '../use-orders.ts';
-import { OrderRow } from './order-row.tsx';
+import { useOrdersFilter } from '../use-orders-filter.ts';
+import { OrderRowLink } from './order-row.tsx';
 import './orders-browser.css';
 
-const filters: readonly StatusFilter[] = ['', 'pending', 'confirm', 'complete', 'declined', 'canceled'];
+/** Of a row on a phone and on a wide screen. */
+const rowHeight = { phone: 106, wide: 84 };
 /** Typing settles before the server is asked. */
 const typingMs = 300;
 
@@ -41,9 +45,10 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
   const tu = useTexts('ui');
   const tf = useTexts('frame');
   const online = useOnline();
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState<StatusFilter>('');
-  const search = useSettled(typed.trim(), typingMs);
+  const wide = useWide();
+  const [filter, setFilter] = useOrdersFilter();
+  const { search, status } = filter;
+  const [typed, setTyped] = useTyped(filter, setFilter);
   const { query, list } = useOrders({ ordersType: viewer === 'mechanic' ? 1 : 0, search, status });
   const narrowed = search !== '' || status !== '';
   const nothing = query.data !== undefined && list.orders.length === 0 && !query.hasNextPage;
@@ -63,7 +68,7 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
             kind="quiet"
             onClick={() => {
               setTyped('');
-              setStatus('');
+              setFilter({ search: '', status: '' });
             }}
           >
             {texts.showAll}
@@ -76,11 +81,17 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
       );
     return (
       <>
-        <ul className="order-list" aria-busy={query.isPlaceholderData}>
-          {list.orders.map((order) => (
-            <OrderRow key={order.ordersServicesId} order={order} viewer={viewer} to={addressOf(order)} />
-          ))}
-        </ul>
+        <LongList
+          items={list.orders}
+          keyOf={(order) => order.ordersServicesId}
+          rowHeight={wide ? rowHeight.wide : rowHeight.phone}
+          total={list.recordsFiltered}
+          label={texts.count(list.recordsFiltered)}
+          className="order-list"
+          busy={query.isPlaceholderData}
+        >
+          {(order) => <OrderRowLink order={order} viewer={viewer} to={addressOf(order)} />}
+        </LongList>
         {query.hasNextPage ? (
           <MoreButton
             label={t('more')}
@@ -102,12 +113,12 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
         <SearchBox label={texts.search} placeholder={t('searchHint')} value={typed} onChange={setTyped} />
         <Filters
           label={t('filter')}
-          choices={filters.map((value) => ({
+          choices={statusFilters.map((value) => ({
             value,
             label: value === '' ? t('all') : tu(`status.${value}`),
           }))}
           value={status}
-          onChange={setStatus}
+          onChange={(next) => setFilter({ search: typed.trim(), status: next })}
         />
       </div>
       <output className="small faint order-count">
@@ -118,13 +129,22 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
   );
 }
 
-function useSettled(value: string, afterMs: number): string {
-  const [settled, setSettled] = useState(value);
+/** What stands in the field: the address follows once typing settles, and the field follows the address. */
+function useTyped(filter: OrdersFilter, setFilter: (next: OrdersFilter) => void) {
+  const { search, status } = filter;
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (seen !== search) {
+    setSeen(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : afterMs);
+    if (typed.trim() === search) return undefined;
+    const settle = () => setFilter({ search: typed.trim(), status });
+    const timer = setTimeout(settle, typed === '' ? 0 : typingMs);
     return () => clearTimeout(timer);
-  }, [value, afterMs]);
-  return settled;
+  }, [typed, search, status, setFilter]);
+  return [typed, setTyped] as const;
 }
 
 const ListSkeleton = () => (

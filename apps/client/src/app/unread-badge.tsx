@@ -1,0 +1,17 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { badgeText } from './handles-notifications.ts';
+import { useUnread } from './use-unread.ts';
+import './unread-badge.css';
+
+/** How many notifications are new, on whatever leads to them; nothing when none is. */
+export function UnreadBadge() {
+  const t = useTexts('frame');
+  const unread = useUnread();
+  if (unread === 0) return null;
+  return (
+    <span className="unread-badge num">
+      <span aria-hidden="true">{badgeText(unread)}</span>
+      <span className="visually-hidden">{t('unread', { count: unread })}</span>
+    </span>
+  );
+}

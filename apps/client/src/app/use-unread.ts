@@ -1,0 +1,23 @@
+import { getInfo } from '@hoist/contract/info';
+import { listNotifications } from '@hoist/contract/notifications';
+import { handlesNotifications } from './handles-notifications.ts';
+import { session } from './session.ts';
+import { useApi } from './use-api.ts';
+
+/** How many notifications nobody has read yet; 0 where they are not handled. Events keep it live. */
+export function useUnread(): number {
+  const now = session.use();
+  const info = useApi(
+    getInfo,
+    { query: { get_fields: 'feature_flags' } },
+    { staleTime: 300_000, handled: 'all', enabled: now !== null },
+  );
+  const flag = info.data?.data.feature_flags?.notifications ?? false;
+  const handled = handlesNotifications({ flag, token: now?.token });
+  const list = useApi(
+    listNotifications,
+    { params: { userId: now?.userId ?? 0 }, query: { length: 1 } },
+    { handled: 'all', enabled: handled },
+  );
+  return handled ? Number(list.data?.unreadNotifications ?? 0) : 0;
+}

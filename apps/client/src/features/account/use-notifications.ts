@@ -1,0 +1,50 @@
+import type { Output } from '@hoist/contract/client';
+import { listNotifications, readNotification } from '@hoist/contract/notifications';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { call, type HttpError } from '#client/app/api.ts';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { afterReading, readForm } from './after-reading.ts';
+
+type Page = Output<typeof listNotifications>;
+export type Notification = Page['userNotifications'][number];
+
+const pageSize = 20;
+
+/** The user's notifications, a page at a time. */
+export function useNotifications() {
+  const { userId } = useSession();
+  return useInfiniteQuery<Page, HttpError, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: [listNotifications.id, 'endless', userId],
+    initialPageParam: undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listNotifications,
+        {
+          params: { userId },
+          query: { length: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        },
+        { signal, handled: 'all' },
+      ),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+}
+
+function show(read: Notification): void {
+  const inPage = (page: Page) => afterReading<Notification, Page>(page, read);
+  queryClient.setQueriesData<Page | InfiniteData<Page>>({ queryKey: [listNotifications.id] }, (old) => {
+    if (!old) return old;
+    return 'pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old);
+  });
+}
+
+/** Marks a notification as read: on the screen at once, with the server behind it. */
+export async function markNotificationRead(userId: number, one: Notification): Promise<void> {
+  if (one.notification_read === 1) return;
+  // An answer that is under way would show it unread again.
+  await queryClient.cancelQueries({ queryKey: [listNotifications.id] });
+  show({ ...one, notification_read: 1 });
+  const params = { userId, notificationId: one.usersNotificationsId };
+  await call(readNotification, { params, form: readForm }, { handled: 'all' }).catch(() => undefined);
+  await refresh(listNotifications);
+}

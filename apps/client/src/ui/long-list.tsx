@@ -1,0 +1,54 @@
+import type { Key, ReactNode } from 'react';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+
+interface LongListProps<T> {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => Key;
+  /** How high a row usually is, until it has been seen. */
+  readonly rowHeight: number;
+  /** How many there are in all, also those that have not been loaded. */
+  readonly total: number;
+  readonly label: string;
+  readonly className: string;
+  /** The rows shown belong to the question before. */
+  readonly busy?: boolean;
+  readonly children: (item: T) => ReactNode;
+}
+
+/**
+ * A list of any length of which only what is in sight stands in the document. Screen readers hear which row of how many
+ * each one is; the row with the focus stays. Back from another page it stands where it stood.
+ */
+export function LongList<T>(props: LongListProps<T>) {
+  const { items, keyOf, rowHeight, total, label, className, busy = false, children } = props;
+  const { list, rows, gapBefore, gapAfter } = useRowsInSight({
+    keys: items.map((item) => String(keyOf(item))),
+    rowHeight,
+  });
+  return (
+    <ul ref={list} className={className} aria-label={label} aria-busy={busy}>
+      {rows.flatMap((index, place) => {
+        const item = items[index];
+        if (item === undefined) return [];
+        const gap = gapBefore(place);
+        return [
+          gap > 0 ? <Gap key={`gap-${index}`} height={gap} /> : null,
+          <li
+            key={keyOf(item)}
+            data-row={index}
+            data-key={keyOf(item)}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+          >
+            {children(item)}
+          </li>,
+        ];
+      })}
+      {gapAfter > 0 ? <Gap key="gap-end" height={gapAfter} /> : null}
+    </ul>
+  );
+}
+
+const Gap = ({ height }: { readonly height: number }) => (
+  <li aria-hidden="true" className="list-gap" style={{ height }} />
+);

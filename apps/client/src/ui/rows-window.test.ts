@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heightBetween, rowsInSight } from './rows-window.ts';
+
+const even = (index: number) => (index % 2 === 0 ? 100 : 50);
+
+test('only the rows in sight and a few around them stand in the document', () => {
+  const rows = { count: 1000, heightOf: even, beyond: 2 };
+  assert.deepEqual(rowsInSight({ ...rows, from: 0, to: 200 }), [0, 1, 2, 3, 4]);
+  assert.deepEqual(rowsInSight({ ...rows, from: 1500, to: 1700 }), [18, 19, 20, 21, 22, 23, 24]);
+  assert.equal(rowsInSight({ ...rows, from: 0, to: 800 }).length < 20, true);
+});
+
+test('the end, a list that is shorter than the screen, and an empty one', () => {
+  assert.deepEqual(rowsInSight({ count: 10, heightOf: even, beyond: 1, from: 9000, to: 9900 }), [8, 9]);
+  assert.deepEqual(rowsInSight({ count: 2, heightOf: even, beyond: 5, from: -300, to: 900 }), [0, 1]);
+  assert.deepEqual(rowsInSight({ count: 0, heightOf: even, beyond: 5, from: 0, to: 900 }), []);
+});
+
+test('the row that has the focus stays, however far it is scrolled away', () => {
+  const shown = rowsInSight({ count: 100, heightOf: even, beyond: 1, from: 3000, to: 3100, kept: 2 });
+  assert.equal(shown[0], 2);
+  assert.equal(new Set(shown).size, shown.length);
+});
+
+test('what is left out is as high as its rows', () => {
+  assert.equal(heightBetween(even, 0, 4), 300);
+  assert.equal(heightBetween(even, 4, 4), 0);
+});

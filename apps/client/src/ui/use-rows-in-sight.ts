@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from '#client/app/navigation.ts';
+import { heightBetween, rowsInSight } from './rows-window.ts';
+import { rememberScroll, rememberedScroll } from './scroll-memory.ts';
+import { scrollerOf } from './scroller-of.ts';
+
+interface Given {
+  readonly keys: readonly string[];
+  readonly rowHeight: number;
+}
+
+interface Sight {
+  /** In pixels from the top of the list. */
+  readonly from: number;
+  readonly to: number;
+  readonly kept: number | undefined;
+}
+
+const beyond = 6;
+/** Until the page has told what is in sight. */
+const atFirst: Sight = { from: 0, to: 900, kept: undefined };
+
+const focusedRow = (list: HTMLElement): number | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && list.contains(row) ? Number(row.dataset['row']) : undefined;
+};
+
+/** The rows of a long list that stand in the document as its page is scrolled, and the gaps that stand for the others. */
+export function useRowsInSight({ keys, rowHeight }: Given) {
+  const list = useRef<HTMLUListElement>(null);
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const [sight, setSight] = useState(atFirst);
+  const heightOf = (index: number): number => heights.get(keys[index] ?? '') ?? rowHeight;
+  const rows = rowsInSight({ count: keys.length, heightOf, beyond, ...sight });
+  useSight(list, setSight);
+  useHeights(list, { shown: rows.map((index) => keys[index]).join(' '), setHeights });
+  const between = (from: number, until: number) => heightBetween(heightOf, from, until);
+  return {
+    list,
+    rows,
+    gapBefore: (place: number) => between((rows[place - 1] ?? -1) + 1, rows[place] ?? 0),
+    gapAfter: between((rows.at(-1) ?? -1) + 1, keys.length),
+  };
+}
+
+/** Follows the page's scrolling, and takes it back to where it stood on this entry of the history. */
+function useSight(list: RefObject<HTMLUListElement | null>, setSight: (next: Sight) => void) {
+  const { key } = useLocation();
+  const [entry] = useState(key);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    let stop: () => void = () => undefined;
+    let gone = false;
+    void scrollerOf(element).then((scroller) => {
+      if (gone) return;
+      const look = () => {
+        // A page behind another one has no height.
+        if (scroller.clientHeight === 0) return;
+        const from = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
+        setSight({ from, to: from + scroller.clientHeight, kept: focusedRow(element) });
+        rememberScroll(entry, scroller.scrollTop);
+      };
+      const before = rememberedScroll(entry);
+      if (before > 0) scroller.scrollTop = before;
+      const resized = new ResizeObserver(look);
+      resized.observe(scroller);
+      scroller.addEventListener('scroll', look, { passive: true });
+      look();
+      stop = () => {
+        resized.disconnect();
+        scroller.removeEventListener('scroll', look);
+      };
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [list, setSight, entry]);
+}
+
+interface Shown {
+  /** The keys of the rows in the document, as one text. */
+  readonly shown: string;
+  readonly setHeights: (change: (old: ReadonlyMap<string, number>) => ReadonlyMap<string, number>) => void;
+}
+
+/** Measures the rows that stand in the document. */
+function useHeights(list: RefObject<HTMLUListElement | null>, { shown, setHeights }: Shown) {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const found = [...element.querySelectorAll<HTMLElement>(':scope > [data-row]')].map(
+        (row) => [row.dataset['key'] ?? '', row.offsetHeight] as const,
+      );
+      setHeights((old) => {
+        const changed = found.filter(([key, height]) => height > 0 && old.get(key) !== height);
+        return changed.length === 0 ? old : new Map([...old, ...changed]);
+      });
+    };
+    const resized = new ResizeObserver(measure);
+    for (const row of element.querySelectorAll(':scope > [data-row]')) resized.observe(row);
+    measure();
+    return () => resized.disconnect();
+  }, [list, shown, setHeights]);
+}
