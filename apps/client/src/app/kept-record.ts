@@ -24,6 +24,8 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'listLocations',
   'getUser',
   'listNotifications',
+  'listConversation',
+  'listMaintenanceDue',
   'getInfo',
 ]);
 

@@ -13,6 +13,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'checkoutInfo',
     'mechanicDay',
     'listDocuments',
+    'listMaintenanceDue',
     'listConversation',
     'getEstimate',
     'getWarranty',

@@ -3,9 +3,10 @@ import type { listVehicles } from '@hoist/contract/vehicles';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
+import { withFilter } from '#client/features/orders/orders-filter.ts';
 import { visitDay } from '#client/features/orders/visit-time.ts';
+import { VehicleDue } from '#client/features/vehicles/vehicle-due.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -14,18 +15,23 @@ type Vehicle = Output<typeof listVehicles>['arAutos'][number];
 
 interface HomeVehiclesProps {
   readonly vehicles: readonly Vehicle[];
-  readonly lastOf: ReadonlyMap<number, Order>;
+  /** What was done to each, newest first, by the vehicle's id. */
+  readonly historyOf: ReadonlyMap<number, readonly Order[]>;
 }
 
-/** The vehicles in their own colour, each with what was done to it last. */
-export function HomeVehicles({ vehicles, lastOf }: HomeVehiclesProps) {
+/** The vehicles in their own colour, each with what was done to it and what is due. */
+export function HomeVehicles({ vehicles, historyOf }: HomeVehiclesProps) {
   const t = useTexts('home');
   return (
     <section className="stack-s">
       <h2 className="home-title">{t('vehicles')}</h2>
       <div className="stack-s home-vehicles">
         {vehicles.map((one) => (
-          <VehicleCard key={one.usersVehiclesId} vehicle={one} last={lastOf.get(one.usersVehiclesId)} />
+          <VehicleCard
+            key={one.usersVehiclesId}
+            vehicle={one}
+            history={historyOf.get(one.usersVehiclesId) ?? []}
+          />
         ))}
         {vehicles.length === 0 ? (
           <Link to={paths.selectVehicles} className="link small home-all">
@@ -37,33 +43,70 @@ export function HomeVehicles({ vehicles, lastOf }: HomeVehiclesProps) {
   );
 }
 
-function VehicleCard({ vehicle, last }: { readonly vehicle: Vehicle; readonly last: Order | undefined }) {
-  const t = useTexts('home');
+interface VehicleCardProps {
+  readonly vehicle: Vehicle;
+  readonly history: readonly Order[];
+}
+
+function VehicleCard({ vehicle, history }: VehicleCardProps) {
   const language = useLanguage();
-  const name = [vehicle.yearVehicle, vehicle.makeName, vehicle.modelName, vehicle.subModelVehicle]
-    .filter(Boolean)
-    .join(' ');
+  const { usersVehiclesId: vehicleId } = vehicle;
   const traits = [
     vehicle.modelEngine,
     vehicle.odometer === null ? '' : formatKm(vehicle.odometer, language),
     vehicle.licencePlate.replaceAll(' ', '\u00a0'),
   ].filter(Boolean);
   return (
-    <Card to={fill(paths.vehicleDetails, { vehicleId: vehicle.usersVehiclesId })} className="home-vehicle">
-      <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={92} />
-      <div className="grow">
-        <b>{name}</b>
-        <p className="small muted num">{traits.join(' · ')}</p>
-        <p className={last ? 'small home-last' : 'small faint'}>
-          {last
-            ? t('lastService', {
-                service: last.servicesTitle,
-                date: visitDay(last.preferredTimeUnformatted, language),
-              })
-            : t('noService')}
-        </p>
-      </div>
-      <Icon name="forward" size={18} />
-    </Card>
+    <div className="card home-vehicle">
+      <Link to={fill(paths.vehicleDetails, { vehicleId })} className="home-vehicle-head">
+        <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={92} />
+        <span className="grow">
+          <b>{nameOf(vehicle)}</b>
+          <span className="small muted num home-traits">{traits.join(' · ')}</span>
+        </span>
+        <Icon name="forward" size={18} />
+      </Link>
+      <VehicleDue vehicleId={vehicleId} />
+      <ServiceHistory history={history} />
+    </div>
+  );
+}
+
+const nameOf = ({ yearVehicle, makeName, modelName, subModelVehicle }: Vehicle): string =>
+  [yearVehicle, makeName, modelName, subModelVehicle].filter(Boolean).join(' ');
+
+/** So many are on the card; the list of orders has the rest. */
+const shown = 2;
+
+/** What was done to a vehicle last, each leading to its order. */
+function ServiceHistory({ history }: { readonly history: readonly Order[] }) {
+  const t = useTexts('home');
+  const language = useLanguage();
+  const [last] = history;
+  if (!last) return <p className="small faint">{t('noService')}</p>;
+  const { year, makeName, modelName, licencePlate } = last.vehicle;
+  const search = licencePlate || `${year} ${makeName} ${modelName}`;
+  return (
+    <div>
+      <h3 className="small home-history-title">{t('history')}</h3>
+      <ul className="home-history">
+        {history.slice(0, shown).map((order) => (
+          <li key={order.ordersServicesId}>
+            <Link to={fill(paths.orderDetails, { ordersServicesId: order.ordersServicesId })}>
+              <span className="grow">{order.servicesTitle}</span>
+              <span className="muted num">{visitDay(order.preferredTimeUnformatted, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {history.length > shown ? (
+        <Link
+          to={paths.orders + withFilter('', { search, status: 'complete' })}
+          className="link small home-all"
+        >
+          {t('allServices', { count: history.length })}
+        </Link>
+      ) : null}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { fill, paths } from '#client/app/paths.ts';
+import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { fullName, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { VisitCard } from '#client/features/orders/parts/visit-card.tsx';
@@ -26,6 +27,7 @@ export function NextVisit({ order }: { readonly order: Order }) {
                 : `#${order.ordersServicesId}`}
             </div>
           </div>
+          <UnreadMessages order={order} />
           <Icon name="forward" size={20} />
         </div>
       </VisitCard>

@@ -24,11 +24,21 @@ test('home leads with the soonest open visit, not the newest booking', () => {
   );
 });
 
-test('every vehicle shows what was done to it last', () => {
-  const { lastOf, again } = overviewOf([at(2, '2026-11-20', 'complete'), at(1, '2026-11-02', 'complete')]);
-  assert.equal(lastOf.get(7)?.ordersServicesId, 2);
-  assert.equal(again?.ordersServicesId, 2);
-  assert.equal(overviewOf([]).next, undefined);
+test('every vehicle has its history, newest first, and what was done once can be booked again once', () => {
+  const done = (id: number, day: string, servicesId: number) => ({
+    ...at(id, day, 'complete'),
+    servicesId,
+  });
+  const { historyOf, again, next } = overviewOf([
+    done(3, '2026-10-01', 1),
+    done(2, '2026-11-20', 1),
+    done(1, '2026-11-02', 2),
+  ]);
+  const ids = (orders: readonly { ordersServicesId: number }[] = []) =>
+    orders.map(({ ordersServicesId }) => ordersServicesId);
+  assert.deepEqual(ids(historyOf.get(7)), [2, 1, 3]);
+  assert.deepEqual(ids(again), [2, 1]);
+  assert.equal(next, undefined);
 });
 
 test('the greeting follows the clock', () => {

@@ -6,25 +6,35 @@ export interface Overview {
   readonly next: Order | undefined;
   /** The visits after it, soonest first. */
   readonly later: readonly Order[];
-  /** The last completed order of each vehicle, by the vehicle's id. */
-  readonly lastOf: ReadonlyMap<number, Order>;
-  /** What could be booked again: the last completed order. */
-  readonly again: Order | undefined;
+  /** The completed orders of each vehicle, newest first, by the vehicle's id. */
+  readonly historyOf: ReadonlyMap<number, readonly Order[]>;
+  /** What could be booked again, newest first: each service of each vehicle once. */
+  readonly again: readonly Order[];
 }
 
 const startOf = (order: Order): number => parseIso(order.preferredTimeUnformatted) ?? 0;
+
+function byVehicle(orders: readonly Order[]): ReadonlyMap<number, readonly Order[]> {
+  const found = new Map<number, Order[]>();
+  for (const order of orders) found.set(order.vehicle.id, [...(found.get(order.vehicle.id) ?? []), order]);
+  return found;
+}
 
 /** What the customer's home says about their orders. */
 export function overviewOf(orders: readonly Order[]): Overview {
   const open = orders.filter(isOpen).toSorted((a, b) => startOf(a) - startOf(b));
   const done = orders
     .filter((one) => one.orderServiceStatus === 'complete')
-    .toSorted((a, b) => startOf(a) - startOf(b));
+    .toSorted((a, b) => startOf(b) - startOf(a));
   return {
     next: open[0],
     later: open.slice(1),
-    lastOf: new Map(done.map((one) => [one.vehicle.id, one])),
-    again: done.at(-1),
+    historyOf: byVehicle(done),
+    again: [
+      ...new Map(
+        done.toReversed().map((one) => [`${one.vehicle.id} ${one.servicesId}`, one] as const),
+      ).values(),
+    ].toSorted((a, b) => startOf(b) - startOf(a)),
   };
 }
 

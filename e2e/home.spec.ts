@@ -1,0 +1,71 @@
+import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import { callApi } from './support/api.ts';
+import { book } from './support/book.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { mechanicOf, readyToBook } from './support/orders.ts';
+import { verified } from './support/people.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED|TypeError: Failed to fetch/] });
+
+test('home welcomes a newcomer, follows the next visit live to its end, keeps the history and books again [RT009]', async ({
+  page,
+  inbox,
+  server,
+  newPerson,
+}) => {
+  const stranger = await newPerson();
+  await enter(stranger, await verified(server.url, inbox), '/inside/home');
+  await expect(stranger.getByText('A mechanic at your driveway')).toBeVisible();
+
+  const who = await readyToBook(server.url, inbox);
+  const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-inspection' });
+  const { token } = await mechanicOf(server.url, id);
+  const options = { token };
+  const params = { ordersServicesId: id };
+  await enter(page, who, '/inside/home');
+  const next = page.getByRole('region', { name: 'Your next visit' });
+  await expect(next.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing done yet')).toBeVisible();
+
+  // Every step shows by itself.
+  await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
+  await expect(next.getByText('Confirm', { exact: true })).toBeVisible();
+  for (const [progress, said] of [
+    ['on_the_way', /^On the way to/],
+    ['arrived', /^Your mechanic is at/],
+    ['in_progress', /^The work on your 2015 Honda Civic has begun/],
+  ] as const) {
+    await callApi(server.url, setProgress, { params, form: { progress }, options });
+    await expect(next.getByText(said)).toBeVisible();
+  }
+  await expectNoFindings(page, 'home with a visit under way');
+  const { data } = await callApi(server.url, getOrder, { params, options });
+  await callApi(server.url, completePayment, {
+    params,
+    form: {
+      total_amount_collected: data[0]?.totalToCollect ?? '',
+      odometer: 61_774,
+      payment_collected_by_mechanic: true,
+    },
+    options,
+  });
+  await expect(page.getByText('No visit planned')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Brake inspection/ })).toBeVisible();
+
+  // Everything but the time.
+  await page.getByRole('button', { name: /^Book again: Brake inspection/ }).click();
+  await expect(page).toHaveURL(/\/inside\/(services|select-services-checkout|select-services-addons)$/);
+  await expect(page.getByText('Brake inspection').filter({ visible: true }).first()).toBeVisible();
+
+  // On a device that knows nothing yet, one answer that fails leaves the rest, and is asked for again.
+  const bare = await newPerson();
+  await bare.route(/\/api\/orders_services\/0/, (route) => route.abort());
+  await enter(bare, who, '/inside/home');
+  await expect(bare.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(bare.getByText('2015 Honda Civic')).toBeVisible();
+  await bare.unroute(/\/api\/orders_services\/0/);
+  await bare.getByRole('button', { name: 'Try again' }).click();
+  await expect(bare.getByText('No visit planned')).toBeVisible();
+});
