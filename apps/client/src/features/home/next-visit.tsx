@@ -27,9 +27,9 @@ export function NextVisit({ order }: { readonly order: Order }) {
                 : `#${order.ordersServicesId}`}
             </div>
           </div>
-          <UnreadMessages order={order} />
           <Icon name="forward" size={20} />
         </div>
+        <UnreadMessages order={order} />
       </VisitCard>
     </section>
   );
