@@ -64,6 +64,7 @@ import { fillSite } from './features/site/fill-site.ts';
 import { siteFacts } from './features/site/site-facts.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { warrantyRoutes } from './features/warranty/routes.ts';
+import { sharingRoutes } from './features/vehicles/passport/sharing-routes.ts';
 import { vehicleRoutes } from './features/vehicles/routes.ts';
 import { openAccessLog } from './platform/access-log.ts';
 import type { FillTexts } from './platform/site/filled-texts.ts';
@@ -245,6 +246,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...catalogueRoutes({ places: gazetteerPlaces() }),
     ...vehicleRoutes({ database }),
     ...passportRoutes({ database, addresses }),
+    ...sharingRoutes({ database, publicUrl }),
     ...locationRoutes(booking),
     ...bookingRoutes(booking),
     ...cardRoutes(cards),

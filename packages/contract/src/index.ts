@@ -22,6 +22,7 @@ export * from './switch-to-card.ts';
 export * from './switch-to-cash.ts';
 export * from './users.ts';
 export * from './vehicle-passport.ts';
+export * from './vehicle-sharing.ts';
 export * from './vehicles.ts';
 export * from './visits.ts';
 export * from './warranty.ts';

@@ -16,6 +16,8 @@ export const RETENTION_DAYS = {
   notices: 90,
   /** Two years of the same month can be compared. */
   analytics: 425,
+  /** Links to a vehicle's history, and to whom it was offered, after they expired. */
+  vehicleLinks: 30,
   /** Inquiries and applications, after the office has closed them; open ones after two years. */
   inquiries: 365,
   openInquiries: 730,

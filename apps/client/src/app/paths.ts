@@ -42,6 +42,8 @@ export const paths = {
   carDetailingShort: '/mobile-car-detailing',
   brakesReplacement: '/mobile/brakes-replacement',
   resetPassword: '/reset-password',
+  sharedPassport: '/vehicle-passport',
+  vehicleTransfer: '/vehicle-transfer',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',
   notFound: '/404',

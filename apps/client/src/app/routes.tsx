@@ -132,6 +132,20 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.sharedPassport,
+    Page: page(
+      () => import('#client/features/vehicles/sharing/shared-passport-page.tsx'),
+      (m) => m.SharedPassportPage,
+    ),
+  },
+  {
+    path: paths.vehicleTransfer,
+    Page: page(
+      () => import('#client/features/vehicles/sharing/vehicle-transfer-page.tsx'),
+      (m) => m.VehicleTransferPage,
+    ),
+  },
+  {
     path: paths.selectLocations,
     Page: page(
       () => import('#client/features/locations/select-locations-page.tsx'),

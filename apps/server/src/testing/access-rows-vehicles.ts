@@ -7,6 +7,44 @@ const notYours = '404 not_found';
 
 /** The rows of vehicles, their histories, links to them and their way to a buyer. */
 export const vehicleRows = {
+  listVehicleLinks: { stage: 'account', send: ofVehicle },
+  createVehicleLink: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofVehicle(stage), form: { days: '7' } }),
+  },
+  revokeVehicleLink: {
+    stage: 'account',
+    send: (stage: Stage) => ({
+      params: { userId: stage.userId, vehicleId: stage.vehicleId, linkId: 987_654 },
+    }),
+    answer: notYours,
+  },
+  openVehicleLink: {
+    stage: 'account',
+    send: () => ({ form: { token: 'guessed' } }),
+    answer: '404 not_found',
+  },
+  getVehicleTransfer: { stage: 'account', send: ofVehicle },
+  startVehicleTransfer: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofVehicle(stage), form: { email: 'buyer@access.test' } }),
+  },
+  cancelVehicleTransfer: { stage: 'account', send: ofVehicle, answer: notYours },
+  viewVehicleTransfer: {
+    stage: 'account',
+    send: () => ({ form: { token: 'guessed' } }),
+    answer: '404 not_found',
+  },
+  acceptVehicleTransfer: {
+    stage: 'account',
+    send: () => ({ form: { token: 'guessed' } }),
+    answer: '404 not_found',
+    who: {
+      'other customer': '404 not_found',
+      'other mechanic': '404 not_found',
+      'unverified mechanic': '404 not_found',
+    },
+  },
   getVehiclePassport: { stage: 'account', send: ofVehicle },
   addVehicleEntry: {
     stage: 'account',

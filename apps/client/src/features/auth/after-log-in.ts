@@ -1,9 +1,11 @@
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
+import { readOffer } from '../vehicles/sharing/link-token.ts';
 import { readWish } from '../booking/wish.ts';
 
-/** Where a log-in leads: home, or on with what was found on the landing. */
+/** Where a log-in leads: home, to the vehicle that is offered, or on with what was found on the landing. */
 export function afterLogIn(): string {
+  if (readOffer() !== '') return paths.vehicleTransfer;
   const user = session.get()?.user;
   const goesOn = readWish() !== undefined && user?.phoneStatus === 'verified' && user.mechanic !== 1;
   return goesOn ? paths.services : paths.inside;

@@ -4,6 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { readOffer } from '../vehicles/sharing/link-token.ts';
 import { readWish } from '../booking/wish.ts';
 import { closeAuthIf, openAuth, openPolicy } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -16,7 +17,8 @@ export function SignUpSheet() {
   const done = () => {
     close();
     goTo(paths.inside, 'replace');
-    openVerification(readWish() ? paths.services : paths.root);
+    const next = readWish() ? paths.services : paths.root;
+    openVerification(readOffer() === '' ? next : paths.vehicleTransfer);
   };
   const taken = async (text: string) => {
     const next = await ask({

@@ -65,7 +65,7 @@ export interface Booked {
 }
 
 /**
- * The whole booking in one statement: the account that still exists, the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
+ * The whole booking in one statement: the account that still exists, the vehicle that is still theirs, the mechanic-day's compare-and-set, the coupon's use, the order, its add-ons,
  * payments, event and answer. Nothing is written unless the day is still at the version that the neighbours were read at;
  * the exclusion constraint stands behind it.
  */
@@ -74,9 +74,12 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
   const result = await sql<{ day: number; booked: number }>`
     WITH account AS (
       SELECT FROM users WHERE users_id = ${rows.userId} AND deleted_at IS NULL FOR KEY SHARE),
+    vehicle AS (
+      SELECT FROM users_vehicles WHERE users_vehicles_id = ${rows.vehicleId} AND users_id = ${rows.userId}
+        AND deleted_at IS NULL FOR KEY SHARE),
     day AS (
       INSERT INTO mechanic_days AS d (mechanic_id, day, version)
-      SELECT ${rows.mechanicId}::bigint, ${rows.day}::date, 1 FROM account
+      SELECT ${rows.mechanicId}::bigint, ${rows.day}::date, 1 FROM account, vehicle
       ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1 WHERE d.version = ${rows.dayVersion}
       RETURNING version),
     coupon AS (

@@ -40,6 +40,15 @@ const rules: readonly Rule[] = [
   (tx, { before }) =>
     tx.deleteFrom('analytics_events').where('at', '<', before(RETENTION_DAYS.analytics)).execute(),
   (tx, { before }) =>
+    tx.deleteFrom('vehicle_links').where('expires_at', '<', before(RETENTION_DAYS.vehicleLinks)).execute(),
+  (tx, { before }) =>
+    tx
+      .updateTable('vehicle_transfers')
+      .set({ buyer_email: '' })
+      .where('expires_at', '<', before(RETENTION_DAYS.vehicleLinks))
+      .where('buyer_email', '<>', '')
+      .execute(),
+  (tx, { before }) =>
     tx
       .deleteFrom('inquiries')
       .where((eb) =>

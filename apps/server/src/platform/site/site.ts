@@ -16,9 +16,11 @@ export interface SiteOptions {
 
 /** The paths of the app's own routes: all are answered by its one page. */
 const appPath =
-  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
+  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|vehicle-passport(?:\/|$)|vehicle-transfer(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
 /** What of the app's one page search engines may keep; the rest is for its user alone. */
 const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
+/** Whoever has the address may look: no other site learns that somebody did. */
+const secretPath = /^\/vehicle-(?:passport|transfer)(?:\/|$)/;
 /** Beside the prerendered pages, the files that name the address of the site. */
 const addressed: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 /** The sign-up and the policies stand in partners' pages, the payments page in our own Secure Authorization dialog. */
@@ -88,6 +90,7 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
       void reply.header('set-cookie', options.csrf.newCookie(request.protocol === 'https'));
     }
     if (page === shell && !publicPath.test(path)) void reply.header('x-robots-tag', 'noindex');
+    if (secretPath.test(path)) void reply.header('referrer-policy', 'no-referrer');
     const text = page === shell ? await texts?.shell(path, page) : await texts?.page(page);
     return text ? sendText(request, reply, text) : sendFile(request, reply, page);
   };

@@ -3,6 +3,8 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Segments } from '#client/ui/segments.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { DeleteVehicle } from '../delete-vehicle.tsx';
+import { HandOverCard } from '../sharing/hand-over-card.tsx';
+import { ShareCard } from '../sharing/share-card.tsx';
 import { VehicleSheet } from '../vehicle-sheet.tsx';
 import { DueCard } from './due-card.tsx';
 import { type EntryKind, EntrySheet } from './entry-sheet.tsx';
@@ -38,7 +40,14 @@ export function PassportView({ passport, editing, onEdited, onGone }: PassportVi
   const due = <DueCard passport={passport} />;
   const odometer = <OdometerCard passport={passport} onAdd={() => setAdding('odometer')} />;
   const recalled = <RecallsCard recalls={recalls} />;
-  const end = <DeleteVehicle vehicle={vehicle} onDeleted={onGone} />;
+  const { usersVehiclesId: vehicleId, vinNumber } = vehicle;
+  const end = (
+    <>
+      <ShareCard vehicleId={vehicleId} hasVin={vinNumber !== ''} />
+      <HandOverCard vehicleId={vehicleId} />
+      <DeleteVehicle vehicle={vehicle} onDeleted={onGone} />
+    </>
+  );
   return (
     <>
       {wide ? (

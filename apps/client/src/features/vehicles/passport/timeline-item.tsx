@@ -24,7 +24,8 @@ const icons: Readonly<Record<TimelineEntry['kind'], IconName>> = {
 };
 
 interface TimelineItemProps {
-  readonly vehicleId: number;
+  /** Null: shown to a stranger. */
+  readonly vehicleId: number | null;
   readonly entry: TimelineEntry;
 }
 
@@ -38,7 +39,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
     dayText(on, language),
     km === null ? '' : formatKm(km, language),
     mechanic,
-    own ? t(`by.${entry.by === 'you' ? 'you' : 'before'}`) : '',
+    own ? t(vehicleId === null ? 'by.owner' : entry.by === 'you' ? 'by.you' : 'by.before') : '',
   ].filter(Boolean);
   return (
     <li className={`event event-${kind}`}>
@@ -67,7 +68,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
           </p>
         )}
       </div>
-      {vehicleEntriesId === null ? null : (
+      {vehicleEntriesId === null || vehicleId === null ? null : (
         <IconButton
           icon="trash"
           label={t('entry.remove', { day: dayText(on, language) })}

@@ -2,7 +2,7 @@ import type { getVehiclePassport, Refusal } from '@hoist/contract';
 import { maintenance } from '@hoist/datasets/maintenance';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { kmPerDay, projectedKm, steadyReadings } from '@hoist/domain/vehicle/odometer-series';
+import { kmPerDay, projectedKm } from '@hoist/domain/vehicle/odometer-series';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { documentKey } from '../../documents/document-key.ts';
@@ -15,6 +15,7 @@ import { readAdvised } from './read-advised.ts';
 import { readChanges, readHandovers } from './read-changes.ts';
 import { readHistories, type VehicleHistory } from './read-history.ts';
 import { readOwnPapers } from './read-own-papers.ts';
+import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
 import { recallsOfVehicle } from './recalls-of-vehicle.ts';
 import { timelineOf } from './timeline.ts';
@@ -63,22 +64,7 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
   });
 }
 
-export async function historyOf(db: Db, vehicleId: number): Promise<VehicleHistory> {
+async function historyOf(db: Db, vehicleId: number): Promise<VehicleHistory> {
   const histories = await readHistories(db, [vehicleId]);
   return histories.get(vehicleId) ?? { done: [], entries: [], readings: [] };
-}
-
-/** The oldest first; what is not counted with is marked. */
-export function readingsShown({ readings }: VehicleHistory): Passport['readings'] {
-  const steady = new Set(steadyReadings(readings));
-  const afresh = readings.filter((one) => one.afresh).map(({ on }) => on);
-  const began = afresh.toSorted().at(-1) ?? '';
-  return readings
-    .map((one) => ({
-      on: one.on,
-      km: one.km,
-      by: one.by,
-      doubtful: one.on >= began && !steady.has(one),
-    }))
-    .toSorted((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on)) || a.km - b.km);
 }

@@ -1,0 +1,17 @@
+import { paths } from '#client/app/paths.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { useTexts } from '#client/texts/i18n.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+
+/** One and the same page for a link that never was, has expired, was ended or used: nobody learns which. */
+export function DeadLink() {
+  const t = useTexts('passport');
+  return (
+    <PublicPage title={t('dead.title')} hideTitle>
+      <EmptyState icon="help" title={t('dead.title')} text={t('dead.text')}>
+        <ButtonLink to={paths.root}>{t('dead.home')}</ButtonLink>
+      </EmptyState>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { openVehicleLink } from '@hoist/contract/vehicle-sharing';
+import type { Output } from '@hoist/contract/client';
+import { useState } from 'react';
+import { useApi } from '#client/app/use-api.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { dayText } from '../due-text.ts';
+import { OdometerChart } from '../passport/odometer-chart.tsx';
+import { TimelineItem } from '../passport/timeline-item.tsx';
+import { vehicleName } from '../vehicle-name.ts';
+import { DeadLink } from './dead-link.tsx';
+import { tokenOf } from './link-token.ts';
+import '../vehicles.css';
+import '../passport/passport.css';
+
+type Shared = Output<typeof openVehicleLink>['data'];
+
+/** A vehicle's history at the end of a link, for anybody who holds it. Opened once a visit: openings are counted. */
+export function SharedPassportPage() {
+  const t = useTexts('passport');
+  const [token] = useState(() => tokenOf(location.hash));
+  const query = useApi(
+    openVehicleLink,
+    { form: { token } },
+    { enabled: token !== '', staleTime: Infinity, handled: ['not_found', 'invalid'] },
+  );
+  const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
+  if (dead) return <DeadLink />;
+  const title = query.data ? vehicleName(query.data.data.vehicle) : t('title');
+  return (
+    <PublicPage title={title}>
+      <Loaded query={query}>{({ data }) => <Shown shared={data} />}</Loaded>
+    </PublicPage>
+  );
+}
+
+function Shown({ shared }: { readonly shared: Shared }) {
+  const t = useTexts('passport');
+  const language = useLanguage();
+  const { vehicle, vinNumber, timeline, readings, expiresOn } = shared;
+  return (
+    <div className="stack shared-passport">
+      <div className="vehicle-stage">
+        <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
+      </div>
+      <p className="muted">{[vehicle.modelEngine, vehicle.driveType].filter(Boolean).join(' · ')}</p>
+      {vinNumber === '' ? null : (
+        <p className="num">
+          <span className="muted">{t('vin')}</span> {vinNumber}
+        </p>
+      )}
+      <p className="small muted">{t('shared.text', { day: dayText(expiresOn, language) })}</p>
+      <Card className="passport-card">
+        <h2>{t('history.title')}</h2>
+        {timeline.length === 0 ? <p className="muted">{t('shared.empty')}</p> : null}
+        <ol className="events">
+          {timeline.map((entry) => (
+            <TimelineItem key={entry.id} entry={entry} vehicleId={null} />
+          ))}
+        </ol>
+      </Card>
+      {readings.length > 0 ? (
+        <Card className="passport-card">
+          <h2>{t('odometer.title')}</h2>
+          <OdometerChart readings={readings} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

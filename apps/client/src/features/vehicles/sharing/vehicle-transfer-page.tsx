@@ -1,0 +1,85 @@
+import { acceptVehicleTransfer, viewVehicleTransfer } from '@hoist/contract/vehicle-sharing';
+import { listVehicles } from '@hoist/contract/vehicles';
+import { useEffect, useState } from 'react';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { session } from '#client/app/session.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { openAuth } from '#client/features/auth/auth-dialogs.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
+import { dayText } from '../due-text.ts';
+import { vehicleName } from '../vehicle-name.ts';
+import { DeadLink } from './dead-link.tsx';
+import { forgetOffer, readOffer, rememberOffer, tokenOf } from './link-token.ts';
+import '../vehicles.css';
+import '../passport/passport.css';
+
+/** A vehicle that is offered to its buyer: they look, log in or sign up, and accept. */
+export function VehicleTransferPage() {
+  const t = useTexts('passport');
+  const language = useLanguage();
+  const loggedIn = session.use() !== null;
+  const [token] = useState(() => tokenOf(location.hash) || readOffer());
+  const accept = useSend(acceptVehicleTransfer);
+  const query = useApi(
+    viewVehicleTransfer,
+    { form: { token } },
+    { enabled: token !== '', handled: ['not_found', 'invalid'] },
+  );
+  const dead = token === '' || query.error?.code === 'not_found' || query.error?.code === 'invalid';
+  useEffect(() => {
+    if (dead) forgetOffer();
+    else rememberOffer(token);
+  }, [dead, token]);
+  if (dead) return <DeadLink />;
+  const take = async () => {
+    const answer = await accept.mutateAsync({ form: { token } }).catch(() => null);
+    if (!answer) {
+      await query.refetch();
+      return;
+    }
+    forgetOffer();
+    showToast(answer.message);
+    await refresh(listVehicles);
+    goTo(fill(paths.vehicleDetails, { vehicleId: answer.usersVehiclesId }), 'replace');
+  };
+  return (
+    <PublicPage title={t('offered.title')} narrow>
+      <Loaded query={query}>
+        {({ data: { vehicle, services, expiresOn } }) => (
+          <div className="stack">
+            <div className="vehicle-stage">
+              <VehicleDrawing shape={vehicle.bodyShape} colour={vehicle.colour} width={240} />
+            </div>
+            <h2>{[vehicleName(vehicle), vehicle.modelEngine].filter(Boolean).join(' · ')}</h2>
+            <p>
+              {services > 0 ? `${t('offered.history', { count: services })} ` : ''}
+              {t('offered.text')}
+            </p>
+            <p className="small muted">{t('offered.until', { day: dayText(expiresOn, language) })}</p>
+            {loggedIn ? (
+              <Button wide busy={accept.isPending} onClick={() => void take()}>
+                {t('offered.accept')}
+              </Button>
+            ) : (
+              <>
+                <Button wide onClick={() => openAuth('signUp')}>
+                  {t('offered.signUp')}
+                </Button>
+                <Button wide kind="quiet" onClick={() => openAuth('login')}>
+                  {t('offered.logIn')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { openVehicleLink, Refusal } from '@hoist/contract';
+import type { Locale } from '@hoist/domain/locale';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { z } from 'zod';
+import type { Tx } from '#server/platform/db/database.ts';
+import { tokenHash } from '#server/platform/sessions/token.ts';
+import { findVehicle } from '../queries.ts';
+import { readAdvised } from './read-advised.ts';
+import { readHandovers } from './read-changes.ts';
+import { readHistories } from './read-history.ts';
+import { readingsShown } from './readings-shown.ts';
+import { readServices } from './read-services.ts';
+import { shownVehicle } from './shown-vehicle.ts';
+import { timelineOf, type TimelineEntry } from './timeline.ts';
+import { todayOf } from './today-of.ts';
+
+export type SharedPassport = z.output<(typeof openVehicleLink)['output']>['data'];
+
+export interface OpenLink {
+  readonly token: string;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** Nobody of our users: nothing in a history is theirs. */
+const stranger = 0;
+
+/** What a link shows, and counts that it was opened. Dead, expired and revoked ones are answered alike: not_found. */
+export async function openLink(
+  tx: Tx,
+  { token, locale, now }: OpenLink,
+): Promise<Result<SharedPassport, Refusal>> {
+  const link = await tx
+    .updateTable('vehicle_links')
+    .set((eb) => ({ opened: eb('opened', '+', 1), last_opened_at: now }))
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (!link) return refuse({ code: 'not_found' });
+  const vehicleId = link.users_vehicles_id;
+  const vehicle = await findVehicle(tx, { userId: link.users_id, vehicleId });
+  if (!vehicle) return refuse({ code: 'not_found' });
+  const history = (await readHistories(tx, [vehicleId])).get(vehicleId);
+  const known = {
+    services: await readServices(tx, vehicleId),
+    advised: await readAdvised(tx, vehicleId),
+    entries: history?.entries ?? [],
+    // A plate is a person's, and a VIN is shown whole or not at all.
+    changes: [],
+    handovers: await readHandovers(tx, vehicleId),
+  };
+  const timeline = timelineOf(known, { userId: stranger, locale, papers: [], sign: () => '' });
+  return ok({
+    vehicle: shownVehicle(vehicle),
+    vinNumber: link.shows_vin ? vehicle.vin : '',
+    timeline: timeline.map(withoutName),
+    readings: history ? readingsShown(history) : [],
+    expiresOn: todayOf(link.expires_at),
+  });
+}
+
+const withoutName = (entry: TimelineEntry): TimelineEntry => ({ ...entry, mechanic: '' });

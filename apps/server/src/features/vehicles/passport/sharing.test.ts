@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  acceptVehicleTransfer,
+  addVehicleEntry,
+  cancelVehicleTransfer,
+  createVehicleLink,
+  deleteAccount,
+  exportAccount,
+  getOrder,
+  getVehicleTransfer,
+  getVehiclePassport,
+  listVehicleLinks,
+  listVehicles,
+  openVehicleLink,
+  revokeVehicleLink,
+  startVehicleTransfer,
+  viewVehicleTransfer,
+} from '@hoist/contract';
+import { stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
+import { worldNow } from '#server/testing/booking-world.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const day = 86_400_000;
+const secrets = { vin: '1M8GDM9AXKP042788', licence_plate: 'PRIVAT1' };
+
+interface Owner extends Stage {
+  readonly token: string;
+  readonly params: { readonly userId: number; readonly vehicleId: number };
+}
+
+async function owner(kind: StageKind = 'complete'): Promise<Owner> {
+  clock.set(new Date(worldNow));
+  const stage = await newStage(kind);
+  await database.db
+    .updateTable('users_vehicles')
+    .set({ ...secrets, make_id: 474, model_id: 1863 })
+    .where('users_vehicles_id', '=', stage.vehicleId)
+    .execute();
+  const token = await world.enter(stage.userId);
+  return { ...stage, token, params: { userId: stage.userId, vehicleId: stage.vehicleId } };
+}
+
+const tokenIn = (url: string): string => /#token=([\w-]{43})$/.exec(url)?.[1] ?? assert.fail(url);
+
+async function linkTo({ params, token }: Owner, form: { days: '1' | '7' | '30'; shows_vin?: '1' }) {
+  const made = await server.call(createVehicleLink, { params, form }, { token });
+  return { linkId: made.data.vehicleLinksId, token: tokenIn(made.url), url: made.url };
+}
+
+const open = (token: string) => server.call(openVehicleLink, { form: { token } });
+
+describe('a link to a vehicle’s history', () => {
+  test('shows the work to anybody, and nothing of who, where, for how much or which plate', async () => {
+    const mine = await owner();
+    const form = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } as const;
+    await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
+    const { token, url } = await linkTo(mine, { days: '7' });
+    assert.equal(new URL(url).search + new URL(url).pathname, '/vehicle-passport');
+    const { data } = await open(token);
+    assert.deepEqual(
+      data.timeline.map(({ kind, title, note, km, ordersServicesId, total, papers, mechanic }) => [
+        [kind, title, note, km],
+        [ordersServicesId, total, papers, mechanic],
+      ]),
+      [
+        [
+          ['service', 'Front brake pads', '', 61_774],
+          [null, null, [], ''],
+        ],
+        [
+          ['work', '', 'New muffler', null],
+          [null, null, [], ''],
+        ],
+      ],
+    );
+    assert.deepEqual([data.vinNumber, data.expiresOn], ['', '2026-12-08']);
+    const words = JSON.stringify(data).toLowerCase();
+    for (const secret of ['dana', 'marc', 'roxton', 'toronto', 'privat1', '310', '1m8gdm'])
+      assert(!words.includes(secret), secret);
+    const withVin = await linkTo(mine, { days: '1', shows_vin: '1' });
+    assert.equal((await open(withVin.token)).data.vinNumber, secrets.vin);
+  });
+
+  test('counts who opens it, and its token stands nowhere but in the link', async () => {
+    const mine = await owner();
+    const { token, linkId } = await linkTo(mine, { days: '30' });
+    await open(token);
+    await open(token);
+    const { data } = await server.call(listVehicleLinks, { params: mine.params }, { token: mine.token });
+    assert.deepEqual(
+      data.map(({ vehicleLinksId, opened, state, lastOpenedOn }) => [
+        vehicleLinksId,
+        opened,
+        state,
+        lastOpenedOn,
+      ]),
+      [[linkId, 2, 'open', '2026-12-01']],
+    );
+    const rows = await database.db.selectFrom('vehicle_links').selectAll().execute();
+    assert(!JSON.stringify(rows).includes(token));
+    const logged = await database.db.selectFrom('audit_log').selectAll().execute();
+    assert(!JSON.stringify(logged).includes(token));
+  });
+
+  test('that is guessed, expired, ended, or of a vehicle that is gone is one and the same 404', async () => {
+    const mine = await owner();
+    const [ended, expired, gone] = [
+      await linkTo(mine, { days: '30' }),
+      await linkTo(mine, { days: '1' }),
+      await linkTo(mine, { days: '30' }),
+    ];
+    const params = { ...mine.params, linkId: ended.linkId };
+    const other = await owner('account');
+    const theirs = { ...other.params, linkId: ended.linkId };
+    assert.equal(
+      (await refusal(server.call(revokeVehicleLink, { params: theirs }, { token: other.token }))).code,
+      'not_found',
+    );
+    await server.call(revokeVehicleLink, { params }, { token: mine.token });
+    const answers = [await refusal(open('guessed')), await refusal(open(ended.token))];
+    clock.advance(day);
+    answers.push(await refusal(open(expired.token)));
+    await open(gone.token);
+    await database.db
+      .updateTable('users_vehicles')
+      .set({ deleted_at: clock.now() })
+      .where('users_vehicles_id', '=', mine.vehicleId)
+      .execute();
+    answers.push(await refusal(open(gone.token)));
+    for (const { status, body } of answers) assert.deepEqual([status, body], [404, answers[0]?.body]);
+  });
+
+  test('is refused beyond ten open ones', async () => {
+    const mine = await owner('account');
+    for (let made = 0; made < 10; made += 1) await linkTo(mine, { days: '1' });
+    assert.equal((await refusal(linkTo(mine, { days: '1' }))).code, 'conflict');
+  });
+});
+
+async function offer(mine: Owner, email = 'buyer@elsewhere.test'): Promise<string> {
+  const form = { email };
+  await server.call(startVehicleTransfer, { params: mine.params, form }, { token: mine.token });
+  const letter = await database.db
+    .selectFrom('outbox')
+    .where('recipient', '=', email)
+    .where('body', 'like', '%vehicle-transfer%')
+    .select('body')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /#token=([\w-]{43})/.exec(letter.body)?.[1] ?? assert.fail(letter.body);
+}
+
+const accept = (token: string, as: string) =>
+  server.call(acceptVehicleTransfer, { form: { token } }, { token: as });
+const view = (token: string) => server.call(viewVehicleTransfer, { form: { token } });
+const codeOf = async (call: Promise<unknown>) => (await refusal(call)).code;
+
+describe('handing a vehicle over', () => {
+  test('gives the buyer vehicle and history; the seller keeps past orders, words and prices', async () => {
+    const [mine, buyer] = [await owner(), await owner('account')];
+    const form = { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } as const;
+    await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
+    const link = await linkTo(mine, { days: '30' });
+    const token = await offer(mine);
+    const seen = await view(token);
+    assert.deepEqual([seen.data.services, seen.data.expiresOn], [1, '2026-12-15']);
+    assert(!JSON.stringify(seen.data).includes('PRIVAT1'));
+    const { usersVehiclesId } = await accept(token, buyer.token);
+    assert.equal(usersVehiclesId, mine.vehicleId);
+    const params = { userId: buyer.userId, vehicleId: mine.vehicleId };
+    const { data } = await server.call(getVehiclePassport, { params }, { token: buyer.token });
+    const told = data.timeline.map(({ kind, note, ordersServicesId, total, papers, by }) =>
+      [kind, note, ordersServicesId, total, papers.length, by].join(' '),
+    );
+    assert.deepEqual(told.toSorted(), [
+      'owner    0 hoist',
+      'service    0 hoist',
+      'work New muffler   0 owner_before',
+    ]);
+    assert.deepEqual([data.vehicle.vinNumber, data.vehicle.licencePlate], [secrets.vin, '']);
+    // Of the seller nothing but their own past.
+    const orders = { params: { ordersServicesId: mine.ordersServicesId } };
+    assert.equal(await codeOf(server.call(getOrder, orders, { token: buyer.token })), 'not_found');
+    assert.equal((await server.call(getOrder, orders, { token: mine.token })).data.length, 1);
+    const left = await server.call(listVehicles, { params: { userId: mine.userId } }, { token: mine.token });
+    assert.equal(left.recordsTotal, 0);
+    assert.equal(
+      await codeOf(server.call(getVehiclePassport, { params: mine.params }, { token: mine.token })),
+      'not_found',
+    );
+    assert.equal(await codeOf(open(link.token)), 'not_found');
+    const notes = await database.db
+      .selectFrom('user_notifications')
+      .where('users_id', 'in', [mine.userId, buyer.userId])
+      .where('title_en', 'in', ['Your vehicle was taken over', 'The vehicle is yours'])
+      .select(['users_id', 'title_en'])
+      .orderBy('users_notifications_id')
+      .execute();
+    assert.deepEqual(notes, [
+      { users_id: mine.userId, title_en: 'Your vehicle was taken over' },
+      { users_id: buyer.userId, title_en: 'The vehicle is yours' },
+    ]);
+    const copy = JSON.stringify(
+      await server.call(exportAccount, { params: { userId: mine.userId } }, { token: mine.token }),
+    );
+    assert(copy.includes('New muffler') && copy.includes('buyer@elsewhere.test'));
+  });
+
+  test('happens once: of two who accept at the same time one gets it, and the link is dead', async () => {
+    const mine = await owner('account');
+    const buyers = [await owner('account'), await owner('account')];
+    const token = await offer(mine);
+    const outcomes = await Promise.allSettled(buyers.map((buyer) => accept(token, buyer.token)));
+    assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+    for (const buyer of buyers) assert.equal(await codeOf(accept(token, buyer.token)), 'not_found');
+    const rows = await database.db
+      .selectFrom('users_vehicles')
+      .where('users_vehicles_id', '=', mine.vehicleId)
+      .select('users_id')
+      .execute();
+    const winner = buyers[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+    assert.deepEqual(rows, [{ users_id: winner?.userId }]);
+  });
+
+  test('is over when it is taken back, expired, or either account is gone', async () => {
+    const buyer = await owner('account');
+    const mine = await owner('account');
+    const back = await offer(mine);
+    const params = mine.params;
+    assert.equal(
+      (await server.call(getVehicleTransfer, { params }, { token: mine.token })).data?.buyerEmail,
+      'buyer@elsewhere.test',
+    );
+    await server.call(cancelVehicleTransfer, { params }, { token: mine.token });
+    assert.equal(await codeOf(accept(back, buyer.token)), 'not_found');
+    assert.equal(
+      await codeOf(server.call(cancelVehicleTransfer, { params }, { token: mine.token })),
+      'not_found',
+    );
+    const late = await offer(mine);
+    clock.advance(14 * day);
+    assert.equal(await codeOf(accept(late, buyer.token)), 'not_found');
+    assert.equal((await server.call(getVehicleTransfer, { params }, { token: mine.token })).data, null);
+    const last = await offer(mine);
+    const form = { reason: 'Sold it' };
+    await server.call(deleteAccount, { params: { userId: mine.userId }, form }, { token: mine.token });
+    assert.equal(await codeOf(accept(last, buyer.token)), 'not_found');
+    assert.equal(await codeOf(view(last)), 'not_found');
+    const rows = await database.db
+      .selectFrom('vehicle_transfers')
+      .where('users_id', '=', mine.userId)
+      .select(['state', 'buyer_email'])
+      .orderBy('vehicle_transfers_id')
+      .execute();
+    assert.deepEqual(rows, [
+      { state: 'canceled', buyer_email: '' },
+      { state: 'expired', buyer_email: '' },
+      { state: 'canceled', buyer_email: '' },
+    ]);
+  });
+
+  test('is refused while an open order needs the vehicle, to oneself, and to two buyers at a time', async () => {
+    const busy = await owner('confirm');
+    const form = { email: 'buyer@elsewhere.test' };
+    const start = (mine: Owner, given = form) =>
+      server.call(startVehicleTransfer, { params: mine.params, form: given }, { token: mine.token });
+    assert.equal(await codeOf(start(busy)), 'in_use');
+    const mine = await owner('account');
+    const { email } = await database.db
+      .selectFrom('users')
+      .where('users_id', '=', mine.userId)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(fieldsOf(await refusal(start(mine, { email })))[0]?.field, 'email');
+    const token = await offer(mine);
+    assert.equal(await codeOf(start(mine)), 'conflict');
+    assert.equal(await codeOf(accept(token, mine.token)), 'conflict');
+    const open = { status: 'pending', users_vehicles_id: mine.vehicleId } as const;
+    await database.db
+      .updateTable('order_services')
+      .set(open)
+      .where('orders_services_id', '=', busy.ordersServicesId)
+      .execute();
+    const buyer = await owner('account');
+    assert.equal(await codeOf(accept(token, buyer.token)), 'in_use');
+  });
+
+  test('leaves of a seller who deletes their account only what was done, and when', async () => {
+    const [mine, buyer] = [await owner(), await owner('account')];
+    const form = {
+      kind: 'work',
+      happened_on: '2026-05-02',
+      text: 'Zimmerknopf welded it',
+      odometer: 50_000,
+      maintenance_code: 'wipers',
+    } as const;
+    await server.call(addVehicleEntry, { params: mine.params, form }, { token: mine.token });
+    await accept(await offer(mine), buyer.token);
+    const params = { userId: mine.userId };
+    await server.call(deleteAccount, { params, form: { reason: 'Moving' } }, { token: mine.token });
+    const own = { userId: buyer.userId, vehicleId: mine.vehicleId };
+    const { data } = await server.call(getVehiclePassport, { params: own }, { token: buyer.token });
+    const work = data.timeline.find(({ kind }) => kind === 'work');
+    assert.deepEqual([work?.title, work?.note, work?.km], ['Wiper blades', '', 50_000]);
+    assert.equal(data.timeline.filter(({ kind }) => kind === 'service').length, 1);
+    assert.equal(data.vehicle.vinNumber, secrets.vin);
+  });
+});

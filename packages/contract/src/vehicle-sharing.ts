@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, formFlag, idParam, nothing, text } from './fields.ts';
+import { odometerReading, timelineEntry } from './vehicle-passport.ts';
+import { bodyShape } from './vehicles.ts';
+
+const ofVehicle = z.object({ userId: idParam, vehicleId: idParam });
+/** 'YYYY-MM-DD'. */
+const day = z.string();
+
+/** What is at the end of a link, after `#token=`; it stands in no address that a server or another site sees. */
+const token = text(64, 'field.invalid');
+
+export const vehicleLink = z.object({
+  vehicleLinksId: z.number(),
+  showsVin: z.boolean(),
+  state: z.enum(['open', 'expired', 'revoked']),
+  createdOn: day,
+  expiresOn: day,
+  opened: z.number(),
+  lastOpenedOn: day.nullable(),
+});
+
+export const listVehicleLinks = endpoint({
+  id: 'listVehicleLinks',
+  method: 'GET',
+  path: '/users/:userId/users_vehicles/:vehicleId/links',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofVehicle,
+  output: z.object({ data: z.array(vehicleLink) }),
+  refusals: ['not_found'],
+  summary: "Links that show a vehicle's history to whoever holds them, the newest first",
+});
+
+export const createVehicleLink = endpoint({
+  id: 'createVehicleLink',
+  method: 'POST',
+  path: '/users/:userId/users_vehicles/:vehicleId/links',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofVehicle,
+  form: z.object({
+    days: z.enum(['1', '7', '30'], { error: 'field.invalid' }),
+    /** The whole VIN as well. */
+    shows_vin: formFlag.default(false),
+  }),
+  output: z.object({
+    data: vehicleLink,
+    /** Told this once: only its hash is kept. */
+    url: z.string(),
+  }),
+  refusals: ['not_found', 'conflict'],
+  rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
+  summary:
+    "Make a link that shows a vehicle's history for some days, without names, places, prices and plate",
+});
+
+export const revokeVehicleLink = endpoint({
+  id: 'revokeVehicleLink',
+  method: 'DELETE',
+  path: '/users/:userId/users_vehicles/:vehicleId/links/:linkId',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofVehicle.extend({ linkId: idParam }),
+  output: nothing,
+  refusals: ['not_found'],
+  summary: 'End a link before its time',
+});
+
+/** A vehicle as a stranger may see it. */
+const shownVehicle = z.object({
+  yearVehicle: z.number(),
+  makeName: z.string(),
+  modelName: z.string(),
+  subModelVehicle: z.string(),
+  modelEngine: z.string(),
+  driveType: z.string(),
+  colour: z.string(),
+  bodyShape,
+});
+
+export const openVehicleLink = endpoint({
+  id: 'openVehicleLink',
+  method: 'POST',
+  path: '/vehicle_links/open',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ token }),
+  output: z.object({
+    data: z.object({
+      vehicle: shownVehicle,
+      /** Empty unless the owner shows it. */
+      vinNumber: z.string(),
+      /** Names, orders, prices and papers are left out. */
+      timeline: z.array(timelineEntry),
+      readings: z.array(odometerReading),
+      expiresOn: day,
+    }),
+  }),
+  refusals: ['not_found'],
+  rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
+  summary:
+    "A vehicle's history at the end of a link; dead, expired and revoked links are one and the same 404",
+});
+
+export const vehicleTransfer = z.object({
+  vehicleTransfersId: z.number(),
+  buyerEmail: z.string(),
+  createdOn: day,
+  expiresOn: day,
+});
+
+export const getVehicleTransfer = endpoint({
+  id: 'getVehicleTransfer',
+  method: 'GET',
+  path: '/users/:userId/users_vehicles/:vehicleId/transfer',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofVehicle,
+  output: z.object({ data: vehicleTransfer.nullable() }),
+  refusals: ['not_found'],
+  summary: 'The buyer whom a vehicle is on its way to; null when there is none',
+});
+
+export const startVehicleTransfer = endpoint({
+  id: 'startVehicleTransfer',
+  method: 'POST',
+  path: '/users/:userId/users_vehicles/:vehicleId/transfer',
+  auth: 'verified',
+  duringImpersonation: 'refused',
+  params: ofVehicle,
+  form: z.object({ email }),
+  output: z.object({ data: vehicleTransfer }),
+  refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
+  rateLimits: [{ max: 10, seconds: 86_400, by: 'account' }],
+  summary: 'Offer a vehicle with its history to a buyer, who gets a single-use link by e-mail',
+});
+
+export const cancelVehicleTransfer = endpoint({
+  id: 'cancelVehicleTransfer',
+  method: 'DELETE',
+  path: '/users/:userId/users_vehicles/:vehicleId/transfer',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofVehicle,
+  output: nothing,
+  refusals: ['not_found'],
+  summary: 'Take the offer back, as long as it is not accepted',
+});
+
+export const viewVehicleTransfer = endpoint({
+  id: 'viewVehicleTransfer',
+  method: 'POST',
+  path: '/vehicle_transfers/view',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ token }),
+  output: z.object({ data: z.object({ vehicle: shownVehicle, services: z.number(), expiresOn: day }) }),
+  refusals: ['not_found'],
+  rateLimits: [{ max: 120, seconds: 600, by: 'address' }],
+  summary: 'What is offered at the end of the link of a transfer; anything but an open one is a 404',
+});
+
+export const acceptVehicleTransfer = endpoint({
+  id: 'acceptVehicleTransfer',
+  method: 'POST',
+  path: '/vehicle_transfers/accept',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  form: z.object({ token }),
+  output: z.object({ usersVehiclesId: z.number() }),
+  refusals: ['not_found', 'in_use', 'conflict'],
+  summary: 'Take the vehicle that is offered over, with its history',
+});
