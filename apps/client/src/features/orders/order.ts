@@ -43,6 +43,12 @@ export const collectsCash = (order: Pick<Order, 'orderPaymentOption' | 'totalToC
 export const completedAt = ({ timeline }: Order): string =>
   timeline.findLast(({ code }) => code === 'completed')?.at ?? '';
 
+/** It became a booking: a draft, and one that was given up, is nothing to write about. */
+export const wasBooked = ({ orderServiceStatus, timeline }: Order): boolean =>
+  orderServiceStatus === 'canceled'
+    ? timeline.some(({ code }) => code === 'booked')
+    : orderServiceStatus !== 'draft';
+
 /** It was never finished: the time was kept for a while, and nothing was charged (decision C13). */
 export const isLapsed = ({ timeline }: Order): boolean =>
   timeline.some(({ code }) => code === 'draft_expired');

@@ -7,7 +7,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import { type Order, vehicleTitle } from '../order.ts';
+import { type Order, vehicleTitle, wasBooked } from '../order.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
@@ -40,6 +40,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       <YourReview order={order} />
     </>
   );
+  const messages = wasBooked(order) ? <ConversationCard order={order} viewer="customer" /> : null;
   const warranty = <WarrantyCard order={order} inModal={inModal} />;
   const place = (
     <CustomerCard order={order}>
@@ -58,7 +59,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       <aside className="stack">
         {buttons}
         <MechanicCard order={order} />
-        <ConversationCard order={order} viewer="customer" />
+        {messages}
         <PaymentSummary order={order} />
         {place}
         <Documents order={order} viewer="customer" />
@@ -69,7 +70,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       {top}
       {buttons}
       <MechanicCard order={order} />
-      <ConversationCard order={order} viewer="customer" />
+      {messages}
       {warranty}
       <OrderFacts order={order} viewer="customer" />
       <PaymentSummary order={order} />
