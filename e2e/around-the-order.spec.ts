@@ -147,7 +147,7 @@ test.describe(() => {
     const view = front(page);
     await expect(view.getByText('Warranty: Front brake pads').first()).toBeVisible();
     await expect(view.getByText(`under the warranty of Service# ${ordersServicesId}`)).toBeVisible();
-    await expect(view.getByText('Under warranty, nothing to pay')).toBeVisible();
+    await expect(view.getByText('you pay nothing, and no card is needed')).toBeVisible();
     await expect(view.getByRole('button', { name: 'Pay with card' })).toHaveCount(0);
     const id = Number(/orders\/(\d+)\//.exec(page.url())?.[1]);
     await finish(id, 131_210);
