@@ -52,7 +52,7 @@ export const changePreview = endpoint({
       moveLines: z.array(z.string()),
     }),
   }),
-  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
   summary: 'What moving or canceling a confirmed visit would cost its customer now',
 });
 
