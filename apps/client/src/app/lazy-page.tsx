@@ -4,6 +4,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
+import { reloadOnce } from './reload-once.ts';
 import { whyNotLoaded, type WhyNotLoaded } from './why-not-loaded.ts';
 
 interface LoadedPage {
@@ -39,7 +40,7 @@ function LatePage({ load }: { readonly load: () => Promise<LoadedPage> }) {
         if (standing) setPage(() => page.default);
       } catch {
         const reason = await whyNotLoaded();
-        if (!standing) return;
+        if (!standing || (reason === 'gone' && reloadOnce())) return;
         setWhy(reason);
         if (reason === 'unanswered') timer = setTimeout(retry, askAgainMs);
       }

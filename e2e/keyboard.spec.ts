@@ -1,0 +1,75 @@
+import { expectPaid, onlyOrder } from './support/money.ts';
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { readyToBook } from './support/orders.ts';
+import { sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+test('a visit is booked by the keyboard alone, from the log-in to the order, with the focus in sight at every stop @desktop', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  test.slow();
+  const w = words.en;
+  const who = await readyToBook(server.url, inbox);
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).locator('visible=true');
+  await page.goto('/home-page');
+  await pressOn(page, page.getByRole('banner').getByText('Log in', { exact: true }));
+  const login = sheet(page, 'Log in');
+  await typeInto(page, login.getByLabel('Email address'), who.email);
+  await typeInto(page, login.getByLabel('Password', { exact: true }), who.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/inside\/home$/);
+
+  // Past the navigation, and back to it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await pressOn(page, page.getByRole('link', { name: w.schedule }).first());
+  await expect(page).toHaveURL(/\/inside\/services$/);
+  await expect(page.locator('[data-route]')).toHaveText('Schedule a service');
+  await expect(page).toHaveTitle('Schedule a service · Hoist');
+
+  const row = (name: RegExp) => page.locator('.flow-step.now .pick-main', { hasText: name });
+  const question = (name: RegExp) => page.locator('.flow-step.now').getByRole('heading', { name });
+  await pressOn(page, row(/214 Roxton/));
+  await expect(question(/vehicle/i)).toBeFocused();
+  // A dialog takes the focus and gives it back.
+  await pressOn(page, page.getByRole('button', { name: w.addVehicle }));
+  await tabTo(page, sheet(page, 'Add a vehicle').getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, 'Add a vehicle')).toBeHidden();
+  await expect(page.getByRole('button', { name: w.addVehicle })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: w.addVehicle }));
+  await question(/vehicle/i).focus();
+  await pressOn(page, row(/Honda Civic/));
+
+  await typeInto(page, page.getByRole('searchbox', { name: w.search }), w.service);
+  await pressOn(page, page.locator('.service-row', { hasText: w.service }).first());
+  const service = sheet(page, w.service);
+  await tabTo(page, service.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await pressOn(page, service.getByRole('button', { name: w.chooseService, exact: true }));
+  await pressOn(page, page.getByRole('checkbox', { name: w.addon }), 'Space');
+  await expect(page.getByRole('checkbox', { name: w.addon })).toBeChecked();
+  await pressOn(page, button(w.continue));
+
+  // The arrows go from day to day.
+  await pressOn(page, page.locator('.week input:enabled').first(), 'ArrowRight');
+  await expect(page.locator('.week input:checked')).toBeFocused();
+  await pressOn(page, button(w.toPayment));
+  await expect(question(/pay/i)).toBeFocused();
+  const card = page.frameLocator('.card-element iframe');
+  await typeInto(page, card.getByLabel(w.cardNumber), '4242424242424242');
+  await typeInto(page, card.getByLabel(w.expiry), '1234');
+  await typeInto(page, card.getByLabel(w.cvc), '123');
+  if ((await card.getByLabel(w.cardPostal).count()) > 0)
+    await typeInto(page, card.getByLabel(w.cardPostal), 'M6J 2Y5');
+  for (const name of w.site) await pressOn(page, page.getByRole('checkbox', { name }), 'Space');
+  await pressOn(page, button(w.book));
+  await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
+  await pressOn(page, page.getByRole('link', { name: w.seeOrder }));
+  await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details/);
+  await expectPaid(server, { who, id: await onlyOrder(server, who) });
+});
