@@ -62,7 +62,8 @@ test('covered lines of a complete order are claimed, one claim at a time', () =>
   for (const status of orderStatuses)
     assert.equal(outcome({ status }), status === 'complete' ? '1' : 'not_complete', status);
   assert.equal(outcome({ hasOpenClaim: true }), 'already_open');
-  for (const lines of [[], [0], [5], [1, 9], [1.5]]) assert.equal(outcome({ lines }), 'no_lines', lines.join());
+  for (const lines of [[], [0], [5], [1, 9], [1.5]])
+    assert.equal(outcome({ lines }), 'no_lines', lines.join());
 });
 
 test('a claim out of date, out of kilometres or with a reading that runs back is refused for that', () => {
