@@ -38,6 +38,8 @@ interface PriceLinesProps {
   readonly serviceTitle?: string;
   readonly partTitle?: string;
   readonly couponCode?: string;
+  /** Several services of one visit in place of the one: each with its parts and add-ons. */
+  readonly services?: readonly { readonly title: string; readonly amount: string }[];
   /** Without the total, where it stands elsewhere. */
   readonly withoutTotal?: boolean;
 }
@@ -58,6 +60,7 @@ export function PriceLines({
   serviceTitle,
   partTitle,
   couponCode,
+  services,
   withoutTotal = false,
 }: PriceLinesProps) {
   const t = useTexts('ui');
@@ -65,13 +68,21 @@ export function PriceLines({
   const taxName = (tax: string) => (isKnownTax(tax) ? t(`price.taxName.${tax}`) : tax);
   return (
     <dl className="price-lines">
-      <Line label={serviceTitle ?? t('price.service')} amount={price.serviceCost} />
-      {isZero(price.partsCost) ? null : (
-        <Line label={partTitle ?? t('price.parts')} amount={price.partsCost} />
+      {services?.map((one) => <Line key={one.title} label={one.title} amount={one.amount} />) ?? (
+        <>
+          <Line label={serviceTitle ?? t('price.service')} amount={price.serviceCost} />
+          {isZero(price.partsCost) ? null : (
+            <Line label={partTitle ?? t('price.parts')} amount={price.partsCost} />
+          )}
+          {price.orderServiceAddons.map((one) => (
+            <Line
+              key={one.servicesAddonsId}
+              label={one.servicesAddonsTitle}
+              amount={one.serviceCostWithMarkup}
+            />
+          ))}
+        </>
       )}
-      {price.orderServiceAddons.map((one) => (
-        <Line key={one.servicesAddonsId} label={one.servicesAddonsTitle} amount={one.serviceCostWithMarkup} />
-      ))}
       {isZero(price.extraCharges) ? null : <Line label={t('price.distance')} amount={price.extraCharges} />}
       {(price.extraWork ?? []).map((one, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lines may have one title; they are never reordered

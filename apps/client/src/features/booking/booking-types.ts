@@ -2,6 +2,7 @@ import type { checkoutInfo, getServices, priceBlock } from '@hoist/contract/book
 import type { Output } from '@hoist/contract/client';
 import type { listLocations } from '@hoist/contract/locations';
 import type { listVehicles } from '@hoist/contract/vehicles';
+import type { visitInfo } from '@hoist/contract/visits';
 import type { z } from 'zod';
 
 export type Vehicle = Output<typeof listVehicles>['arAutos'][number];
@@ -9,7 +10,10 @@ export type Location = Output<typeof listLocations>['data'][number];
 export type Service = Output<typeof getServices>['data'][number];
 export type PartsType = Service['partsTypes'][number];
 export type Addon = Service['serviceAddons'][number];
-export type CheckoutAnswer = Output<typeof checkoutInfo>;
+/** Of one service, or of several in one visit; the latter has the price of each. */
+export type CheckoutAnswer = Omit<Output<typeof checkoutInfo>, 'service'> & {
+  readonly items?: Output<typeof visitInfo>['items'];
+};
 export type PriceBlock = z.output<typeof priceBlock>;
 export type DateEntry = CheckoutAnswer['datesList'][number];
 export type PaymentOption = 'regular_payment_by_card' | 'pay_with_cash_on_service';

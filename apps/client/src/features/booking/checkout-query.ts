@@ -1,7 +1,9 @@
 import type { checkoutInfo } from '@hoist/contract/booking';
 import type { Input } from '@hoist/contract/client';
 import { type Result, ok, refuse } from '@hoist/domain/result';
+import type { visitInfo } from '@hoist/contract/visits';
 import type { ScheduleState } from './schedule-state.ts';
+import { isVisit, itemsOf } from './visit-state.ts';
 
 type Query = NonNullable<Input<typeof checkoutInfo>['query']>;
 
@@ -30,6 +32,37 @@ export function checkoutQuery(
     users_current_time: here.time,
     users_timezone: here.zone,
     ...(state.selectedServicePartsType ? { parts_code: state.selectedServicePartsType.code } : {}),
+    ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
+    ...(state.preferredTime ? { preferred_time: state.preferredTime } : {}),
+  });
+}
+
+type VisitQuery = NonNullable<Input<typeof visitInfo>['query']>;
+
+/** The services of a visit as the wire takes them. */
+export const visitItems = (state: ScheduleState): string =>
+  JSON.stringify(
+    itemsOf(state).map(({ vehicle, service, part, addons }) => ({
+      users_vehicles_id: vehicle.usersVehiclesId,
+      services_id: service.servicesId,
+      services_addons_id: addons.map((one) => one.servicesAddonsId),
+      removed_parts: state.removedParts,
+      ...(part ? { service_part_code: part.code } : {}),
+    })),
+  );
+
+/** The same question about all services of a visit; refused while one of them is being chosen. */
+export function visitQuery(
+  state: ScheduleState,
+  here: { readonly time: string; readonly zone: string },
+): Result<VisitQuery, Missing> {
+  const { selectedLocation: location } = state;
+  if (!location || !isVisit(state)) return refuse(missingOf(state) ?? 'service');
+  return ok({
+    items: visitItems(state),
+    users_locations_id: location.usersLocationsId,
+    users_current_time: here.time,
+    users_timezone: here.zone,
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
     ...(state.preferredTime ? { preferred_time: state.preferredTime } : {}),
   });

@@ -5,8 +5,10 @@ import { Price } from '#client/ui/price-lines.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
 import { PriceNews } from '../checkout/price-news.tsx';
 import { PriceSummary } from '../checkout/price-summary.tsx';
+import { VisitServices } from '../checkout/visit-services.tsx';
 import { Terms } from '../checkout/terms.tsx';
 import type { Checkout } from '../checkout/use-checkout.ts';
+import type { Step } from './flow.ts';
 import { priceWithAddons } from '../services/part-price.ts';
 
 interface EstimatePanelProps {
@@ -14,10 +16,12 @@ interface EstimatePanelProps {
   /** The payment question is open: the button books. */
   readonly paying: boolean;
   readonly onContinue: () => void;
+  /** Leads to another question. */
+  readonly onStep: (step: Step) => void;
 }
 
 /** The live price beside the questions: what it includes, what is charged when, and the button. */
-export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelProps) {
+export function EstimatePanel({ checkout, paying, onContinue, onStep }: EstimatePanelProps) {
   const t = useTexts('checkout');
   const { state, checkout: answer } = checkout;
   const service = state.selectedService;
@@ -35,7 +39,7 @@ export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelPro
       <b>{t('estimate')}</b>
       <PriceNews stale={checkout.stale} />
       {answer ? (
-        <PriceSummary stale={checkout.stale} />
+        <PriceSummary stale={checkout.stale} items={answer.items} />
       ) : (
         <div className="row between">
           <span className="muted">{t('beforeTax')}</span>
@@ -50,6 +54,7 @@ export function EstimatePanel({ checkout, paying, onContinue }: EstimatePanelPro
           </b>
         </div>
       )}
+      <VisitServices onStep={onStep} />
       <OrderFailure checkout={checkout} />
       {paying ? (
         <Button wide busy={checkout.busy} disabled={checkout.loading} onClick={() => void checkout.place()}>

@@ -1,5 +1,6 @@
 import type { scheduleService } from '@hoist/contract/booking';
 import type { Input } from '@hoist/contract/client';
+import type { scheduleVisit } from '@hoist/contract/visits';
 import { SCHEDULE_PROGRESS_DEFAULT } from '@hoist/domain/limits';
 import type { CardChoice } from '../cards/card-choice.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   Service,
   Vehicle,
 } from './booking-types.ts';
+import { type VisitItem, withoutVehicle } from './visit-state.ts';
 
 export interface CouponDetails {
   readonly coupon: { readonly code: string; readonly title: string };
@@ -31,11 +33,13 @@ export interface LastSelection {
 }
 
 export type ScheduleForm = NonNullable<Input<typeof scheduleService>['form']>;
+export type VisitForm = NonNullable<Input<typeof scheduleVisit>['form']>;
 
 /** A booking as it was sent, under the key that makes it one booking however often it is sent. */
 export interface SentBooking {
   readonly key: string;
-  readonly form: ScheduleForm;
+  /** Of a visit, all its services. */
+  readonly form: ScheduleForm | VisitForm;
   /** In milliseconds. */
   readonly at: number;
 }
@@ -68,6 +72,10 @@ export interface ScheduleState {
   /** Replaced parts come back to the customer unless they say otherwise. */
   readonly removedParts: 'returned' | 'declined';
   readonly lastSelection: LastSelection | null;
+  /** The other services of the same visit, in their order (decision C14); the selection above is one of it too. */
+  readonly otherItems: readonly VisitItem[];
+  /** The selection's place among them. */
+  readonly itemIndex: number;
   /** It was sent, and what became of it was not heard yet. */
   readonly sent: SentBooking | null;
 }
@@ -93,6 +101,8 @@ export const defaultSchedule: ScheduleState = {
   site: { permission: false, level: false, room: false },
   removedParts: 'returned',
   lastSelection: null,
+  otherItems: [],
+  itemIndex: 0,
   sent: null,
 };
 
@@ -110,13 +120,16 @@ export function selectLocation(state: ScheduleState, location: Location): Schedu
   return { ...state, ...(same ? {} : anotherPair), selectedLocation: location };
 }
 
-/** Selecting a service clears parts type, coupon and add-ons (specification section 4). */
+/**
+ * Selecting a service clears parts type, coupon and add-ons (specification section 4). The coupon of a visit with other
+ * services stays: it may be theirs.
+ */
 export const selectService = (state: ScheduleState, service: Service): ScheduleState => ({
   ...state,
   ...unpriced,
   selectedService: service,
   selectedServicePartsType: null,
-  couponDetails: null,
+  couponDetails: state.otherItems.length > 0 ? state.couponDetails : null,
   selectedSubServiceAddons: [],
   addonsSettled: false,
 });
@@ -161,7 +174,8 @@ export const paymentOptionChosen = (state: ScheduleState, option: PaymentOption)
 
 export const cardChosen = (state: ScheduleState, card: CardChoice): ScheduleState => ({ ...state, card });
 
-const sameForm = (one: ScheduleForm, other: ScheduleForm) => JSON.stringify(one) === JSON.stringify(other);
+const sameForm = (one: SentBooking['form'], other: SentBooking['form']) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The same booking goes out again under the same key, another one under its own. */
 export const bookingSent = (state: ScheduleState, fresh: SentBooking): ScheduleState => ({
@@ -251,10 +265,12 @@ export function locationUpdated(state: ScheduleState, location: Location): Sched
   return location.isDefault ? selectLocation(state, location) : state;
 }
 
-export const vehicleDeleted = (state: ScheduleState, usersVehiclesId: number): ScheduleState =>
-  state.selectedVehicle?.usersVehiclesId === usersVehiclesId
-    ? { ...state, ...anotherPair, selectedVehicle: null }
-    : state;
+export function vehicleDeleted(state: ScheduleState, usersVehiclesId: number): ScheduleState {
+  const left = withoutVehicle(state, usersVehiclesId);
+  return left.selectedVehicle?.usersVehiclesId === usersVehiclesId
+    ? { ...left, ...anotherPair, selectedVehicle: null }
+    : left;
+}
 
 export const locationDeleted = (state: ScheduleState, usersLocationsId: number): ScheduleState =>
   state.selectedLocation?.usersLocationsId === usersLocationsId

@@ -8,6 +8,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { booked } from '../checkout/booked.ts';
 import { Confirmation } from '../checkout/confirmation.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
+import { AddingToVisit } from './adding-to-visit.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { serviceAddonFlag, useBookingInfo } from './flags.ts';
 import { addressOf, furthestStep, isDone, nextStep, type Step, stepsOf } from './flow.ts';
@@ -16,6 +17,7 @@ import { LocationStep, VehicleStep } from './place-and-vehicle-steps.tsx';
 import { AddonsStep, ServiceStep } from './service-steps.tsx';
 import { PayStep, TimeStep } from './checkout-steps.tsx';
 import './flow-step.css';
+import './step-page.css';
 
 /** Schedule a service, the whole flow on one page: the questions at the left, the estimate always at the right. */
 export function ServicesPage() {
@@ -66,6 +68,7 @@ export function ServicesPage() {
     <AppPage title={t('title')} width="full">
       <div className="flow">
         <div className="flow-steps" ref={steps}>
+          <AddingToVisit onGivenUp={() => setLooked('payment')} />
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />
@@ -77,6 +80,7 @@ export function ServicesPage() {
           checkout={checkout}
           paying={open === 'payment'}
           onContinue={() => setLooked('payment')}
+          onStep={setLooked}
         />
       </div>
     </AppPage>

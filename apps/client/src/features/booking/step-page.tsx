@@ -3,6 +3,8 @@ import { useLocation } from '#client/app/navigation.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { serviceAddonFlag, useBookingInfo } from './flags.ts';
+import { AddingToVisit } from './adding-to-visit.tsx';
+import { goOn } from './go-on.ts';
 import { addressOf, placeOf, type Step, stepsOf } from './flow.ts';
 import { stepEntered } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
@@ -50,6 +52,7 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
       {...(onRefresh ? { onRefresh } : {})}
     >
       <progress className="step-progress" max={1} value={progress} aria-label={t('progress')} />
+      {step === 'vehicle' || step === 'service' ? <AddingToVisit onGivenUp={() => goOn('replace')} /> : null}
       {children}
     </AppPage>
   );

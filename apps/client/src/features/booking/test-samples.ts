@@ -97,7 +97,6 @@ export const aCheckout = (given: Partial<CheckoutAnswer> = {}): CheckoutAnswer =
   message: 'OK',
   checkoutInfo: aPrice(),
   checkoutInfoPayWitCash: aPrice({ total: '209.05', quoteId: 'q2' }),
-  service: { serviceDetails: aService() },
   datesList: [
     {
       date: '2026-11-21',

@@ -4,7 +4,9 @@ import { createStore } from '#client/app/store.ts';
 /** The booking that has just been made, for its confirmation. */
 export interface Booked {
   readonly ordersServicesId: number;
-  readonly service: string;
+  /** In their order; several when they are done in one visit. */
+  readonly services: readonly { readonly title: string; readonly vehicle: string }[];
+  /** Of the first. */
   readonly vehicle: Vehicle;
   readonly address: string;
   /** The server's words: day, time and zone. */

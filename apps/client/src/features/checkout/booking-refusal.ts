@@ -37,6 +37,13 @@ export function undecidedOrder(error: unknown): number | undefined {
   return typeof ordersServicesId === 'number' ? ordersServicesId : undefined;
 }
 
+/** As `undecidedOrder`, of a visit: its order. */
+export function undecidedVisit(error: unknown): number | undefined {
+  if (!isUndecided(error)) return undefined;
+  const { ordersId } = record((error as HttpError).body);
+  return typeof ordersId === 'number' ? ordersId : undefined;
+}
+
 export function readRefusal(error: unknown): BookingRefusal {
   if (!(error instanceof HttpError)) return { kind: 'other' };
   switch (error.code) {

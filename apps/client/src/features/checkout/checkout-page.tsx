@@ -13,6 +13,7 @@ import { addressOf } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { priceDetail } from '../booking/schedule-state.ts';
 import { StepPage } from '../booking/step-page.tsx';
+import { itemsOf } from '../booking/visit-state.ts';
 import { formatDuration } from '../services/duration.ts';
 import { booked } from './booked.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -24,6 +25,7 @@ import { SlotPicker } from './slot-picker.tsx';
 import { Terms } from './terms.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 import { VisitCard } from './visit-card.tsx';
+import { AddService } from './visit-services.tsx';
 import './checkout.css';
 
 /** The last step: when, and how to pay. */
@@ -51,9 +53,8 @@ export function CheckoutPage() {
 function overlineOf(checkout: Checkout, about: string) {
   const { selectedService } = checkout.state;
   const minutes = checkout.checkout?.durationMinutes ?? selectedService?.durationMinutes ?? 0;
-  return selectedService
-    ? `${selectedService.servicesTitle} · ${about} ${formatDuration(minutes)}`
-    : undefined;
+  const titles = itemsOf(checkout.state).map((item) => item.service.servicesTitle);
+  return selectedService ? `${titles.join(', ')} · ${about} ${formatDuration(minutes)}` : undefined;
 }
 
 function TimePart({ checkout }: { readonly checkout: Checkout }) {
@@ -96,6 +97,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
 
 function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
+  const { go } = useGo();
   const answer = checkout.checkout;
   return (
     <StepPage
@@ -112,6 +114,7 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
     >
       <div className="stack checkout-parts">
         <VisitCard checkout={checkout} />
+        <AddService onStep={(step) => go(addressOf(step))} />
         <PaymentStep checkout={checkout} />
         {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
       </div>
@@ -141,7 +144,7 @@ function Foot({ checkout, children }: FootProps) {
           <span className="display checkout-total">{price ? <Price amount={price.total} /> : '…'}</span>
         </summary>
         <div className="checkout-lines">
-          <PriceSummary stale={checkout.stale} withoutTotal />
+          <PriceSummary stale={checkout.stale} items={checkout.checkout?.items} withoutTotal />
         </div>
       </details>
       {children}

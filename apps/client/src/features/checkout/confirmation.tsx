@@ -26,8 +26,14 @@ export function Confirmation({ order }: { readonly order: Booked }) {
         <VehicleDrawing shape={order.vehicle.bodyShape} colour={order.vehicle.colour} width={132} />
         <span className="small muted">{t('booked.number', { id: order.ordersServicesId })}</span>
         <h2 className="confirmed-when">{order.when}</h2>
-        <p>{order.service}</p>
-        <p className="small muted">{`${vehicleName(order.vehicle)} · ${order.address}`}</p>
+        {order.services.map((one) => (
+          <p key={`${one.title} ${one.vehicle}`}>
+            {order.services.length > 1 ? `${one.title} · ${one.vehicle}` : one.title}
+          </p>
+        ))}
+        <p className="small muted">
+          {order.services.length > 1 ? order.address : `${vehicleName(order.vehicle)} · ${order.address}`}
+        </p>
         <p className="row between confirmed-total">
           <span className="small muted">{order.cash ? t('booked.cash') : t('booked.card')}</span>
           <b>

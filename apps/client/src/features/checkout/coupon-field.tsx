@@ -1,4 +1,5 @@
 import { applyCoupon } from '@hoist/contract/booking';
+import { visitInfo } from '@hoist/contract/visits';
 import { type FormEvent, useState } from 'react';
 import { call, parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
@@ -9,7 +10,15 @@ import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { couponApplied, couponRemoved } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
+import { visitQuery } from '../booking/checkout-query.ts';
+import { isVisit } from '../booking/visit-state.ts';
 import { couponProblem } from './booking-problem.ts';
+
+/** A hint for the server; the zone of the place decides. */
+const here = () => ({
+  time: new Date().toISOString(),
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
 interface CouponFieldProps {
   /** Why the applied code changes nothing now, in the server's words. */
@@ -33,6 +42,15 @@ export function CouponField({ message }: CouponFieldProps) {
     setBusy(true);
     setError('');
     try {
+      if (isVisit(state)) {
+        const asked = visitQuery({ ...state, couponDetails: null }, here());
+        if (!asked.ok) return;
+        const query = { ...asked.value, coupon_code: code };
+        const { coupon, couponMessage, checkoutInfo } = await call(visitInfo, { query }, { handled: 'all' });
+        if (!coupon) return setError(couponMessage);
+        change((now) => couponApplied(now, { coupon, serviceDiscountDetails: checkoutInfo }));
+        return setCode('');
+      }
       const form = {
         code,
         users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,

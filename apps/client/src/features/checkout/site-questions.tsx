@@ -5,6 +5,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { noteWritten, removedPartsChosen, siteAnswered } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
+import { itemsOf } from '../booking/visit-state.ts';
 
 const questions = ['permission', 'level', 'room'] as const;
 
@@ -15,7 +16,8 @@ interface SiteQuestionsProps {
 /** What the mechanic needs at the place, and the customer's own words. */
 export function SiteQuestions({ error }: SiteQuestionsProps) {
   const t = useTexts('checkout');
-  const { site, customerNote, removedParts, selectedServicePartsType } = schedule.use();
+  const state = schedule.use();
+  const { site, customerNote, removedParts } = state;
   return (
     <div className="stack">
       <fieldset className={error ? 'choices site invalid' : 'choices site'}>
@@ -31,7 +33,7 @@ export function SiteQuestions({ error }: SiteQuestionsProps) {
         ))}
         <FieldError text={error ? t('problem.site') : undefined} />
       </fieldset>
-      {selectedServicePartsType ? (
+      {itemsOf(state).some(({ part }) => part) ? (
         <RemovedPartsChoice
           value={removedParts}
           onChange={(value) => change((now) => removedPartsChosen(now, value))}

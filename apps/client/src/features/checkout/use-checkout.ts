@@ -7,6 +7,8 @@ import { useCheckoutInfo } from '../booking/use-checkout-info.ts';
 import type { CardChoice } from '../cards/card-choice.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
+import { isWallet } from '../cards/wallet.ts';
+import { isVisit } from '../booking/visit-state.ts';
 import { useSentBooking } from './use-sent-booking.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -18,7 +20,11 @@ export function useCheckout() {
   const state = schedule.use();
   const query = useCheckoutInfo();
   const info = useBookingInfo();
-  const { card, wallets } = useCardChoice(state.card);
+  const several = isVisit(state);
+  const choice = useCardChoice(state.card);
+  // A wallet's sheet pays one amount: the services of a visit are paid by card or in cash.
+  const wallets = several ? [] : choice.wallets;
+  const card = several && isWallet(choice.card) ? 'new' : choice.card;
   const cardForm = useRef<CardFormHandle>(null);
   const checkout = state.selectedService ? query.data : undefined;
   const { resume, ...order } = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });

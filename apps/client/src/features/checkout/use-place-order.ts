@@ -2,6 +2,7 @@ import { checkoutInfo, scheduleService } from '@hoist/contract/booking';
 import { HttpError } from '@hoist/contract/client';
 import { listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
+import { scheduleVisit, visitInfo } from '@hoist/contract/visits';
 import { type RefObject, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
@@ -22,28 +23,35 @@ import {
   paysCash,
   priceDetail,
   type ScheduleForm,
+  type VisitForm,
   type SentBooking,
   sentHeard,
   timeChosen,
   timeTaken,
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
+import { isVisit, itemsOf } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import type { CardChoice } from '../cards/card-choice.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { booked, type Booked } from './booked.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
-import { type NextSlot, readRefusal, undecidedOrder } from './booking-refusal.ts';
+import { type NextSlot, readRefusal, undecidedOrder, undecidedVisit } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
 import { begunHere, whilePaying } from './paying.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
+import { settleVisit } from './settle-visit.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
 import { type Paying, scheduleForm } from './schedule-form.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { findSlot, slotTitle } from './slots.ts';
 import { untilSettled } from './until-settled.ts';
+import { visitForm } from './visit-form.ts';
 
 type Scheduled = Output<typeof scheduleService>;
+/** What a booking and a visit of several have in common once they stand. */
+type Done = Pick<Scheduled, 'ordersServicesId' | 'message'>;
 
 interface PlaceOrder {
   /** The saved card, the form where a new one is being typed, or a wallet. */
@@ -98,10 +106,33 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     return finish(scheduled);
   };
 
+  /** All services of the visit in one call, and all questions of the bank one after the other. */
+  const bookAll = async (by: Paying): Promise<Done> => {
+    const form = visitForm(schedule.get(), by);
+    change((now) => bookingSent(now, { key: crypto.randomUUID(), form, at: Date.now() }));
+    return sendAll(form, schedule.get().sent?.key);
+  };
+
+  const sendAll = async (form: VisitForm, key: string = crypto.randomUUID()): Promise<Done> => {
+    try {
+      const options = { handled: 'all', idempotencyKey: key } as const;
+      const work = answered(call(scheduleVisit, { params: { userId }, form }, options));
+      if (form.order_payment_option !== 'regular_payment_by_card') return await work;
+      const scheduled = await whileProcessing(work, t('processing'));
+      for (const one of scheduled.items) begunHere(one.ordersServicesId);
+      const draft = scheduled.items.some(({ order }) => order.orderServiceStatus === 'draft');
+      return draft ? await settleVisit(scheduled.ordersId, scheduled.items) : scheduled;
+    } catch (error) {
+      const draft = undecidedVisit(error);
+      if (draft === undefined) throw error;
+      return settleVisit(draft, []);
+    }
+  };
+
   const bookByWallet = (wallet: Wallet, quoteId?: string): Promise<Scheduled> =>
     bookWithWallet(wallet, () => book({ cardId: null, isDraft: true, quoteId }));
 
-  const succeed = ({ ordersServicesId }: Scheduled) => {
+  const succeed = ({ ordersServicesId }: Done) => {
     const state = schedule.get();
     const price = priceDetail(state);
     purchased({ ordersServicesId, price, state });
@@ -120,7 +151,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         setFailure(message);
         setOffers(refusal.slots);
         change(timeTaken);
-        void refresh(checkoutInfo);
+        void refresh(checkoutInfo, visitInfo);
         return;
       case 'priceChanged': {
         const cash = paysCash(schedule.get());
@@ -137,7 +168,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
             { value: 'yes', label: t('priceChanged.yes') },
           ],
         });
-        void refresh(checkoutInfo);
+        void refresh(checkoutInfo, visitInfo);
         if (answer === 'yes') await again(next.quoteId);
         return;
       }
@@ -163,10 +194,12 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         cardId = (await cardForm.current.save()).usersCreditCardsId;
         onCardSaved(cardId);
       }
-      const done =
-        byCard && isWallet(card)
+      const by = { cardId: byCard ? cardId : null, quoteId };
+      const done = isVisit(schedule.get())
+        ? await bookAll(by)
+        : byCard && isWallet(card)
           ? await bookByWallet(card, quoteId)
-          : await andSettle(book({ cardId: byCard ? cardId : null, quoteId }));
+          : await andSettle(book(by));
       showToast(done.message);
       succeed(done);
     } catch (error) {
@@ -190,7 +223,9 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   const resume = async ({ form, key }: SentBooking): Promise<void> => {
     const again = async () => {
       try {
-        const done = await untilSettled(() => andSettle(send(form, key)));
+        const done: Done = await untilSettled<Done>(() =>
+          'items' in form ? sendAll(form, key) : andSettle(send(form, key)),
+        );
         change(orderBooked);
         showToast(done.message);
         void refresh(listOrders, getUser);
@@ -252,8 +287,11 @@ function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined
   const found = findSlot(state.datesList, state.preferredTime);
   return {
     ordersServicesId,
-    service: state.selectedService?.servicesTitle ?? '',
-    vehicle,
+    services: itemsOf(state).map((item) => ({
+      title: item.service.servicesTitle,
+      vehicle: vehicleName(item.vehicle),
+    })),
+    vehicle: itemsOf(state)[0]?.vehicle ?? vehicle,
     address: [state.selectedLocation?.address, state.selectedLocation?.city].filter(Boolean).join(', '),
     when: found ? `${slotTitle(found)} ${checkout?.timezoneLabel ?? ''}`.trim() : '',
     total: priceDetail(state)?.total ?? '0.00',

@@ -5,7 +5,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { orderBooked, type SentBooking, sentHeard } from '../booking/schedule-state.ts';
+import { orderBooked, type ScheduleForm, type SentBooking, sentHeard } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { paying } from './paying.ts';
 
@@ -35,11 +35,12 @@ export function useSentBooking(resume: (sent: SentBooking) => Promise<void>): vo
 
 async function find(sent: SentBooking, resume: (sent: SentBooking) => Promise<void>): Promise<void> {
   const { form } = sent;
+  const wanted = firstOf(form);
   const { data } = await call(listOrders, { query: { order_service_status: 'pending' } }, { handled: 'all' });
   const found = data.find(
     (one) =>
-      one.vehicle.id === Number(form.users_vehicles_id) &&
-      one.servicesId === Number(form.services_id) &&
+      one.vehicle.id === Number(wanted?.users_vehicles_id) &&
+      one.servicesId === Number(wanted?.services_id) &&
       Date.parse(one.preferredTimeUnformatted) === Date.parse(form.preferred_time),
   );
   if (paying.get().busy || schedule.get().sent?.key !== sent.key) return;
@@ -50,6 +51,12 @@ async function find(sent: SentBooking, resume: (sent: SentBooking) => Promise<vo
     return;
   }
   // A wallet brings its card with a press of its own.
-  if (form.is_draft || Date.now() - sent.at > recentMs) change(sentHeard);
+  if (('is_draft' in form && form.is_draft) || Date.now() - sent.at > recentMs) change(sentHeard);
   else await resume(sent);
 }
+
+/** A visit's time is that of its first service. */
+const firstOf = (form: SentBooking['form']) =>
+  'items' in form
+    ? (JSON.parse(form.items) as readonly Pick<ScheduleForm, 'users_vehicles_id' | 'services_id'>[])[0]
+    : form;

@@ -2,10 +2,13 @@ import { useTexts } from '#client/texts/i18n.ts';
 import '#client/ui/card.css';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { goTo } from '#client/app/navigation.ts';
 import { addressOf, type Step } from '../booking/flow.ts';
+import { isVisit } from '../booking/visit-state.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { findSlot, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
+import { VisitRows } from './visit-services.tsx';
 
 /** What will happen, where and when, each with the way to change it. */
 export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
@@ -27,20 +30,25 @@ export function VisitCard({ checkout }: { readonly checkout: Checkout }) {
       [state.selectedLocation?.city, state.selectedLocation?.state].filter(Boolean).join(', '),
     ],
   ];
+  const several = isVisit(state);
   return (
     <ul className="card visit">
-      {rows.map(([icon, step, title, text]) => (
-        <li key={step}>
-          <Icon name={icon} size={20} />
-          <span className="grow">
-            <b>{title}</b>
-            {text ? <span className="small muted choice-text">{text}</span> : null}
-          </span>
-          <Link to={addressOf(step)} className="link small" label={t('changeOne', { what: title })}>
-            {t('change')}
-          </Link>
-        </li>
-      ))}
+      {rows.map(([icon, step, title, text]) =>
+        several && step === 'vehicle' ? null : several && step === 'service' ? (
+          <VisitRows key={step} onStep={(to) => goTo(addressOf(to))} />
+        ) : (
+          <li key={step}>
+            <Icon name={icon} size={20} />
+            <span className="grow">
+              <b>{title}</b>
+              {text ? <span className="small muted choice-text">{text}</span> : null}
+            </span>
+            <Link to={addressOf(step)} className="link small" label={t('changeOne', { what: title })}>
+              {t('change')}
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

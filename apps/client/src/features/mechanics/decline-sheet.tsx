@@ -29,7 +29,7 @@ export function DeclineSheet({ order, open, onClose }: DeclineSheetProps) {
       words={{
         title: t('decline.title'),
         question: t('decline.question'),
-        text: t('decline.text'),
+        text: order.visit ? `${t('decline.text')} ${t('decline.ofVisit')}` : t('decline.text'),
         reason: t('decline.reason'),
         missing: t('decline.missing'),
         no: t('decline.no'),

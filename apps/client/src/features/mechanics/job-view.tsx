@@ -10,6 +10,7 @@ import { Documents } from '#client/features/orders/parts/documents.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/order-view.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
+import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
@@ -29,6 +30,7 @@ export function JobView({ order, side }: JobViewProps) {
   const top = (
     <>
       <JobHead order={order} />
+      <VisitServices order={order} viewer="mechanic" />
       <ChangeCard order={order} viewer="mechanic" />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} />

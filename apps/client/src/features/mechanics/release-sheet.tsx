@@ -53,6 +53,7 @@ export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
     >
       <div className="stack">
         <p className="muted">{t('release.text')}</p>
+        {order.visit ? <p>{t('release.ofVisit', { count: order.visit.length })}</p> : null}
         <TextArea
           label={t('release.reason')}
           optional

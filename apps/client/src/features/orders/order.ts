@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { Output } from '@hoist/contract/client';
 import type { getOrder } from '@hoist/contract/orders';
 
@@ -56,3 +57,11 @@ export const isLapsed = ({ timeline }: Order): boolean =>
 /** The visit is still to come or under way. */
 export const isOpen = (order: Pick<Order, 'orderServiceStatus'>): boolean =>
   order.orderServiceStatus === 'pending' || order.orderServiceStatus === 'confirm';
+
+/** What the services of a visit come to that are to be done, or were. */
+export function visitTotal(visit: NonNullable<Order['visit']>): string {
+  const counted = visit.filter(
+    ({ orderServiceStatus: status }) => status !== 'canceled' && status !== 'declined',
+  );
+  return formatMoney(counted.reduce((sum, one) => sum + (parseMoney(one.total) ?? 0), 0));
+}

@@ -133,6 +133,15 @@ export const checkout = {
     text: 'Nothing was charged here. Your orders show how the payment stands.',
     link: 'My orders',
   },
+  visit: {
+    title: 'Services of this visit',
+    add: 'Add another service',
+    addText: 'For this or another vehicle, in the same visit',
+    adding: 'One more for your visit of {{services}}',
+    keep: 'Keep the visit as it is',
+    edit: 'Change: {{what}}',
+    remove: 'Remove: {{what}}',
+  },
   booked: {
     already: 'This visit is booked already.',
     title: 'Your visit is booked',

@@ -79,6 +79,7 @@ export const mechanics = {
     unknown: 'Not answered',
   },
   decline: {
+    ofVisit: 'Only this service is declined; the others of the visit stay.',
     title: 'Decline the job',
     question: 'Are you sure you want to decline the job?',
     text: 'The order ends, the money goes back and the customer reads your reason. If you only cannot make it, hand the job back instead.',
@@ -88,6 +89,7 @@ export const mechanics = {
     yes: 'Decline',
   },
   release: {
+    ofVisit: 'The whole visit of {{count}} services is handed back.',
     title: 'Hand the job back?',
     text: 'It is offered to the next best mechanic at the same time. The customer pays nothing for the change.',
     reason: 'Reason, for the office',

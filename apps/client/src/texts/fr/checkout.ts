@@ -137,6 +137,15 @@ export const checkout: Texts<typeof english> = {
     text: 'Rien n’a été débité ici. Vos commandes montrent où en est le paiement.',
     link: 'Mes commandes',
   },
+  visit: {
+    title: 'Services de cette visite',
+    add: 'Ajouter un autre service',
+    addText: 'Pour ce véhicule ou un autre, lors de la même visite',
+    adding: 'Un de plus pour votre visite\u00a0: {{services}}',
+    keep: 'Garder la visite telle quelle',
+    edit: 'Modifier\u00a0: {{what}}',
+    remove: 'Retirer\u00a0: {{what}}',
+  },
   booked: {
     already: 'Cette visite est déjà réservée.',
     title: 'Votre visite est réservée',

@@ -84,6 +84,7 @@ export const mechanics: Texts<typeof english> = {
     unknown: 'Sans réponse',
   },
   decline: {
+    ofVisit: 'Seul ce service est refusé; les autres de la visite restent.',
     title: 'Refuser le travail',
     question: 'Voulez-vous vraiment refuser le travail\u00a0?',
     text: "La commande prend fin, l'argent est rendu et le client lit votre raison. Si vous ne pouvez simplement pas y aller, rendez plutôt le travail.",
@@ -93,6 +94,7 @@ export const mechanics: Texts<typeof english> = {
     yes: 'Refuser',
   },
   release: {
+    ofVisit: 'Toute la visite de {{count}} services est remise.',
     title: 'Rendre le travail\u00a0?',
     text: 'Il est offert au meilleur mécanicien suivant, à la même heure. Le changement ne coûte rien au client.',
     reason: 'Raison, pour le bureau',

@@ -1,6 +1,8 @@
 import { cancelOrder } from '@hoist/contract/orders';
+import { useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { type Order, paysCash } from '../order.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
@@ -15,9 +17,12 @@ interface CancelSheetProps {
 export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
   const t = useTexts('orders');
   const send = useSend(cancelOrder);
+  const [all, setAll] = useState(false);
+  const count = (order.visit ?? []).filter((one) => one.orderServiceStatus === 'pending').length;
   const cancel = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
-    if (await orderChanged(send.mutateAsync({ params, form: { cancel_reason: reason } }))) onClose();
+    if (await orderChanged(send.mutateAsync({ params, form: { cancel_reason: reason, whole_visit: all } })))
+      onClose();
   };
   return (
     <ReasonSheet
@@ -34,6 +39,12 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
         no: t('cancelDialog.no'),
         yes: t('cancelDialog.yes'),
       }}
-    />
+    >
+      {count > 1 ? (
+        <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
+          {t('visit.cancelAll', { count })}
+        </Checkbox>
+      ) : null}
+    </ReasonSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
-import { useLanguage } from '#client/texts/i18n.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -23,6 +23,7 @@ export const OrderRow = (props: OrderRowProps) => (
 
 /** The same for a list that brings its own items. */
 export function OrderRowLink({ order, to, viewer }: OrderRowProps) {
+  const t = useTexts('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
   const where = shortAddress(order.location);
@@ -35,6 +36,9 @@ export function OrderRowLink({ order, to, viewer }: OrderRowProps) {
           {vehicleTitle(order.vehicle)}
           <span className="order-row-number num"> · #{order.ordersServicesId}</span>
         </span>
+        {order.visit ? (
+          <span className="small muted">{t('visit.of', { count: order.visit.length })}</span>
+        ) : null}
         <UnreadMessages order={order} />
       </span>
       <span className="order-row-when small">

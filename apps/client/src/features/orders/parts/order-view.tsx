@@ -17,6 +17,7 @@ import { CustomerCard, MechanicCard } from './people.tsx';
 import { Pictures } from './pictures.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { VisitCard } from './visit-card.tsx';
+import { VisitServices } from './visit-services.tsx';
 import './order-view.css';
 
 interface OrderViewProps {
@@ -36,6 +37,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <ChangeCard order={order} viewer="customer" />
+      <VisitServices order={order} viewer="customer" />
       <Reason order={order} />
       <YourReview order={order} />
     </>

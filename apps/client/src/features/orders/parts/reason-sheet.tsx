@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
@@ -9,6 +9,8 @@ interface ReasonSheetProps {
   readonly busy: boolean;
   /** Gets the reason without blanks around it; never an empty one. */
   readonly onReason: (reason: string) => void;
+  /** What else is asked. */
+  readonly children?: ReactNode;
   readonly words: {
     readonly title: string;
     readonly question: string;
@@ -22,7 +24,7 @@ interface ReasonSheetProps {
 }
 
 /** Asks whether an order should end, and for the reason that the other side will read. */
-export function ReasonSheet({ open, onClose, busy, onReason, words }: ReasonSheetProps) {
+export function ReasonSheet({ open, onClose, busy, onReason, children, words }: ReasonSheetProps) {
   const form = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -56,6 +58,7 @@ export function ReasonSheet({ open, onClose, busy, onReason, words }: ReasonShee
           <b>{words.question}</b>
         </p>
         <p className="small muted">{words.text}</p>
+        {children}
         <TextArea
           label={words.reason}
           rows={3}

@@ -29,6 +29,10 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(updateOrder);
+  const moving = (order.visit ?? []).filter(
+    ({ orderServiceStatus: status }) => status === 'pending' || status === 'confirm',
+  );
+  const [first] = moving;
 
   const save = async () => {
     try {
@@ -56,7 +60,8 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       }
     >
       <div className="stack">
-        <p className="small muted">{t('times.now', { time: order.preferredTime })}</p>
+        <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
+        {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
         <Loaded query={query} skeleton={<TimesSkeleton />}>
           {({ datesList, timezoneLabel, durationMinutes }) => (
             <>

@@ -20,6 +20,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { LocalTime } from '#client/ui/local-time.tsx';
 import { PriceLines } from '#client/ui/price-lines.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { VisitReceipt } from '../visit-receipt.tsx';
 import '../receipt.css';
 
 /** The receipt of a completed order, to read and to print; the PDF is the document. */
@@ -110,6 +111,7 @@ function Receipt({ order, number, pdf }: ReceiptProps) {
             {t('facts.warrantyNamed', { text: t('facts.warrantyText', { count: order.warrantyMonths }) })}
           </p>
         ) : null}
+        <VisitReceipt order={order} />
         <p className="tiny faint receipt-taxes">{t('receipt.taxNumbers')}</p>
       </article>
       <div className="row wrap receipt-buttons">

@@ -1,0 +1,28 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { change, schedule } from './schedule-store.ts';
+import { addingGivenUp, isAdding } from './visit-state.ts';
+
+/** While a further service is chosen: which visit it is for, and the way back to that. */
+export function AddingToVisit({ onGivenUp }: { readonly onGivenUp: () => void }) {
+  const t = useTexts('checkout');
+  const state = schedule.use();
+  if (!isAdding(state)) return null;
+  const services = state.otherItems.map((item) => item.service.servicesTitle).join(', ');
+  return (
+    <div className="adding-to-visit">
+      <Icon name="plus" size={20} />
+      <p className="grow small">{t('visit.adding', { services })}</p>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          change(addingGivenUp);
+          onGivenUp();
+        }}
+      >
+        {t('visit.keep')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkoutQuery, visitItems, visitQuery } from './checkout-query.ts';
+import {
+  couponApplied,
+  defaultSchedule,
+  type ScheduleState,
+  selectLocation,
+  selectService,
+  selectVehicle,
+  timeChosen,
+  vehicleDeleted,
+} from './schedule-state.ts';
+import { aLocation, aPrice, aService, aVehicle } from './test-samples.ts';
+import {
+  addingGivenUp,
+  isAdding,
+  isVisit,
+  itemEdited,
+  itemRemoved,
+  itemsOf,
+  mayAdd,
+  serviceAdded,
+} from './visit-state.ts';
+
+const time = '2026-11-21T15:30:00-05:00';
+const [civic, escape] = [aVehicle({ usersVehiclesId: 5 }), aVehicle({ usersVehiclesId: 6 })];
+const [pads, battery, wipers] = [13, 14, 15].map((servicesId) => aService({ servicesId }));
+assert.ok(pads && battery && wipers);
+const coupon = { coupon: { code: 'WELCOME10', title: '10 % off' }, serviceDiscountDetails: aPrice() };
+
+type Change = (now: ScheduleState) => ScheduleState;
+const after = (...changes: readonly Change[]) => changes.reduce((now, step) => step(now), defaultSchedule);
+const one: readonly Change[] = [
+  (now) => selectLocation(now, aLocation()),
+  (now) => selectVehicle(now, civic),
+  (now) => selectService(now, pads),
+  (now) => timeChosen(now, time),
+  (now) => couponApplied(now, coupon),
+];
+const two: readonly Change[] = [
+  ...one,
+  serviceAdded,
+  (now) => selectVehicle(now, escape),
+  (now) => selectService(now, battery),
+];
+const idsOf = (state: ScheduleState) =>
+  itemsOf(state).map(({ vehicle, service }) => [vehicle.usersVehiclesId, service.servicesId]);
+const here = { time: '2026-11-20T09:00:00-05:00', zone: 'America/Toronto' };
+
+test('a further service leaves place, time and coupon, and is asked for with its own vehicle', () => {
+  const adding = after(...one, serviceAdded);
+  assert.deepEqual([isAdding(adding), isVisit(adding), adding.preferredTime], [true, false, time]);
+  assert.deepEqual(idsOf(adding), [[5, 13]]);
+  const visit = after(...two);
+  assert.ok(isVisit(visit));
+  assert.deepEqual(idsOf(visit), [
+    [5, 13],
+    [6, 14],
+  ]);
+  assert.equal(visit.couponDetails?.coupon.code, 'WELCOME10');
+  const asked = visitQuery(visit, here);
+  assert.ok(asked.ok);
+  assert.equal(asked.value.preferred_time, time);
+  assert.equal(asked.value.coupon_code, 'WELCOME10');
+  const items = JSON.parse(visitItems(visit)) as { users_vehicles_id: number; services_id: number }[];
+  assert.deepEqual(
+    items.map((item) => [item.users_vehicles_id, item.services_id]),
+    idsOf(visit),
+  );
+});
+
+test('one service is asked about as one, and nothing is asked while a further one is chosen', () => {
+  assert.ok(!visitQuery(after(...one), here).ok);
+  const adding = after(...one, serviceAdded);
+  assert.ok(!visitQuery(adding, here).ok);
+  assert.ok(!checkoutQuery(adding, here).ok);
+});
+
+test('a further service that is given up leaves the visit as it was', () => {
+  const back = after(...one, serviceAdded, (now) => selectVehicle(now, escape), addingGivenUp);
+  assert.deepEqual(idsOf(back), [[5, 13]]);
+  assert.equal(back.selectedVehicle?.usersVehiclesId, 5);
+  assert.ok(!isVisit(back));
+});
+
+test('a service is changed in its place and removed from it', () => {
+  const edited = after(
+    ...two,
+    (now) => itemEdited(now, 0),
+    (now) => selectService(now, wipers),
+  );
+  assert.deepEqual(idsOf(edited), [
+    [5, 15],
+    [6, 14],
+  ]);
+  const removed = itemRemoved(edited, 0);
+  assert.deepEqual(idsOf(removed), [[6, 14]]);
+  assert.deepEqual([removed.otherItems.length, removed.selectedService?.servicesId], [0, 14]);
+  assert.deepEqual(idsOf(itemRemoved(edited, 1)), [[5, 15]]);
+});
+
+test('no more than four fit, and a vehicle that is deleted takes its services along', () => {
+  const four = after(
+    ...two,
+    serviceAdded,
+    (now) => selectService(now, wipers),
+    serviceAdded,
+    (now) => selectVehicle(now, civic),
+    (now) => selectService(now, battery),
+  );
+  assert.equal(itemsOf(four).length, 4);
+  assert.ok(!mayAdd(four));
+  assert.deepEqual(serviceAdded(four), four);
+  const left = vehicleDeleted(four, 6);
+  assert.deepEqual(idsOf(left), [
+    [5, 13],
+    [5, 14],
+  ]);
+});

@@ -1,0 +1,95 @@
+import { VISIT_SERVICES } from '@hoist/domain/limits';
+import type { Addon, PartsType, Service, Vehicle } from './booking-types.ts';
+import type { ScheduleState } from './schedule-state.ts';
+
+/** One service of a visit, for a vehicle of its own (decision C14). */
+export interface VisitItem {
+  readonly vehicle: Vehicle;
+  readonly service: Service;
+  readonly part: PartsType | null;
+  readonly addons: readonly Addon[];
+}
+
+/** The services of the visit in their order; the one that is being chosen is among them once it is chosen. */
+export function itemsOf(state: ScheduleState): readonly VisitItem[] {
+  const { otherItems, itemIndex, selectedVehicle: vehicle, selectedService: service } = state;
+  if (!vehicle || !service) return otherItems;
+  const chosen = {
+    vehicle,
+    service,
+    part: state.selectedServicePartsType,
+    addons: state.selectedSubServiceAddons,
+  };
+  return otherItems.toSpliced(itemIndex, 0, chosen);
+}
+
+/** Several services are chosen, and none is being chosen. */
+export const isVisit = (state: ScheduleState): boolean =>
+  state.otherItems.length > 0 && state.selectedService !== null && state.selectedVehicle !== null;
+
+/** A further service is being chosen for a visit that has others. */
+export const isAdding = (state: ScheduleState): boolean =>
+  state.otherItems.length > 0 && state.selectedService === null;
+
+export const mayAdd = (state: ScheduleState): boolean =>
+  state.selectedService !== null && itemsOf(state).length < VISIT_SERVICES.max;
+
+/** The times stay until the next ones have come. */
+const unpriced = { checkoutInfo: null, checkoutInfoPayWithCash: null } as const;
+
+/** The next service is chosen from the beginning; vehicle, place, time and coupon stay as they are. */
+export function serviceAdded(state: ScheduleState): ScheduleState {
+  if (!mayAdd(state)) return state;
+  const items = itemsOf(state);
+  return {
+    ...state,
+    ...unpriced,
+    otherItems: items,
+    itemIndex: items.length,
+    selectedService: null,
+    selectedServicePartsType: null,
+    selectedSubServiceAddons: [],
+    addonsSettled: false,
+  };
+}
+
+/** Makes one of some services the one that the steps of the booking are about. */
+function lookedAt(state: ScheduleState, items: readonly VisitItem[], index: number): ScheduleState {
+  const item = items[index];
+  if (!item) return state;
+  const sameVehicle = state.selectedVehicle?.usersVehiclesId === item.vehicle.usersVehiclesId;
+  return {
+    ...state,
+    ...unpriced,
+    ...(sameVehicle ? {} : { selectedVehicleServices: [] }),
+    otherItems: items.toSpliced(index, 1),
+    itemIndex: index,
+    selectedVehicle: item.vehicle,
+    selectedService: item.service,
+    selectedServicePartsType: item.part,
+    selectedSubServiceAddons: item.addons,
+    addonsSettled: true,
+  };
+}
+
+/** The steps are about this service now; the others stay as they are. */
+export const itemEdited = (state: ScheduleState, index: number): ScheduleState =>
+  lookedAt(state, itemsOf(state), index);
+
+/** Without this service; the last one cannot be removed so. */
+export function itemRemoved(state: ScheduleState, index: number): ScheduleState {
+  const items = itemsOf(state).toSpliced(index, 1);
+  return lookedAt(state, items, Math.min(index, items.length - 1));
+}
+
+/** No further service after all: the visit is what it was before. */
+export const addingGivenUp = (state: ScheduleState): ScheduleState =>
+  isAdding(state) ? lookedAt(state, state.otherItems, state.otherItems.length - 1) : state;
+
+/** A vehicle that is gone takes its services along. */
+export const withoutVehicle = (state: ScheduleState, usersVehiclesId: number): ScheduleState => {
+  const otherItems = state.otherItems.filter((item) => item.vehicle.usersVehiclesId !== usersVehiclesId);
+  return otherItems.length === state.otherItems.length
+    ? state
+    : { ...state, ...unpriced, otherItems, itemIndex: Math.min(state.itemIndex, otherItems.length) };
+};

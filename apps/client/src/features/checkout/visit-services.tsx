@@ -1,0 +1,94 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Step } from '../booking/flow.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import {
+  itemEdited,
+  itemRemoved,
+  itemsOf,
+  mayAdd,
+  serviceAdded,
+  type VisitItem,
+} from '../booking/visit-state.ts';
+import { vehicleName } from '../vehicles/vehicle-name.ts';
+
+interface StepProps {
+  /** Leads to the step at which a service is changed or begun. */
+  readonly onStep: (step: Step) => void;
+}
+
+const extrasOf = ({ vehicle, part, addons }: VisitItem) =>
+  [vehicleName(vehicle), part?.title ?? '', ...addons.map((one) => one.servicesAddonsTitle)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The services of a visit as rows of a list, each with the way to change or remove it. */
+export function VisitRows({ onStep }: StepProps) {
+  const t = useTexts('checkout');
+  const items = itemsOf(schedule.use());
+  return items.map((item, index) => {
+    const what = `${item.service.servicesTitle}, ${vehicleName(item.vehicle)}`;
+    return (
+      <li key={what}>
+        <Icon name="wrench" size={20} />
+        <span className="grow">
+          <b>{item.service.servicesTitle}</b>
+          <span className="small muted choice-text">{extrasOf(item)}</span>
+        </span>
+        <span className="visit-ends">
+          <IconButton
+            icon="edit"
+            label={t('visit.edit', { what })}
+            onClick={() => {
+              change((now) => itemEdited(now, index));
+              onStep('service');
+            }}
+          />
+          <IconButton
+            icon="trash"
+            label={t('visit.remove', { what })}
+            onClick={() => change((now) => itemRemoved(now, index))}
+          />
+        </span>
+      </li>
+    );
+  });
+}
+
+/** The services of a visit by themselves, where nothing else of it is listed. */
+export function VisitServices({ onStep }: StepProps) {
+  const t = useTexts('checkout');
+  const several = itemsOf(schedule.use()).length > 1;
+  return (
+    <div className="stack-s">
+      {several ? (
+        <ul className="visit" aria-label={t('visit.title')}>
+          <VisitRows onStep={onStep} />
+        </ul>
+      ) : null}
+      <AddService onStep={onStep} />
+    </div>
+  );
+}
+
+/** One more service in the same visit, for this vehicle or another (decision C14). */
+export function AddService({ onStep }: StepProps) {
+  const t = useTexts('checkout');
+  if (!mayAdd(schedule.use())) return null;
+  return (
+    <div className="add-service">
+      <Button
+        kind="quiet"
+        icon="plus"
+        onClick={() => {
+          change(serviceAdded);
+          onStep('vehicle');
+        }}
+      >
+        {t('visit.add')}
+      </Button>
+      <span className="tiny faint">{t('visit.addText')}</span>
+    </div>
+  );
+}

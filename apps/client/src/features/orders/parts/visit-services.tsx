@@ -1,0 +1,63 @@
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { StatusChip } from '#client/ui/chip.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Price } from '#client/ui/price-lines.tsx';
+import { type Order, type OrderRole, visitTotal } from '../order.ts';
+import './visit-services.css';
+
+interface VisitServicesProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** The services of the same visit, with the way to each of them and what the visit comes to (decision C14). */
+export function VisitServices({ order, viewer }: VisitServicesProps) {
+  const t = useTexts('orders');
+  const { visit } = order;
+  if (!visit) return null;
+  const path = viewer === 'mechanic' ? paths.mechanicOrder : paths.orderDetails;
+  return (
+    <Card>
+      <h2>{t('visit.of', { count: visit.length })}</h2>
+      <ol className="visit-services">
+        {visit.map((one) => {
+          const here = one.ordersServicesId === order.ordersServicesId;
+          const what = (
+            <>
+              <span className="grow">
+                <b>{one.servicesTitle}</b>
+                <span className="small muted">{one.vehicle}</span>
+                <span className="small muted">{one.preferredTime}</span>
+              </span>
+              <span className="visit-service-end">
+                <StatusChip status={one.orderServiceStatus} />
+                <Price amount={one.total} />
+              </span>
+            </>
+          );
+          return (
+            <li key={one.ordersServicesId}>
+              {here ? (
+                <span className="visit-service" aria-current="true">
+                  {what}
+                </span>
+              ) : (
+                <Link to={fill(path, { ordersServicesId: one.ordersServicesId })} className="visit-service">
+                  {what}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="row between visit-services-total">
+        <span>{t('visit.total')}</span>
+        <b>
+          <Price amount={visitTotal(visit)} />
+        </b>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { attachCard } from '@hoist/contract/cards';
+import { createVehicle } from '@hoist/contract/vehicles';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { atPayment } from './support/at-payment.ts';
+import { answerSite, book, openBooked, pick } from './support/booking.ts';
+import { readyToBook } from './support/orders.ts';
+import { sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+/** What the bank asks, as often as it asks, until the visit stands. */
+async function answerBank(page: Page): Promise<number> {
+  const question = page.locator('iframe[name^="stripe-challenge"]');
+  const confirmed = page.locator('.confirmation');
+  for (let asked = 0; ; asked += 1) {
+    await expect(question.or(confirmed).first()).toBeVisible({ timeout: 30_000 });
+    if (await confirmed.isVisible()) return asked;
+    const name = await question.getAttribute('name');
+    await question.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page.locator(`iframe[name="${name}"]`)).toBeHidden({ timeout: 30_000 });
+  }
+}
+
+test(
+  'two services for two cars in one visit: added at checkout, kept over a reload, paid by card, canceled as a whole',
+  { tag: '@once' },
+  async ({ page, inbox, server }) => {
+    const w = words.en;
+    const who = await readyToBook(server.url, inbox);
+    const of = { params: { userId: who.userId }, options: { token: who.token } };
+    await callApi(server.url, createVehicle, {
+      ...of,
+      form: { year_vehicle: '2019', make_other: 'Ford', model_other: 'Escape', colour: 'grey' },
+    });
+    const token = 'pm_card_authenticationRequired';
+    await callApi(server.url, attachCard, { ...of, form: { payment_method_token: token } });
+    await atPayment(page, server.url, who);
+
+    await page.getByRole('button', { name: 'Add another service' }).click();
+    await expect(page.getByText(/^One more for your visit of Engine oil/)).toBeVisible();
+    await pick(page, /Honda Civic/);
+    await page.getByRole('searchbox', { name: w.search }).fill('Rear brake pads');
+    await page.getByRole('button', { name: 'Rear brake pads' }).first().click();
+    await page.getByRole('button', { name: w.chooseService, exact: true }).click();
+    const skip = page.getByRole('button', { name: 'Continue without' });
+    const onwards = page.getByRole('button', { name: w.toPayment });
+    await expect(
+      skip
+        .or(onwards)
+        .or(page.getByRole('button', { name: w.book }))
+        .first(),
+    ).toBeVisible();
+    if (await skip.isVisible()) await skip.click();
+    // The time that was chosen may be too short for both.
+    const booking = page.getByRole('button', { name: w.book });
+    await expect(onwards.or(booking).first()).toBeVisible();
+    if (await page.getByText('The time you chose is no longer free').isVisible())
+      await page.locator('.slot:has(input:enabled)').last().click();
+    if (await onwards.isVisible()) await onwards.click();
+
+    const change = page.getByRole('button', { name: /^Change: Rear brake pads, 2015 Honda Civic/ });
+    await expect(change).toBeVisible();
+    await page.reload();
+    await expect(change).toBeVisible();
+    const lines = page.locator('.price-lines');
+    if (!(await lines.first().isVisible())) await page.locator('.checkout-foot summary').click();
+    await expect(lines.getByText('Rear brake pads · 2015 Honda Civic')).toBeVisible();
+    await expect(lines.getByText(/^Engine oil.* · 2019 Ford Escape/)).toBeVisible();
+    await answerSite(page, w);
+    await book(page, w);
+    expect(await answerBank(page)).toBe(4);
+    const id = await openBooked(page, w);
+
+    await expect(page.getByRole('heading', { name: 'Visit of 2 services' })).toBeVisible();
+    const first = page.locator('.visit-service[aria-current]');
+    await expect(first).toContainText('Ford Escape');
+    await page.locator('a.visit-service').click();
+    await expect(page).not.toHaveURL(new RegExp(`/${id}/`));
+    await expect(page.locator('.visit-service[aria-current]:visible')).toContainText('Honda Civic');
+
+    await page.getByRole('button', { name: 'Cancel' }).last().click();
+    const form = sheet(page, 'Cancel order');
+    await form.getByRole('checkbox', { name: 'Cancel the whole visit (2 services)' }).check();
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Both cars are sold');
+    await form.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.locator('.visit-services:visible').getByText('Cancel', { exact: true })).toHaveCount(2);
+  },
+);
