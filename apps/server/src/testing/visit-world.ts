@@ -1,6 +1,5 @@
 import type { BookingContext } from '#server/features/booking/context.ts';
 import type { VisitRequest } from '#server/features/booking/plan-visit.ts';
-import { scheduleVisit } from '#server/features/booking/schedule-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { worldNow, type WorldCustomer } from './booking-world.ts';
 
@@ -25,7 +24,7 @@ export async function addVehicle(
   return row.users_vehicles_id;
 }
 
-/** A cash visit: front brake pads of the customer's car, and a battery in another one. */
+/** A cash visit: front brake pads of the customer's car, and rear ones of another. */
 export async function visitRequest(
   context: BookingContext,
   customer: WorldCustomer,
@@ -59,19 +58,5 @@ export async function visitRequest(
     site: {},
     locale: 'en',
     now: worldNow,
-  };
-}
-
-/** Books `visitRequest` in cash, which must succeed; answers its order and its services in their order. */
-export async function bookVisit(
-  context: BookingContext,
-  customer: WorldCustomer,
-  preferredTime: string,
-): Promise<{ readonly ordersId: number; readonly services: readonly number[] }> {
-  const booked = await scheduleVisit(context, await visitRequest(context, customer, { preferredTime }));
-  if (!booked.ok) throw new Error(JSON.stringify(booked.error));
-  return {
-    ordersId: booked.value.ids[0]?.ordersId ?? 0,
-    services: booked.value.ids.map(({ ordersServicesId }) => ordersServicesId),
   };
 }
