@@ -264,6 +264,11 @@ describe('asking to move', () => {
     assert.equal(await refusalOf(accept(id, { preferred_time: at(one.preferredTime, '11') })), '422 invalid');
     assert.equal(await refusalOf(accept(id)), '422 invalid');
     assert.equal(await refusalOf(offer(id, [])), '422 invalid');
+    const other = at(one.preferredTime, '11');
+    await offer(id, [other]);
+    await world.booking(await world.customer(), { preferredTime: other });
+    assert.equal(await refusalOf(take(one, [id, other])), '409 slot_taken');
+    assert.equal((await read(one)).changeRequest?.state, 'times_offered');
   });
 
   it('is granted by a mechanic who moves the visit to a time that was wished for', async () => {
