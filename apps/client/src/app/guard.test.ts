@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { phoneStatus } from '@hoist/contract/users';
 import { guard, inMechanicsArea, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
@@ -45,6 +46,10 @@ test('an unverified phone opens the dialog with the wanted area as its target [R
 
 test('a customer does not get into the mechanics area', () => {
   assert.deepEqual(guard('/inside/mechanics/my-jobs', customer), { kind: 'redirect', to: '/inside/home' });
+});
+
+test('a phone is verified or it is not [ST040]', () => {
+  assert.deepEqual(phoneStatus.options, ['verified', 'not_verified']);
 });
 
 test('the mechanics portal is where mechanics work, and nowhere else [RO027]', () => {

@@ -57,6 +57,10 @@ test('a card payment needs a card, cash needs the permission [VA051, ER030, ER03
   assert.equal(saying(bookingProblem(cash, { card: null, cashAllowed: false })), 'Invalid Payment Info');
 });
 
+test('a new card without its form is asked for in the words of the specification [ER037]', () => {
+  assert.equal(english.addPaymentDetails, 'Please add valid payment details.');
+});
+
 test('the work needs a yes to every question about the place', () => {
   assert.equal(bookingProblem(siteAnswered(ready, { room: false }), byCard), 'site');
 });
