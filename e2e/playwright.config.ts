@@ -12,6 +12,9 @@ const everything = process.env['HOIST_LONG'] === '1';
 const once =
   /\/(accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules)\.spec\.ts$/;
 
+/** Every page in every state takes an hour: with the long tests alone. */
+const long = /\/accessibility-matrix\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
@@ -50,6 +53,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: everything ? [] : long,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
@@ -57,7 +61,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: everything ? /@phone/ : /@phone|@once/,
-      testIgnore: everything ? [] : once,
+      testIgnore: everything ? [] : [once, long],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
