@@ -61,7 +61,10 @@ export async function chooseTime(page: Page, w: Words) {
   await page.getByRole('button', { name: w.toPayment }).click();
 }
 
+/** Once the ways to pay above stand: the wallets that a browser has come late. */
 export async function answerSite(page: Page, w: Words) {
+  await expect(page.locator('.card-element[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('.wallet-probe')).toHaveCount(0);
   for (const name of w.site) await page.getByRole('checkbox', { name }).check();
 }
 

@@ -18,6 +18,7 @@ import {
   requestPhoneVerification,
   payWithCard,
   scheduleService,
+  scheduleVisit,
   setMessageChoice,
   startImpersonation,
   stopImpersonation,
@@ -204,6 +205,7 @@ describe('while it lasts', () => {
       ...cashForm(draft, draft.freeTime()),
       order_payment_option: 'regular_payment_by_card' as const,
     };
+    const visitByCard = { ...byCard, items: JSON.stringify([byCard, byCard]) };
     const form = (fields_to_update: string[], given: Record<string, string> = {}) =>
       server.call(updateUser, { params, form: { ...given, fields_to_update } }, asCustomer);
     const refused: readonly (() => Promise<unknown>)[] = [
@@ -213,6 +215,7 @@ describe('while it lasts', () => {
       () => server.call(createSetup, { params }, asCustomer),
       () => server.call(deleteCard, { params: { ...params, cardId: draft.cardId } }, asCustomer),
       () => server.call(scheduleService, { params, form: byCard }, asCustomer),
+      () => server.call(scheduleVisit, { params, form: visitByCard }, asCustomer),
       () => server.call(finalizeOrder, ofDraft, asCustomer),
       () => server.call(validateOrder, ofDraft, asCustomer),
       () => server.call(payWithCard, { ...ofDraft, form: { users_credit_cards_id: 1 } }, asCustomer),

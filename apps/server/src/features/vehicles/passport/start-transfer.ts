@@ -1,7 +1,7 @@
 import type { Refusal, vehicleTransfer } from '@hoist/contract';
 import type { Locale } from '@hoist/domain/locale';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -67,7 +67,7 @@ export async function startTransfer(
       expires_at: new Date(now.getTime() + validMs),
       ended_at: null,
     })
-    .onConflict((conflict) => conflict.column('users_vehicles_id').where('state', '=', 'open').doNothing())
+    .onConflict((conflict) => conflict.column('users_vehicles_id').where('state', '=', sql.lit('open')).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'conflict', text: 'transfer.open' });
