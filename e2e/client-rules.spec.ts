@@ -96,31 +96,35 @@ test("a bank's page of its own stands in the Secure Authorization dialog, its am
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
 });
 
-test('a saved place and a saved vehicle have pages of their own; an unknown vehicle is said to be none; the map is asked for on demand, and no script of others [RT011, RT016, ER043, AN010]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const who = await readyToBook(server.url, inbox);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+test.describe('pages of what is saved', () => {
+  test.use({ expectedConsole: [/users_vehicles\/987654\/passport/] });
+
+  test('a saved place and a saved vehicle have pages of their own; an unknown vehicle is said to be none; the map is asked for on demand, and no script of others [RT011, RT016, ER043, AN010]', async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const maps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/places/map')) maps.push(request.url());
+    });
+    await enter(page, who, '/inside/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(maps).toEqual([]);
+    await page.goto(`/inside/select-locations/${who.usersLocationsId}/details`);
+    await expect(page.getByRole('combobox', { name: w.address })).toHaveValue('214 Roxton Rd');
+    await expect.poll(() => maps.length).toBeGreaterThan(0);
+    expect(new Set(scripts.map((one) => new URL(one).origin))).toEqual(new Set([new URL(server.url).origin]));
+    await page.goto(`/inside/select-vehicles/${who.usersVehiclesId}/details`);
+    await expect(front(page).getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
+    await page.goto('/inside/select-vehicles/987654/details');
+    await expect(front(page).getByRole('heading', { name: 'invalid vehicle id' })).toBeVisible();
   });
-  const maps: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/places/map')) maps.push(request.url());
-  });
-  await enter(page, who, '/inside/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(maps).toEqual([]);
-  await page.goto(`/inside/select-locations/${who.usersLocationsId}/details`);
-  await expect(page.getByRole('combobox', { name: w.address })).toHaveValue('214 Roxton Rd');
-  await expect.poll(() => maps.length).toBeGreaterThan(0);
-  expect(new Set(scripts.map((one) => new URL(one).origin))).toEqual(new Set([new URL(server.url).origin]));
-  await page.goto(`/inside/select-vehicles/${who.usersVehiclesId}/details`);
-  await expect(front(page).getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
-  await page.goto('/inside/select-vehicles/987654/details');
-  await expect(front(page).getByRole('heading', { name: 'invalid vehicle id' })).toBeVisible();
 });
 
 test('the toolbar has the logo, a title and the cart; the banner about the app is HTML and can be dismissed [SC041, SC048, SC049]', async ({
