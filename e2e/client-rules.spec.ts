@@ -123,7 +123,7 @@ test.describe('pages of what is saved', () => {
     await page.goto(`/inside/select-vehicles/${who.usersVehiclesId}/details`);
     await expect(front(page).getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
     await page.goto('/inside/select-vehicles/987654/details');
-    await expect(front(page).getByRole('heading', { name: 'invalid vehicle id' })).toBeVisible();
+    await expect(front(page).getByRole('heading', { level: 1, name: 'invalid vehicle id' })).toBeVisible();
   });
 });
 

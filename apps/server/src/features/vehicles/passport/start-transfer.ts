@@ -67,7 +67,9 @@ export async function startTransfer(
       expires_at: new Date(now.getTime() + validMs),
       ended_at: null,
     })
-    .onConflict((conflict) => conflict.column('users_vehicles_id').where('state', '=', sql.lit('open')).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('users_vehicles_id').where('state', '=', sql.lit('open')).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
   if (!row) return refuse({ code: 'conflict', text: 'transfer.open' });
