@@ -142,7 +142,7 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     returnUrl: `${publicUrl}/payments`,
     now: () => clock.now(),
     onBooked: (tx, id) => tellBooking(tx, id, clock.now()),
-    onLapsed: (tx, id) => tell(tx, id, 'draft_lapsed'),
+    onLapsed: (tx, id, keptMinutes) => tell(tx, id, { kind: 'draft_lapsed', keptMinutes }),
     onCardNeedsCustomer: (tx, id, paymentsId) =>
       tell(tx, id, { kind: 'card_needs_customer', key: String(paymentsId) }),
     onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),

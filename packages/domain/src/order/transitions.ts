@@ -37,9 +37,14 @@ export const transitions = {
   },
   complete: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'completed', to: 'complete' },
   set_progress: { from: { mechanic: ['confirm'], office: ['confirm'] }, event: 'progress_set', to: 'same' },
-  // Decision C5.
+  // Decision C5; the system where a service before it in its visit falls away (C14).
   change_time: {
-    from: { customer: ['pending'], mechanic: ['pending', 'confirm'], office: ['pending', 'confirm'] },
+    from: {
+      customer: ['pending'],
+      mechanic: ['pending', 'confirm'],
+      office: ['pending', 'confirm'],
+      system: ['pending', 'confirm'],
+    },
     event: 'time_changed',
     to: 'same',
   },

@@ -79,7 +79,8 @@ export const mechanics = {
     unknown: 'Not answered',
   },
   decline: {
-    ofVisit: 'Only this service is declined; the others of the visit stay.',
+    ofVisit:
+      'Only this service is declined; the others of the visit stay, and what follows it comes earlier.',
     title: 'Decline the job',
     question: 'Are you sure you want to decline the job?',
     text: 'The order ends, the money goes back and the customer reads your reason. If you only cannot make it, hand the job back instead.',

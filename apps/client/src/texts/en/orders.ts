@@ -125,6 +125,7 @@ export const orders = {
     here: 'This one',
     cancelAll_one: 'Cancel the whole visit ({{count}} service)',
     cancelAll_other: 'Cancel the whole visit ({{count}} services)',
+    movesUp: 'What follows in this visit comes earlier, so that nobody waits in between.',
     moves_one: 'The whole visit moves: {{count}} service.',
     moves_other: 'The whole visit moves: {{count}} services.',
     receipt: 'All services of this visit',

@@ -84,7 +84,7 @@ export const mechanics: Texts<typeof english> = {
     unknown: 'Sans réponse',
   },
   decline: {
-    ofVisit: 'Seul ce service est refusé; les autres de la visite restent.',
+    ofVisit: 'Seul ce service est refusé; les autres de la visite restent, et la suite est devancée.',
     title: 'Refuser le travail',
     question: 'Voulez-vous vraiment refuser le travail\u00a0?',
     text: "La commande prend fin, l'argent est rendu et le client lit votre raison. Si vous ne pouvez simplement pas y aller, rendez plutôt le travail.",

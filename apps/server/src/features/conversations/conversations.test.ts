@@ -250,6 +250,43 @@ describe('who has not looked', () => {
     assert.equal((await notesOf(job, job.customer))[0]?.notification_read, 1);
   });
 
+  test('is the office, once for a burst, where no mechanic has the job, until somebody answers', async () => {
+    const job = await newJob();
+    await database.db
+      .updateTable('order_services')
+      .set({ mechanic_id: null })
+      .where('orders_services_id', '=', job.id)
+      .execute();
+    const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const told = async () =>
+      (await notices.call(listNotifications, { params: { userId: desk.usersId } }, desk)).userNotifications
+        .filter((one) => one.ordersServicesId === job.id)
+        .map(({ title, text }) => [title, text]);
+    await say(job, job.customer, 'Is anybody coming?');
+    await say(job, job.customer, 'The dog is friendly');
+    await tell();
+    assert.deepEqual(await told(), [], 'two minutes first');
+    clock.advance(2 * minute);
+    await tell();
+    const [[title = '', text = ''] = [], ...more] = await told();
+    assert.deepEqual(more, []);
+    assert.equal(title, `Message, no mechanic: Service# ${job.id}`);
+    assert.match(text, /^The customer wrote about Front brake pads \(Toronto\) on /);
+    assert.doesNotMatch(text, /dog/, 'the words stay in the conversation');
+    await say(job, job.customer, 'Hello?');
+    clock.advance(2 * minute);
+    await tell();
+    assert.equal((await told()).length, 1, 'told a moment ago');
+    clock.advance(8 * minute);
+    await tell();
+    assert.equal((await told()).length, 2);
+    await say(job, job.customer, 'One more thing');
+    await server.call(sendOfficeMessage, { ...of(job), form: { text: 'We look for somebody' } }, desk);
+    clock.advance(20 * minute);
+    await tell();
+    assert.equal((await told()).length, 2, 'the office has answered');
+  });
+
   test('is told by the channels that they chose, and at once when the visit is near', async () => {
     const job = await newJob();
     await confirm(job);

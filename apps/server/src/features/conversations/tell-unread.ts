@@ -8,6 +8,7 @@ import { loadOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { Speaker } from './find-speaker.ts';
 import { findMessages, type MessageRow } from './queries.ts';
+import { tellOfficeUnanswered } from './tell-office-unanswered.ts';
 
 const atOnce = 50;
 /** So near a visit a message does not wait for the morning. */
@@ -15,7 +16,10 @@ const nearMs = 2 * 3_600_000;
 /** Of a message, as much as a notification shows. */
 const shown = 160;
 
-/** Tells those who have not looked at a message for two minutes. Answers how many orders it looked at. */
+/**
+ * Tells those who have not looked at a message for two minutes, and the office where nobody else could answer. Answers how
+ * many orders it looked at.
+ */
 export async function tellUnread(database: Database, now: Date): Promise<number> {
   const due = await database.db
     .selectFrom('order_messages')
@@ -44,6 +48,10 @@ async function tellOf(tx: Tx, ordersServicesId: number, now: Date): Promise<void
   const again: Date[] = [];
   for (const reader of readersOf(order)) {
     const later = await tellReader(tx, { reader, order, now });
+    if (later) again.push(later);
+  }
+  if (order.mechanic_id === null) {
+    const later = await tellOfficeUnanswered(tx, order, now);
     if (later) again.push(later);
   }
   const [next = null] = again.toSorted((one, other) => one.getTime() - other.getTime());

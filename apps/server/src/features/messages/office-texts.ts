@@ -9,6 +9,8 @@ export type OfficeNews =
       readonly ordersServicesId: number;
     }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
+  /** A customer wrote about a visit that has no mechanic who could answer. */
+  | { readonly kind: 'order_message'; readonly ordersServicesId: number }
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
   | { readonly kind: 'findings'; readonly count: number }
   | {
@@ -71,6 +73,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       text: (v) =>
         `The customer's bank disputes the payment of ${v.what} on ${v.when}. Please answer it at the card provider before its deadline.`,
     },
+    order_message: {
+      title: (v) => `Message, no mechanic: Service# ${v.number}`,
+      text: (v) =>
+        `The customer wrote about ${v.what} on ${v.when}, which has no mechanic who could answer. Please read it and answer.`,
+    },
     inquiry: {
       title: (v) => `New message ${v.reference}: ${v.what}`,
       text: (v) => `${v.name} wrote to us (${v.what}). The message stands under ${v.reference}.`,
@@ -120,6 +127,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Paiement contesté : service n° ${v.number}`,
       text: (v) =>
         `La banque du client conteste le paiement de ${v.what}, le ${v.when}. Veuillez y répondre chez le fournisseur de cartes avant l'échéance.`,
+    },
+    order_message: {
+      title: (v) => `Message sans mécanicien : service n° ${v.number}`,
+      text: (v) =>
+        `Le client a écrit au sujet de ${v.what}, le ${v.when}, et aucun mécanicien ne peut répondre. Veuillez lire le message et répondre.`,
     },
     inquiry: {
       title: (v) => `Nouveau message ${v.reference} : ${v.what}`,

@@ -45,6 +45,10 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
+  moved_up: [
+    { to: 'customer', text: 'moved_up', channels: ['sms', 'email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_moved_up', channels: ['sms', 'push'] },
+  ],
   move_asked: [
     { to: 'customer', text: 'move_asked', channels: ['email'] },
     { to: 'mechanic', text: 'job_move_asked', channels: ['push'] },

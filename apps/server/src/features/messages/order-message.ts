@@ -16,6 +16,7 @@ export const orderMessageKinds = [
   'moved_by_customer',
   'moved_by_mechanic',
   'moved_by_office',
+  'moved_up',
   'move_asked',
   'cancel_asked',
   'times_offered',
@@ -53,6 +54,7 @@ export type OrderTextKey =
   | 'declined'
   | 'canceled'
   | 'moved'
+  | 'moved_up'
   | 'move_asked'
   | 'cancel_asked'
   | 'times_offered'
@@ -77,6 +79,7 @@ export type OrderTextKey =
   | 'job_offered'
   | 'job_canceled'
   | 'job_moved'
+  | 'job_moved_up'
   | 'job_move_asked'
   | 'job_cancel_asked'
   | 'job_stays'
@@ -109,6 +112,8 @@ export interface OrderTextValues {
   readonly accepted: boolean;
   /** Of the occasion: day and time by which something has to be done, at the place of the visit. */
   readonly until: string;
+  /** Of the occasion: how long a time was kept, as '15 minutes'. */
+  readonly kept: string;
   /** Of the occasion: days and times to choose among, as one text. */
   readonly times: string;
 }
@@ -126,6 +131,7 @@ export interface Occasion {
   readonly urgent?: boolean | undefined;
   readonly accepted?: boolean | undefined;
   readonly until?: Date | undefined;
+  readonly keptMinutes?: number | undefined;
   readonly times?: readonly Date[] | undefined;
   /** The services of a visit that are told of together, in the order of time; the order is the first of them. */
   readonly visit?: readonly OrderServiceRow[] | undefined;

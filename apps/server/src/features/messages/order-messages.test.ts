@@ -66,21 +66,23 @@ describe('telling people about an order', () => {
   it('says of a booking that lapsed, by e-mail too, that nothing was charged, and leads to what is booked again', async () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
-      await sendOrderMessage(tx, 'draft_lapsed', { ...order, status: 'canceled', booked_at: null });
+      const lapsed = { ...order, status: 'canceled', booked_at: null } as const;
+      await sendOrderMessage(tx, { kind: 'draft_lapsed', keptMinutes: 20 }, lapsed);
       const messages = await sent(tx, order.users_id);
       assert.deepEqual(
         messages.map((message) => message.channel),
         ['email', 'push'],
       );
       const details = new RegExp(`/inside/orders/${order.orders_services_id}/user/details`);
-      for (const { body } of messages) assert.match(body, /Nothing was charged/);
+      for (const { body } of messages) assert.match(body, /kept for 20 minutes .* Nothing was charged/);
       assert.match(messages[0]?.body ?? '', details);
       const note = await tx
         .selectFrom('user_notifications')
-        .select('navigate_to')
+        .select(['navigate_to', 'text_fr'])
         .where('users_id', '=', order.users_id)
         .executeTakeFirstOrThrow();
       assert.match(note.navigate_to ?? '', details);
+      assert.match(note.text_fr, /gardé 20 minutes/);
     });
   });
 

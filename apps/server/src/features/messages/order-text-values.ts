@@ -47,6 +47,9 @@ const titleOf = (order: OrderServiceRow, locale: Locale): string =>
 const vehicleOf = ({ vehicle }: OrderServiceRow): string =>
   `${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`;
 
+/** The same in both languages. */
+const minutesText = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
+
 /** Each once. */
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
@@ -80,6 +83,7 @@ export function orderTextValues(
     from: occasion.from ?? '',
     accepted: occasion.accepted ?? false,
     times: (occasion.times ?? []).map((at) => timeText(at, order.timezone, locale)).join('; '),
+    kept: minutesText(occasion.keptMinutes ?? 0),
     until: occasion.until ? timeText(occasion.until, order.timezone, locale) : '',
   };
 }

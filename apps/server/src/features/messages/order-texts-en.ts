@@ -30,6 +30,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your service has a new time',
     text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}.`,
   },
+  moved_up: {
+    title: () => 'A part of your visit comes earlier',
+    text: (v) =>
+      `A service of your visit is not done, so the rest comes earlier: ${v.service} for your ${v.vehicle} is now on ${v.when}.`,
+  },
   move_asked: {
     title: () => 'You asked to move your visit',
     text: (v) =>
@@ -100,7 +105,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   draft_lapsed: {
     title: () => 'Your booking was not finished',
     text: (v) =>
-      `The time for ${v.service} on ${v.when} was kept for 15 minutes and is free again. Nothing was charged. You can book again.`,
+      `The time for ${v.service} on ${v.when} was kept for ${v.kept} and is free again. Nothing was charged. You can book again.`,
   },
   card_needs_customer: {
     title: () => 'Your card needs you',
@@ -142,6 +147,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Job moved',
     text: (v) => `${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+  },
+  job_moved_up: {
+    title: () => 'Job comes earlier',
+    text: (v) =>
+      `A service of the visit is not done, so the rest comes earlier: ${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
   },
   job_move_asked: {
     title: () => 'The customer asks to move',

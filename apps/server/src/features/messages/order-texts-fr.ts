@@ -31,6 +31,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Votre service a une nouvelle heure',
     text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
   },
+  moved_up: {
+    title: () => 'Une partie de votre visite est devancée',
+    text: (v) =>
+      `Un service de votre visite n'est pas effectué, la suite est donc devancée : ${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
+  },
   move_asked: {
     title: () => 'Vous avez demandé de déplacer votre visite',
     text: (v) =>
@@ -106,7 +111,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   draft_lapsed: {
     title: () => "Votre réservation n'a pas été terminée",
     text: (v) =>
-      `Le moment choisi pour ${v.service}, le ${v.when}, a été gardé 15 minutes et est de nouveau libre. Rien n'a été débité. Vous pouvez réserver à nouveau.`,
+      `Le moment choisi pour ${v.service}, le ${v.when}, a été gardé ${v.kept} et est de nouveau libre. Rien n'a été débité. Vous pouvez réserver à nouveau.`,
   },
   card_needs_customer: {
     title: () => 'Votre carte a besoin de vous',
@@ -149,6 +154,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Travail déplacé',
     text: (v) => `${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+  },
+  job_moved_up: {
+    title: () => 'Travail devancé',
+    text: (v) =>
+      `Un service de la visite n'est pas effectué, la suite est donc devancée : ${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
   },
   job_move_asked: {
     title: () => 'Le client demande une autre heure',

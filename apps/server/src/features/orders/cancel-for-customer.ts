@@ -23,6 +23,7 @@ import { announceOrder } from './announce-order.ts';
 import { cancellationLines } from './cancellation-lines.ts';
 import { cancellationOf } from './cancellation-of.ts';
 import { changeOrder } from './change-order.ts';
+import { closeGap } from './close-gap.ts';
 import { repeatable } from './give-command.ts';
 import { lockOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -183,5 +184,6 @@ async function cancel(
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);
   await announceOrder(tx, after, before);
+  await closeGap(tx, before, now);
   return ok({ feeCents });
 }

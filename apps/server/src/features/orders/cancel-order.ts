@@ -5,6 +5,7 @@ import { returnMoney } from '../payments/return-money.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
+import { closeGap } from './close-gap.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
 import { openVisitOf, type OpenVisit } from './open-visit.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -42,7 +43,9 @@ async function cancel(
       if (request.wholeVisit !== true && carriesTheTrip(found.value, visit))
         return refuse({ code: 'wrong_state', text: 'visit.trip' });
       const going = request.wholeVisit === true ? visit : ([order] as const);
-      return { ok: true, value: await cancelAll(tx, { going, by: found.value.by, request }) };
+      const changes = await cancelAll(tx, { going, by: found.value.by, request });
+      if (going.length < visit.length) await closeGap(tx, order, request.now);
+      return { ok: true, value: changes };
     }, repeatable);
   } catch (error) {
     if (error instanceof Undone) return refuse(error.refusal);

@@ -3,6 +3,7 @@ import type { Result } from '@hoist/domain/result';
 import { returnMoney } from '../payments/return-money.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import type { OrderChange } from './change-order.ts';
+import { closeGap } from './close-gap.ts';
 import { giveCommand, type OrderRequest } from './give-command.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
@@ -15,9 +16,10 @@ export async function declineOrder(
   const { now, reason } = request;
   const changed = await giveCommand(context, request, {
     command: (by) => ({ type: 'decline', by, now: now.getTime(), reason }),
-    afterwards: async (tx, { after }) => {
+    afterwards: async (tx, { before, after }) => {
       await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
       await sendOrderMessage(tx, 'declined', after);
+      await closeGap(tx, before, now);
     },
   });
   if (changed.ok) sendMoneyLater(context, request.ordersServicesId);

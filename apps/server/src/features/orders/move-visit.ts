@@ -18,6 +18,7 @@ import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
+import { lockOrder } from './load-order.ts';
 import { moveDeferredHold } from './move-deferred-hold.ts';
 import { openVisitOf, placedOf, type OpenVisit } from './open-visit.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -102,6 +103,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
     to: start + placed.durationMinutes * 60_000,
     now: new Date(now),
   });
+  await lockInOrder(tx, placed.ids);
   const moved: OrderChange[] = [];
   for (const [index, change] of inMovingOrder(changes, start - placed.start)) {
     const one = visit[index];
@@ -119,6 +121,11 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   const together = ordered.map(({ after }) => after);
   await sendOrderMessage(tx, { kind: messageOf(asked, by.role), visit: together }, first.after);
   return { ok: true, value: asked };
+}
+
+/** In the order of time, as everybody who changes several services of a visit does: nobody waits in a ring. */
+async function lockInOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await lockOrder(tx, id);
 }
 
 /** Services of a visit that are moved one by one must never meet: the last one first when the visit goes later. */

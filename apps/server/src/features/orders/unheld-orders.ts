@@ -10,6 +10,7 @@ import { lookAgain } from '../payments/look-again.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder } from './change-order.ts';
+import { closeGap } from './close-gap.ts';
 import { repeatable } from './give-command.ts';
 import { lockOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -77,5 +78,6 @@ async function cancel(
   await returnMoney(tx, { ordersServicesId: order.orders_services_id, now });
   await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
   await announceOrder(tx, changed.value.after);
+  await closeGap(tx, order, now);
   return true;
 }

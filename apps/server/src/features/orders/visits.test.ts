@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cancelOrder, getOrder, listOrders, orderTimes, releaseOrder, updateOrder } from '@hoist/contract';
+import {
+  acceptChange,
+  askToChange,
+  cancelOrder,
+  getOrder,
+  listOrders,
+  orderTimes,
+  releaseOrder,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract';
 import { scheduleVisit } from '#server/features/booking/schedule-visit.ts';
 import { addCustomer, oshawaWay } from '#server/testing/booking-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { visitRequest } from '#server/testing/visit-world.ts';
 import { cancelUnconfirmed } from './cancel-unconfirmed.ts';
@@ -17,14 +28,16 @@ const mechanics = [await world.mechanic(), await world.mechanic()];
 
 let days = 3;
 /** A pending cash visit of two services, on a day of its own, far enough away that its distance is charged or not. */
-async function visit(given: { readonly far?: boolean; readonly couponCode?: string } = {}) {
+async function visit(
+  given: { readonly far?: boolean; readonly couponCode?: string; readonly codes?: readonly string[] } = {},
+) {
   const near = await world.customer();
   const far = given.far === true ? await addCustomer(database, oshawaWay) : undefined;
   const customer = far ? { ...far, token: await world.enter(far.userId) } : near;
   days += 1;
   const preferredTime = `2026-12-${String(days).padStart(2, '0')}T10:00:00-05:00`;
-  const asked = await visitRequest(context.booking, customer, { preferredTime });
-  const { couponCode = '' } = given;
+  const { couponCode = '', codes } = given;
+  const asked = await visitRequest(context.booking, customer, { preferredTime, ...(codes ? { codes } : {}) });
   const booked = await scheduleVisit(context.booking, { ...asked, couponCode, now: clock.now().getTime() });
   assert.ok(booked.ok, JSON.stringify(booked));
   const ids = booked.value.ids.map(({ ordersServicesId }) => ordersServicesId);
@@ -86,6 +99,51 @@ describe('a visit of several services', () => {
       ],
     );
     assert.deepEqual(await statusesOf(ids), ['pending', 'pending']);
+  });
+
+  it('closes up when one of its services is canceled, and tells both sides', async () => {
+    const { customer, ids, first, second, mechanic } = await visit();
+    const [before, after] = await read(ids);
+    await cancel(first, customer);
+    const [, now] = await read(ids);
+    assert.deepEqual(now?.starts_at, before?.starts_at, 'the mechanic arrives when it was said');
+    const length = (row: typeof after) => (row ? row.ends_at.getTime() - row.starts_at.getTime() : 0);
+    assert.equal(length(now), length(after));
+    const titles = async ({ userId }: { readonly userId: number }) =>
+      (await messagesOf(userId))
+        .filter(({ text }) => /earlier: Rear brake pads .* 10:00 AM/.test(text))
+        .map(({ title }) => title);
+    assert.deepEqual(await titles(customer), ['A part of your visit comes earlier']);
+    assert.deepEqual(await titles(mechanic), ['Job comes earlier']);
+    const { data } = await server.call(getOrder, { params: { ordersServicesId: second } }, customer);
+    assert.deepEqual(
+      data[0]?.timeline.map(({ code }) => code),
+      ['booked', 'time_changed'],
+    );
+  });
+
+  it('closes up behind what is declined in its middle, and keeps its times once the mechanic drives', async () => {
+    const codes = ['brake-pads-front', 'brake-pads-rear', 'brake-inspection'];
+    const one = await visit({ codes });
+    const [, third] = await read([one.second, one.ids[2] ?? 0]);
+    await update(one.second, one.mechanic, { order_service_status: 'declined', decline_reason: 'No parts' });
+    const rows = await read(one.ids);
+    assert.deepEqual(
+      rows.map(({ status }) => status),
+      ['pending', 'declined', 'pending'],
+    );
+    assert.deepEqual(rows[2]?.starts_at, rows[0]?.ends_at);
+    assert.notDeepEqual(rows[2]?.starts_at, third?.starts_at);
+
+    const other = await visit({ codes });
+    const [, , last] = await read(other.ids);
+    await update(other.first, other.mechanic, { order_service_status: 'confirm' });
+    const params = { ordersServicesId: other.ids[2] ?? 0 };
+    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, other.mechanic);
+    const form = { order_service_status: 'declined', decline_reason: 'No parts' };
+    await update(other.second, other.mechanic, form);
+    const [, , kept] = await read(other.ids);
+    assert.deepEqual(kept?.starts_at, last?.starts_at);
   });
 
   it('loses one service when its customer cancels that one, and all when they cancel the visit', async () => {
@@ -181,6 +239,73 @@ describe('a visit of several services', () => {
     const { ids, second, mechanic } = await visit();
     await update(second, mechanic, { order_service_status: 'declined', decline_reason: 'Seized caliper' });
     assert.deepEqual(await statusesOf(ids), ['pending', 'declined']);
+  });
+
+  it('is canceled by its customer alone, once, and not any more when it is confirmed', async () => {
+    const { customer, ids, first, second, mechanic, rival } = await visit();
+    const stranger = await world.customer();
+    for (const [who, answer] of [
+      [stranger, '404 not_found'],
+      [rival, '404 not_found'],
+      [mechanic, '403 forbidden'],
+      [{ token: 'ended' }, '401 unauthenticated'],
+    ] as const)
+      for (const whole of [true, false]) assert.equal(await refusalOf(cancel(first, who, whole)), answer);
+    await cancel(second, customer);
+    assert.equal(await refusalOf(cancel(second, customer)), '409 wrong_state', 'once');
+    const told = await db
+      .selectFrom('user_notifications')
+      .where('users_id', '=', mechanic.userId)
+      .where('orders_services_id', '=', second)
+      .where('title_en', '=', 'Job canceled')
+      .select('title_en')
+      .execute();
+    assert.equal(told.length, 1);
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    for (const whole of [true, false])
+      assert.equal(await refusalOf(cancel(first, customer, whole)), '409 wrong_state');
+    assert.deepEqual(await statusesOf(ids), ['confirm', 'canceled']);
+  });
+
+  it('that is confirmed moves as a whole when one of its services is asked about, and loses that one alone', async () => {
+    const { customer, ids, first, second, mechanic, rival, preferredTime } = await visit();
+    const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const params = { ordersServicesId: second };
+    const ask = (form: object, who: Caller = customer, of = params) =>
+      server.call(askToChange, { params: of, form: form as { kind: 'move' } }, who);
+    const wished = preferredTime.replace('T10', 'T13');
+    const move = { kind: 'move', wished_times: [wished] };
+    assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'a pending visit is moved without asking');
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    for (const [who, answer] of [
+      [await world.customer(), '404 not_found'],
+      [rival, '404 not_found'],
+      [mechanic, '403 forbidden'],
+      [{ token: 'ended' }, '401 unauthenticated'],
+    ] as const)
+      assert.equal(await refusalOf(ask(move, who)), answer);
+    const asked = await ask(move);
+    const { changeRequestId = 0 } = asked.data[0]?.changeRequest ?? {};
+    assert.equal(await refusalOf(ask(move)), '409 wrong_state');
+    // The other service is asked about by itself.
+    const other = await ask({ kind: 'cancel', reason: 'Sold', shown_fee: '0.00' }, customer, {
+      ordersServicesId: first,
+    });
+    const accept = (id: number, form: object = {}) =>
+      server.call(acceptChange, { params: { changeRequestId: id }, form }, dispatcher);
+    await accept(changeRequestId, { preferred_time: wished });
+    const moved = await read(ids);
+    assert.equal(moved[0]?.starts_at.getTime(), Date.parse(wished), 'the visit begins then');
+    assert.deepEqual(moved[1]?.starts_at, moved[0]?.ends_at);
+    assert.equal(await refusalOf(accept(changeRequestId, { preferred_time: wished })), '409 wrong_state');
+    const open = await server.call(getOrder, { params: { ordersServicesId: first } }, customer);
+    assert.equal(open.data[0]?.changeRequest?.open, true);
+    await accept(other.data[0]?.changeRequest?.changeRequestId ?? 0);
+    const [, left] = await read(ids);
+    assert.deepEqual(await statusesOf(ids), ['canceled', 'confirm']);
+    assert.equal(left?.starts_at.getTime(), Date.parse(wished), 'what follows comes earlier');
+    await server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
+    assert.equal(await refusalOf(ask(move)), '409 wrong_state', 'too late');
   });
 
   it('is handed back as a whole, and goes to one other mechanic', async () => {

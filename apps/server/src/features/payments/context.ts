@@ -43,8 +43,8 @@ export interface PaymentsContext {
   readonly patienceMs?: number;
   /** A draft became a booking: tell whom it concerns. In the transaction that did it. */
   readonly onBooked: (tx: Tx, ordersServicesId: number) => Promise<void>;
-  /** A draft lapsed. */
-  readonly onLapsed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** A draft lapsed, which had kept its time for so many minutes. */
+  readonly onLapsed: (tx: Tx, ordersServicesId: number, keptMinutes: number) => Promise<void>;
   /** A card needs its owner before the visit. */
   readonly onCardNeedsCustomer: (tx: Tx, ordersServicesId: number, paymentsId: number) => Promise<void>;
   /** A booking that was to be paid in cash is paid by card from now on. */

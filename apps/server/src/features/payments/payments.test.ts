@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { schedule } from '#server/features/booking/schedule.ts';
 import { addMechanic, downtownToronto } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -124,6 +125,29 @@ describe('paying by card', () => {
     assert.ok(world.tellings.includes(`lapsed ${ordersServicesId}`));
     const again = await bookByCard(world, { source: 'pm_card_visa', preferredTime: time });
     assert.ok(again.started.ok);
+  });
+
+  it('tells for how long a draft had kept its time, whatever the setting says by then', async () => {
+    const { ordersServicesId: id } = await bookByCard(world, {
+      source: 'pm_card_authenticationRequired',
+      preferredTime: '2026-12-05T09:00:00-05:00',
+    });
+    await db
+      .updateTable('order_services')
+      .set({ hold_expires_at: sql<Date>`created_at + interval '20 minutes'` })
+      .where('orders_services_id', '=', id)
+      .execute();
+    world.clock.now = new Date(world.clock.now.getTime() + 21 * 60_000);
+    const kept: number[] = [];
+    await sweepDrafts({
+      ...world.payments,
+      onLapsed: (_tx, _id, keptMinutes) => {
+        kept.push(keptMinutes);
+        return Promise.resolve();
+      },
+    });
+    assert.deepEqual(kept, [20]);
+    await runOrderOps(world.payments, id);
   });
 
   it('tells its customer that a draft lapsed also when somebody else took its time first, and not who booked anew', async () => {

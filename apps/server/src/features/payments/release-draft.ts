@@ -15,12 +15,25 @@ export async function releaseDraft(
   },
 ): Promise<readonly number[]> {
   const drafts = await lockDraftsWith(tx, given.ordersServicesId);
+  const keptMinutes = await keptMinutesOf(tx, given.ordersServicesId);
   const released: number[] = [];
   for (const ordersServicesId of drafts)
     if (await release(tx, { ...given, ordersServicesId })) released.push(ordersServicesId);
   const [first] = released;
-  if (given.tell && first !== undefined) await context.onLapsed(tx, first);
+  if (given.tell && first !== undefined) await context.onLapsed(tx, first, keptMinutes);
   return released;
+}
+
+/** How long a draft kept its time: as the setting was when it was made. */
+async function keptMinutesOf(tx: Tx, ordersServicesId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select(['created_at', 'hold_expires_at'])
+    .executeTakeFirst();
+  return row?.hold_expires_at
+    ? Math.round((row.hold_expires_at.getTime() - row.created_at.getTime()) / 60_000)
+    : 0;
 }
 
 async function release(tx: Tx, { ordersServicesId, now }: GivenUp): Promise<boolean> {

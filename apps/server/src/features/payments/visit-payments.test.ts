@@ -158,9 +158,13 @@ describe('a visit by card', () => {
       })
       .execute();
     const time = '2026-12-07T10:00:00-05:00';
-    const { services, started, asked } = await bookByCard('pm_card_authenticationRequired', time, {
-      couponCode: 'lapse',
-    });
+    const { services, started, asked, ordersId, usersId } = await bookByCard(
+      'pm_card_authenticationRequired',
+      time,
+      {
+        couponCode: 'lapse',
+      },
+    );
     assert.ok(started.ok);
     const [first] = started.value;
     for (const payload of [first?.stripePayload1, first?.stripePayload2])
@@ -170,6 +174,8 @@ describe('a visit by card', () => {
     await sweepDrafts(payments);
     for (const id of services) await runOrderOps(payments, id);
     assert.deepEqual(await statusesOf(services), ['canceled', 'canceled']);
+    const late = await finalizeVisit(payments, { ordersId, usersId, locale: 'en' });
+    assert.ok(!late.ok && late.error.code === 'wrong_state');
     assert.deepEqual(
       tellings.filter((one) => services.some((id) => one === `lapsed ${id}`)),
       [`lapsed ${services[0]}`],

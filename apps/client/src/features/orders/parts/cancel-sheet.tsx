@@ -18,7 +18,12 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
   const t = useTexts('orders');
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);
-  const count = (order.visit ?? []).filter((one) => one.orderServiceStatus === 'pending').length;
+  const visit = order.visit ?? [];
+  const count = visit.filter((one) => one.orderServiceStatus === 'pending').length;
+  const place = visit.findIndex((one) => one.ordersServicesId === order.ordersServicesId);
+  const follows = visit
+    .slice(place + 1)
+    .some(({ orderServiceStatus: status }) => status === 'pending' || status === 'confirm');
   const cancel = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
     if (await orderChanged(send.mutateAsync({ params, form: { cancel_reason: reason, whole_visit: all } })))
@@ -40,6 +45,7 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
         yes: t('cancelDialog.yes'),
       }}
     >
+      {follows && !all ? <p className="small">{t('visit.movesUp')}</p> : null}
       {count > 1 ? (
         <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
           {t('visit.cancelAll', { count })}
