@@ -61,7 +61,8 @@ export interface BookingRows {
 }
 
 export interface Booked {
-  readonly outcome: 'booked' | 'day_moved' | 'coupon_gone';
+  /** Gone: the account, or the vehicle from it, since the booking was looked at. */
+  readonly outcome: 'booked' | 'day_moved' | 'coupon_gone' | 'gone';
 }
 
 /**
@@ -71,7 +72,7 @@ export interface Booked {
  */
 export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Booked> {
   const { coupon, answer } = rows;
-  const result = await sql<{ day: number; booked: number }>`
+  const result = await sql<{ day: number; booked: number; owned: number }>`
     WITH account AS (
       SELECT FROM users WHERE users_id = ${rows.userId} AND deleted_at IS NULL FOR KEY SHARE),
     vehicle AS (
@@ -152,8 +153,10 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${answer?.call.hash ?? null}::bytea, ${answer?.envelope.status ?? null}::int,
         to_jsonb(${answer?.envelope.json ?? null}::text), ${rows.now}::timestamptz, ${rows.now}::timestamptz
       FROM service WHERE ${answer !== null}::boolean)
-    SELECT (SELECT count(*)::int FROM day) AS day, (SELECT count(*)::int FROM service) AS booked`.execute(tx);
+    SELECT (SELECT count(*)::int FROM day) AS day, (SELECT count(*)::int FROM service) AS booked,
+      (SELECT count(*)::int FROM account, vehicle) AS owned`.execute(tx);
   const row = result.rows[0];
   if (row?.booked === 1) return { outcome: 'booked' };
+  if (row?.owned === 0) return { outcome: 'gone' };
   return { outcome: row?.day === 1 ? 'coupon_gone' : 'day_moved' };
 }

@@ -198,6 +198,25 @@ describe('several services in one visit', () => {
     assert.ok(!gone.ok && gone.error.code === 'coupon_refused');
   });
 
+  it('are refused when the coupon of the second one is used up at the same moment', async () => {
+    const rear = (await context.menu.get()).byCode.get('brake-pads-rear');
+    assert.ok(rear);
+    const terms = { title_en: 'C', title_fr: 'C', limit_total: 1, percent: null };
+    await db
+      .insertInto('coupons')
+      .values({ ...terms, code: 'LAST', amount_cents: 1500, services_ids: [rear.id] })
+      .execute();
+    const asked = await Promise.all(
+      ['13', '14', '15'].map((day) => request(`2026-12-${day}T10:00:00-05:00`, { couponCode: 'last' })),
+    );
+    const answers = await Promise.all(asked.map((one) => scheduleVisit(context, one)));
+    assert.deepEqual(answers.map((one) => (one.ok ? 'ok' : one.error.code)).toSorted(), [
+      'coupon_refused',
+      'coupon_refused',
+      'ok',
+    ]);
+  });
+
   const refusals: readonly [string, (asked: VisitRequest) => Partial<VisitRequest>, string][] = [
     [
       'one service twice for one car',

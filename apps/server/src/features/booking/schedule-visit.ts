@@ -30,7 +30,9 @@ const MAX_TRIES = 12;
 
 type Tried =
   | { readonly outcome: 'booked'; readonly visit: BookedVisit }
-  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' };
+  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'gone' };
+
+type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card';
 
 /** One try at one mechanic: all services in one transaction, or none. A lost race is a value, everything else is thrown. */
 async function tryPlace(context: BookingContext, planned: VisitPlan, place: Place): Promise<Tried> {
@@ -40,21 +42,18 @@ async function tryPlace(context: BookingContext, planned: VisitPlan, place: Plac
   const rows = visitRows(plans, { place, answer: request.answerOf?.(ids) ?? null });
   const { userId, cardId } = request;
   try {
-    const outcome = await context.database.transaction(async (tx): Promise<Booked['outcome'] | 'no_card'> => {
-      if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return 'no_card';
-      for (const [index, row] of rows.entries()) {
-        const booked = await bookStatement(tx, row);
-        if (booked.outcome === 'booked') continue;
-        // The first one took the day: nobody can have come between it and the others.
-        if (index > 0) throw new Error(`Service ${index + 1} of a visit was left behind`);
-        return booked.outcome;
+    // A refusal takes back what was booked before it.
+    const booked = await context.database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
+      if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
+      for (const row of rows) {
+        const { outcome } = await bookStatement(tx, row);
+        if (outcome !== 'booked') return refuse(outcome);
       }
       for (const { ordersServicesId, status } of rows)
         if (status === 'draft') await context.queueCharges(tx, ordersServicesId);
-      return 'booked';
+      return ok(null);
     });
-    if (outcome === 'day_moved') return { outcome: 'again' };
-    if (outcome !== 'booked') return { outcome };
+    if (!booked.ok) return { outcome: booked.error === 'day_moved' ? 'again' : booked.error };
     const [status, answer] = [rows[0]?.status ?? 'pending', rows.at(-1)?.answer];
     return { outcome: 'booked', visit: { ids, fresh: true, status, answer } };
   } catch (error) {
@@ -110,6 +109,7 @@ export async function scheduleVisit(
     if (tried.outcome === 'booked') return ok(tried.visit);
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
+    if (tried.outcome === 'gone') return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, planned.value, place);
     if (tried.outcome === 'same') {

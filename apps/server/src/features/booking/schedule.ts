@@ -135,7 +135,10 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
 
 type Tried =
   | { readonly outcome: 'booked'; readonly ids: BookedIds }
-  | { readonly outcome: 'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'claimed' };
+  | {
+      readonly outcome:
+        'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'claimed' | 'gone';
+    };
 
 /** A booking is one statement, and its own transaction; a draft's card is kept and its charges are queued with it. */
 function book(
@@ -233,6 +236,7 @@ export async function schedule(
     if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
     if (tried.outcome === 'claimed') return openClaimRefusal();
+    if (tried.outcome === 'gone') return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });

@@ -135,6 +135,31 @@ describe('a link to a vehicle’s history', () => {
     for (const { status, body } of answers) assert.deepEqual([status, body], [404, answers[0]?.body]);
   });
 
+  test('is ended once and for all, by its owner, and not made for a vehicle that is gone', async () => {
+    const mine = await owner('account');
+    const { token, linkId } = await linkTo(mine, { days: '30' });
+    const params = { ...mine.params, linkId };
+    await server.call(revokeVehicleLink, { params }, { token: mine.token });
+    clock.advance(day);
+    await server.call(revokeVehicleLink, { params }, { token: mine.token });
+    const ends = await database.db
+      .selectFrom('vehicle_links')
+      .where('vehicle_links_id', '=', linkId)
+      .select('revoked_at')
+      .execute();
+    assert.deepEqual(ends, [{ revoked_at: new Date(worldNow) }]);
+    assert.equal((await refusal(open(token))).code, 'not_found');
+    await accept(await offer(mine), (await owner('account')).token);
+    for (const call of [
+      () => linkTo(mine, { days: '1' }),
+      () => server.call(listVehicleLinks, { params: mine.params }, { token: mine.token }),
+      () => server.call(revokeVehicleLink, { params }, { token: mine.token }),
+      () => server.call(getVehicleTransfer, { params: mine.params }, { token: mine.token }),
+      () => offer(mine),
+    ])
+      assert.equal((await refusal(call())).code, 'not_found');
+  });
+
   test('is refused beyond ten open ones', async () => {
     const mine = await owner('account');
     for (let made = 0; made < 10; made += 1) await linkTo(mine, { days: '1' });
@@ -218,6 +243,12 @@ describe('handing a vehicle over', () => {
     const outcomes = await Promise.allSettled(buyers.map((buyer) => accept(token, buyer.token)));
     assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
     for (const buyer of buyers) assert.equal(await codeOf(accept(token, buyer.token)), 'not_found');
+    assert.equal(await codeOf(view(token)), 'not_found');
+    const { params } = mine;
+    assert.equal(
+      await codeOf(server.call(cancelVehicleTransfer, { params }, { token: mine.token })),
+      'not_found',
+    );
     const rows = await database.db
       .selectFrom('users_vehicles')
       .where('users_vehicles_id', '=', mine.vehicleId)

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  acceptVehicleTransfer,
+  cancelOrder,
+  scheduleService,
+  scheduleVisit,
+  startVehicleTransfer,
+} from '@hoist/contract';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { addVehicle } from '#server/testing/visit-world.ts';
+import { acceptTransfer } from './accept-transfer.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+/** PGlite has one connection: there whoever comes first is done before the other begins. */
+const onPostgres = process.env['HOIST_TEST_PG'] !== undefined;
+
+interface Sale {
+  readonly seller: Stage & { readonly token: string };
+  readonly buyer: { readonly userId: number; readonly token: string };
+  /** What lets the buyer accept. */
+  readonly offer: string;
+  readonly time: string;
+}
+
+/** A vehicle that is offered to a buyer and booked by nobody yet. */
+async function sale(vehicle: (stage: Stage) => Promise<number> | number = (stage) => stage.vehicleId) {
+  const [stage, other] = [await newStage('account'), await newStage('account')];
+  const seller = { ...stage, token: await world.enter(stage.userId) };
+  const buyer = { userId: other.userId, token: await world.enter(other.userId) };
+  const email = `buyer${stage.userId}@elsewhere.test`;
+  const vehicleId = await vehicle(stage);
+  const params = { userId: stage.userId, vehicleId };
+  await server.call(startVehicleTransfer, { params, form: { email } }, { token: seller.token });
+  const { body } = await database.db
+    .selectFrom('outbox')
+    .where('recipient', '=', email)
+    .select('body')
+    .executeTakeFirstOrThrow();
+  const [, offer = ''] = /#token=([\w-]{43})/.exec(body) ?? [];
+  return { seller, buyer, offer, time: stage.freeTime(), vehicleId };
+}
+
+const book = async ({ seller, time }: Sale) =>
+  refusalOf(
+    server.call(
+      scheduleService,
+      { params: { userId: seller.userId }, form: cashForm(seller, time) },
+      { token: seller.token },
+    ),
+  );
+const accept = async ({ buyer, offer }: Sale) =>
+  refusalOf(server.call(acceptVehicleTransfer, { form: { token: offer } }, { token: buyer.token }));
+
+/** Whose the vehicle is by now, and how many open orders need it. */
+async function outcomeOf(vehicleId: number) {
+  const { users_id: owner } = await database.db
+    .selectFrom('users_vehicles')
+    .where('users_vehicles_id', '=', vehicleId)
+    .select('users_id')
+    .executeTakeFirstOrThrow();
+  const orders = await database.db
+    .selectFrom('order_services')
+    .where('users_vehicles_id', '=', vehicleId)
+    .where('status', '=', 'pending')
+    .select('users_id')
+    .execute();
+  return [owner, orders.map((one) => one.users_id)];
+}
+
+/** Until as many stand in the queue behind this transaction: who waits for it, and who waits for those. */
+async function untilWaiting(tx: Tx, many: number): Promise<void> {
+  for (let waiting = 0; onPostgres && waiting < many;) {
+    const { rows } = await sql<{ count: number }>`WITH RECURSIVE behind AS (
+        SELECT pg_backend_pid() AS pid
+        UNION
+        SELECT l.pid FROM pg_locks l JOIN behind b ON b.pid = ANY (pg_blocking_pids(l.pid)) WHERE NOT l.granted)
+      SELECT count(*)::int - 1 AS count FROM behind`.execute(tx);
+    waiting = rows[0]?.count ?? 0;
+  }
+}
+
+/** The booking has its share of the vehicle and waits for the mechanic's day, which is kept here; then the buyer accepts. */
+async function acceptWhileBooking(one: Sale): Promise<string[]> {
+  const asked: Promise<string>[] = [];
+  await database.transaction(async (tx) => {
+    await sql`INSERT INTO mechanic_days AS d (mechanic_id, day, version)
+      SELECT users_id, ${one.time.slice(0, 10)}::date, 0 FROM mechanics
+      ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version`.execute(tx);
+    asked.push(book(one));
+    await untilWaiting(tx, 1);
+    asked.push(accept(one));
+    await untilWaiting(tx, 2);
+  });
+  return Promise.all(asked);
+}
+
+describe('a booking and a transfer of its vehicle', () => {
+  test('whoever books while the transfer is on its way is told that the vehicle is not theirs', async () => {
+    const one = await sale();
+    const asked: Promise<string>[] = [];
+    await database.transaction(async (tx) => {
+      const { userId } = one.buyer;
+      const accepted = await acceptTransfer(tx, { token: one.offer, userId, now: clock.now() });
+      assert.ok(accepted.ok);
+      asked.push(book(one));
+      await untilWaiting(tx, 1);
+    });
+    assert.deepEqual(await Promise.all(asked), ['422 invalid']);
+    assert.deepEqual(await outcomeOf(one.vehicleId), [one.buyer.userId, []]);
+  });
+
+  test('whoever accepts while the booking is on its way is told that an order needs the vehicle', async () => {
+    const one = await sale();
+    const answers = onPostgres ? await acceptWhileBooking(one) : [await book(one), await accept(one)];
+    assert.deepEqual(answers, ['ok', '409 in_use']);
+    assert.deepEqual(await outcomeOf(one.vehicleId), [one.seller.userId, [one.seller.userId]]);
+    const { id } = await database.db
+      .selectFrom('order_services')
+      .where('users_vehicles_id', '=', one.vehicleId)
+      .select('orders_services_id as id')
+      .executeTakeFirstOrThrow();
+    const params = { ordersServicesId: id };
+    await server.call(cancelOrder, { params, form: { cancel_reason: 'Sold' } }, { token: one.seller.token });
+    assert.equal(await accept(one), 'ok', 'the offer stands');
+  });
+
+  test('at once, whoever comes first: one of them happens, of a visit of two cars all or nothing', async () => {
+    for (const bookFirst of [true, false, true, false]) {
+      const single = await sale();
+      const double = await sale(({ userId }) => addVehicle(database, userId));
+      const { seller } = double;
+      const items = [seller.vehicleId, double.vehicleId].map((id) => ({
+        users_vehicles_id: id,
+        services_id: id === seller.vehicleId ? seller.serviceId : seller.otherServiceId,
+        services_addons_id: [],
+      }));
+      const visit = () =>
+        refusalOf(
+          server.call(
+            scheduleVisit,
+            {
+              params: { userId: seller.userId },
+              form: {
+                users_locations_id: seller.locationId,
+                items: JSON.stringify(items),
+                preferred_time: double.time,
+                order_payment_option: 'pay_with_cash_on_service',
+              },
+            },
+            { token: seller.token },
+          ),
+        );
+      const race = async (booking: () => Promise<string>, one: Sale) => {
+        const both = bookFirst ? [booking(), accept(one)] : [accept(one), booking()];
+        const answers = await Promise.all(both);
+        return bookFirst ? answers : answers.toReversed();
+      };
+      for (const [booking, one] of [
+        [() => book(single), single],
+        [visit, double],
+      ] as const) {
+        const answers = await race(booking, one);
+        const outcome = await outcomeOf(one.vehicleId);
+        if (answers[0] === 'ok') {
+          assert.deepEqual(answers, ['ok', '409 in_use']);
+          assert.deepEqual(outcome, [one.seller.userId, [one.seller.userId]]);
+        } else {
+          assert.deepEqual(answers, ['422 invalid', 'ok']);
+          assert.deepEqual(outcome, [one.buyer.userId, []]);
+          assert.deepEqual(await outcomeOf(one.seller.vehicleId), [
+            one === single ? one.buyer.userId : one.seller.userId,
+            [],
+          ]);
+        }
+      }
+    }
+  });
+});
