@@ -59,6 +59,8 @@ export const timelineKinds = [
   'service',
   /** Extra work that was advised on a visit and declined. */
   'advised',
+  /** Work of an earlier service of ours was claimed under its warranty. */
+  'warranty',
   /** Work done elsewhere, by the owner's word. */
   'work',
   'odometer',

@@ -40,6 +40,7 @@ export const passport = {
   kinds: {
     service: 'Service',
     advised: 'Advised work',
+    warranty: 'Warranty claim',
     work: 'Work done elsewhere',
     odometer: 'Odometer reading',
     vin: 'VIN changed',
@@ -48,6 +49,7 @@ export const passport = {
   },
   by: { you: 'added by you', before: 'added by an owner before', owner: 'added by the owner' },
   advisedText: 'Advised by the mechanic, not done',
+  claimText: 'Claimed under warranty',
   warranty: 'warranty until {{day}}',
   warrantyKm: 'warranty until {{day}} or {{km}}',
   order: 'Order {{id}}',

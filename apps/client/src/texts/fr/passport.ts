@@ -44,6 +44,7 @@ export const passport: Texts<typeof english> = {
   kinds: {
     service: 'Service',
     advised: 'Travaux conseillés',
+    warranty: 'Demande sous garantie',
     work: 'Travaux faits ailleurs',
     odometer: 'Relevé du compteur',
     vin: 'NIV modifié',
@@ -56,6 +57,7 @@ export const passport: Texts<typeof english> = {
     owner: 'ajouté par le propriétaire',
   },
   advisedText: 'Conseillé par le mécanicien, non effectué',
+  claimText: 'Repris sous garantie',
   warranty: 'garantie jusqu’au {{day}}',
   warrantyKm: 'garantie jusqu’au {{day}} ou {{km}}',
   order: 'Commande {{id}}',

@@ -16,6 +16,7 @@ import { refreshPassport, type TimelineEntry } from './use-passport.ts';
 const icons: Readonly<Record<TimelineEntry['kind'], IconName>> = {
   service: 'wrench',
   advised: 'alert',
+  warranty: 'shield',
   work: 'edit',
   odometer: 'clock',
   vin: 'doc',
@@ -53,6 +54,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
         </div>
         <p className="small muted num">{facts.join(' · ')}</p>
         {kind === 'advised' ? <p className="small">{t('advisedText')}</p> : null}
+        {kind === 'warranty' ? <p className="small">{t('claimText')}</p> : null}
         {note !== '' && (entry.title !== '' || kind !== 'work') ? <p className="small">{note}</p> : null}
         <EntryLines lines={entry.lines} />
         {ordersServicesId === null ? null : (

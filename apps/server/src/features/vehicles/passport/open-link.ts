@@ -7,6 +7,7 @@ import { tokenHash } from '#server/platform/sessions/token.ts';
 import { findVehicle } from '../queries.ts';
 import { readAdvised } from './read-advised.ts';
 import { readHandovers } from './read-changes.ts';
+import { readClaims } from './read-claims.ts';
 import { readHistories } from './read-history.ts';
 import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
@@ -46,6 +47,7 @@ export async function openLink(
   const known = {
     services: await readServices(tx, vehicleId),
     advised: await readAdvised(tx, vehicleId),
+    claims: await readClaims(tx, vehicleId),
     entries: history?.entries ?? [],
     // A plate is a person's, and a VIN is shown whole or not at all.
     changes: [],

@@ -3,16 +3,22 @@ import { describe, test } from 'node:test';
 import {
   addVehicleEntry,
   answerRevision,
+  cancelOrder,
+  claimWarranty,
+  createVehicleLink,
   deleteVehicleEntry,
   getEstimate,
   getVehiclePassport,
   listMaintenanceDue,
+  openVehicleLink,
   updateVehicle,
 } from '@hoist/contract';
 import { caliper, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { worldNow } from '#server/testing/booking-world.ts';
+import type { Caller } from '#server/testing/http.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { productWorld } from '#server/testing/product-world.ts';
+import type { TimelineEntry } from './timeline.ts';
 
 const world = await productWorld();
 const { database, server } = world;
@@ -186,6 +192,42 @@ describe('a vehicle’s passport', () => {
     const paper = service?.papers.find(({ kind }) => kind === 'receipt');
     const answer = await server.fetch(paper?.url ?? '');
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf']);
+  });
+
+  test('tells what was claimed under warranty, also to a stranger with a link, until the visit is called off', async () => {
+    const stage = await newStage('complete');
+    const token = await world.enter(stage.userId);
+    const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+    const claimed = await server.call(
+      claimWarranty,
+      {
+        params: { ordersServicesId: stage.ordersServicesId },
+        form: { lines: [1], odometer: 61_900, preferred_time: stage.freeTime() },
+      },
+      { token },
+    );
+    const ordersServicesId = claimed.data[0]?.ordersServicesId ?? 0;
+    const claimIn = (timeline: readonly TimelineEntry[]) =>
+      timeline
+        .filter(({ kind }) => kind === 'warranty')
+        .map((one) => [one.title, one.on, one.km, one.lines.length, one.ordersServicesId, one.total, one.by]);
+    const read = async (caller: Caller) =>
+      claimIn((await server.call(getVehiclePassport, { params }, caller)).data.timeline);
+    assert.deepEqual(await read({ token }), [
+      ['Front brake pads', '2026-12-01', 61_900, 1, ordersServicesId, null, 'you'],
+    ]);
+    const french = { token, headers: { 'accept-language': 'fr-CA' } };
+    assert.equal((await read(french))[0]?.[0], 'Plaquettes de frein avant');
+    const link = await server.call(createVehicleLink, { params, form: { days: '1' } }, { token });
+    const { data } = await server.call(openVehicleLink, {
+      form: { token: link.url.split('#token=')[1] ?? '' },
+    });
+    assert.deepEqual(claimIn(data.timeline), [
+      ['Front brake pads', '2026-12-01', 61_900, 1, null, null, 'owner_before'],
+    ]);
+    const form = { cancel_reason: 'It stopped' };
+    await server.call(cancelOrder, { params: { ordersServicesId }, form }, { token });
+    assert.deepEqual(await read({ token }), []);
   });
 
   test('keeps what was advised and declined', async () => {

@@ -13,6 +13,7 @@ import { dueOfVehicle } from './due-of-vehicle.ts';
 import { menuIds } from './menu-ids.ts';
 import { readAdvised } from './read-advised.ts';
 import { readChanges, readHandovers } from './read-changes.ts';
+import { readClaims } from './read-claims.ts';
 import { readHistories, type VehicleHistory } from './read-history.ts';
 import { readOwnPapers } from './read-own-papers.ts';
 import { readingsShown } from './readings-shown.ts';
@@ -43,6 +44,7 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
   const known = {
     services,
     advised: await readAdvised(db, vehicleId),
+    claims: await readClaims(db, vehicleId),
     entries: history.entries,
     changes: await readChanges(db, { vehicleId, userId }),
     handovers: await readHandovers(db, vehicleId),

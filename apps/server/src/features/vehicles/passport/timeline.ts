@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts';
 import type { AdvisedWork } from './read-advised.ts';
+import type { WarrantyClaim } from './read-claims.ts';
 import type { EntryRow } from './read-history.ts';
 import type { OwnPaper } from './read-own-papers.ts';
 import type { ServiceRecord } from './read-services.ts';
@@ -16,6 +17,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 export interface Known {
   readonly services: readonly ServiceRecord[];
   readonly advised: readonly AdvisedWork[];
+  readonly claims: readonly WarrantyClaim[];
   readonly entries: readonly EntryRow[];
   readonly changes: readonly Selectable<VehicleChangesTable>[];
   readonly handovers: readonly Date[];
@@ -49,6 +51,7 @@ export function timelineOf(known: Known, reader: Reader): TimelineEntry[] {
   const all = [
     ...known.services.map((one) => serviceEntry(one, reader)),
     ...known.advised.map((one) => advisedEntry(one, reader)),
+    ...known.claims.map((one) => claimEntry(one, reader)),
     ...known.entries.map((row) => ownEntry(row, reader)),
     ...known.changes.map((row) => changeEntry(row, reader)),
     ...known.handovers.map((at) => handover(at)),
@@ -86,6 +89,18 @@ const advisedEntry = (one: AdvisedWork, { userId }: Reader): TimelineEntry => ({
   title: one.title,
   note: one.note,
   ordersServicesId: one.usersId === userId ? one.ordersServicesId : null,
+});
+
+const claimEntry = (one: WarrantyClaim, { userId, locale }: Reader): TimelineEntry => ({
+  ...plain,
+  id: `warranty-${one.ordersServicesId}`,
+  kind: 'warranty',
+  on: one.on,
+  title: one.title[locale],
+  km: one.km,
+  lines: one.lines.map((title) => ({ title: title[locale], warrantyUntil: null, warrantyKm: null })),
+  ordersServicesId: one.usersId === userId ? one.ordersServicesId : null,
+  by: one.usersId === userId ? 'you' : 'owner_before',
 });
 
 const titles = (code: string | null, locale: Locale): string =>
