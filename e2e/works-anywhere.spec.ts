@@ -108,6 +108,13 @@ test('orders, vehicles and locations are read without a connection, and are gone
     await expect(page.getByText(text).locator('visible=true').first()).toBeVisible();
     await expect(page.getByText(/^Shown as of \d/)).toBeVisible();
   }
+  // The notice covers nothing that lies at the top.
+  const banner = page.getByRole('complementary', { name: 'The app' });
+  for (const button of [
+    page.getByRole('button', { name: 'Close' }).locator('visible=true'),
+    banner.getByRole('button', { name: 'Dismiss' }),
+  ])
+    await button.click({ trial: true });
   // A page that nobody opened before: its code is here, what it is about is not.
   await page.goto('/inside/accounts/manage-payments');
   await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();

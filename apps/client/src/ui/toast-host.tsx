@@ -9,7 +9,7 @@ export function ToastHost() {
   return createPortal(
     <output className="toasts" aria-live="polite">
       {toasts.use().map((toast) => (
-        <div className="toast" key={toast.id}>
+        <div className={toast.persistent ? 'toast standing' : 'toast'} key={toast.id}>
           <span className="grow">{toast.text}</span>
           {toast.persistent ? null : (
             <button type="button" onClick={() => dismissToast(toast.id)}>
