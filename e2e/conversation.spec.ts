@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 // Calls without a connection, and the report of them that could not be sent either.
 test.use({
-  expectedConsole: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED|TypeError: Failed to fetch/],
+  expectedConsole: [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/],
 });
 
 const bubble = (page: Page, text: string) =>
@@ -77,11 +77,29 @@ test('a customer and the mechanic write to each other live, with a picture, a dr
   await expect(bubble(theirs, 'Are you near?')).toBeVisible();
   await expect(sheet(page, title).getByText('Not sent', { exact: true })).toBeHidden();
 
-  // What was begun is there after a reload.
-  await sheet(page, title).getByLabel('Message', { exact: true }).fill('Half a sen');
+  // What could not be sent and what was begun outlive the page; its writer sends or deletes it.
+  const refusing = '**/api/orders_services/*/messages';
+  await page.route(refusing, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await sheet(page, title)
+    .locator('input[type=file]')
+    .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+  await write(page, title, 'This is the noise');
+  await write(page, title, 'Never mind');
+  const unsent = sheet(page, title).locator('.bubble-line.failed');
+  await expect(unsent).toHaveCount(2);
+  const field = sheet(page, title).getByLabel('Message', { exact: true });
+  await field.fill('Half a sen');
   await page.reload();
   await expect(card(page).getByText('You: Are you near?')).toBeVisible();
+  await expect(card(page).getByText('Not sent')).toBeVisible();
   await card(page).getByRole('button', { name: 'Open messages' }).click();
-  await expect(sheet(page, title).getByLabel('Message', { exact: true })).toHaveValue('Half a sen');
-  await expect(mine).toHaveCount(3);
+  await expect(field).toHaveValue('Half a sen');
+  await expect(unsent.first().getByRole('img', { name: 'Picture' })).toHaveJSProperty('complete', true);
+  await unsent.last().getByRole('button', { name: 'Delete' }).click();
+  await page.unroute(refusing);
+  await unsent.getByRole('button', { name: 'Try again' }).click();
+  await expect(bubble(theirs, 'This is the noise')).toBeVisible();
+  await expect(mine).toHaveCount(4);
 });

@@ -1,4 +1,4 @@
-import { removeRecord, writeRecord } from '#client/platform/kept-record.ts';
+import { clearRecords, removeRecord, writeRecord } from '#client/platform/kept-record.ts';
 import { readSaved } from '#client/platform/storage.ts';
 import { answersToKeep, keptIds, type KeptRecord } from './kept-record.ts';
 import { queryClient } from './query.ts';
@@ -32,7 +32,7 @@ async function write(): Promise<void> {
   if (keeper()?.userId !== owner.userId) await removeRecord(name);
 }
 
-/** Keeps on this device what the server says to its user, until they log out. */
+/** Keeps on this device what the server says to its user; with the log-out everything goes that is kept for them. */
 export function keepAnswers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const writeNow = () => {
@@ -53,8 +53,8 @@ export function keepAnswers(): void {
     userId = session.get()?.userId;
     clearTimeout(timer);
     timer = undefined;
-    void removeRecord(name);
+    void clearRecords();
   };
   session.subscribe(adjust);
-  if (userId === undefined) void removeRecord(name);
+  if (userId === undefined) void clearRecords();
 }

@@ -36,6 +36,18 @@ export async function writeRecord(name: string, value: unknown): Promise<void> {
   await on('readwrite', (store) => store.put(value, name));
 }
 
+/** The records whose names begin with a word. */
+export const readRecords = async <T>(beginning: string): Promise<readonly T[]> =>
+  (await on('readonly', (store) => {
+    const names = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+    return store.getAll(names) as IDBRequest<T[]>;
+  })) ?? [];
+
+/** Everything that was kept for whoever uses this device. */
+export async function clearRecords(): Promise<void> {
+  await on('readwrite', (store) => store.clear());
+}
+
 export async function removeRecord(name: string): Promise<void> {
   await on('readwrite', (store) => store.delete(name));
 }

@@ -8,6 +8,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ConversationSheet } from './conversation-sheet.tsx';
 import { type Message, messagesOf } from './messages.ts';
+import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
 
@@ -22,17 +23,24 @@ export function ConversationCard({ order, viewer }: ConversationCardProps) {
   const query = useConversation(order.ordersServicesId);
   const [open, setOpen] = useOpenByAddress(order.ordersServicesId);
   const messages = messagesOf(query.data?.pages ?? []);
+  const unsent = outbox
+    .use()
+    .some((one) => one.ordersServicesId === order.ordersServicesId && one.state === 'failed');
   const newest = query.data?.pages[0];
   const last = messages.at(-1);
   // Nobody ever wrote, and nobody can any more.
-  if (newest && !newest.canWrite && !last) return null;
+  if (newest && !newest.canWrite && !last && !unsent) return null;
   const unread = newest?.unread ?? order.unreadMessages;
   const other = otherName(order, viewer);
   return (
     <Card>
       <div className="row between">
         <h2>{t('title')}</h2>
-        {unread > 0 ? (
+        {unsent ? (
+          <Chip tone="danger" icon="alert">
+            {t('notSent')}
+          </Chip>
+        ) : unread > 0 ? (
           <Chip tone="accent" icon="message">
             {t('new', { count: unread })}
           </Chip>

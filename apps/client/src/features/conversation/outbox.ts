@@ -6,9 +6,10 @@ import { parseMessage } from '#client/app/http-error.ts';
 import { queryClient } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
+import { forgetMessage, keepMessage, messagesLeft, readKept } from './kept-outbox.ts';
 import { type Message, type Page, withSent } from './messages.ts';
 
-/** A message on its way. It outlives the screen it was written on. */
+/** A message on its way. It outlives the screen it was written on, and the page. */
 export interface Outgoing {
   /** Also the key under which it is sent: tried again it is the same message. */
   readonly key: string;
@@ -20,29 +21,44 @@ export interface Outgoing {
   readonly state: 'sending' | 'failed';
   /** Why it failed; empty when nobody was heard. */
   readonly reason: string;
+  /** When it was written. */
+  readonly at: number;
+  /** It was left by an earlier page: its writer says whether it still goes. */
+  readonly left?: boolean;
 }
 
 export const outbox = createStore<readonly Outgoing[]>([]);
 
-const change = (key: string, changes: Partial<Outgoing>) =>
+function change(key: string, changes: Partial<Outgoing>): void {
   outbox.set(outbox.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  keepNow(key);
+}
+
+function keepNow(key: string): void {
+  const one = outbox.get().find((other) => other.key === key);
+  if (one) void keepMessage(one);
+}
 
 function remove(key: string): void {
   const gone = outbox.get().find((one) => one.key === key);
   if (gone?.preview) URL.revokeObjectURL(gone.preview);
   outbox.set(outbox.get().filter((one) => one.key !== key));
+  void forgetMessage(key);
 }
+
+const begun = (file: File | null) =>
+  ({ preview: file ? URL.createObjectURL(file) : null, state: 'sending', reason: '' }) as const;
 
 /** Shows a message at once and sends it behind. */
 export function send(given: Pick<Outgoing, 'ordersServicesId' | 'text' | 'file'>): void {
   const key = crypto.randomUUID();
-  const preview = given.file ? URL.createObjectURL(given.file) : null;
-  outbox.set([...outbox.get(), { ...given, key, preview, state: 'sending', reason: '' }]);
+  outbox.set([...outbox.get(), { ...given, ...begun(given.file), key, at: Date.now() }]);
+  keepNow(key);
   void deliver(key);
 }
 
 export function retry(key: string): void {
-  change(key, { state: 'sending', reason: '' });
+  change(key, { state: 'sending', reason: '', left: false });
   void deliver(key);
 }
 
@@ -78,8 +94,23 @@ function keep(ordersServicesId: number, sent: Message): void {
 // What nobody heard goes out by itself once there is a connection again; nobody writes for who has logged out.
 onlineManager.subscribe((online) => {
   if (online)
-    for (const { key, state, reason } of outbox.get()) if (state === 'failed' && reason === '') retry(key);
+    for (const { key, state, reason, left } of outbox.get())
+      if (state === 'failed' && reason === '' && left !== true) retry(key);
 });
 session.subscribe(() => {
   if (session.get() === null) for (const { key } of outbox.get()) remove(key);
 });
+
+/** What an earlier page could not send is there again, with its picture. */
+async function restore(): Promise<void> {
+  const kept = await readKept();
+  const userId = session.get()?.userId;
+  if (userId === undefined) return;
+  for (const { goesOn, userId: _whose, ...one } of messagesLeft(kept, { userId, now: Date.now() })) {
+    if (outbox.get().some(({ key }) => key === one.key)) continue;
+    const { reason } = one;
+    outbox.set([...outbox.get(), { ...one, ...begun(one.file), reason, state: 'failed', left: true }]);
+    if (goesOn) retry(one.key);
+  }
+}
+void restore();
