@@ -1,4 +1,4 @@
-import { updateUser } from '@hoist/contract/users';
+import { logout, updateUser } from '@hoist/contract/users';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,4 +142,39 @@ test('somebody who was invited registers with the invitation, which is used up t
   expect(request.postData()).toContain(data.invitationToken);
   await expect(sheet(page, 'Verify Your Mobile Number')).toBeVisible();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(data.invitationToken);
+});
+
+test.describe('a session that ends by itself', () => {
+  test.use({ expectedConsole: [/Failed to load resource.*401/] });
+
+  test('under an open dialog leads to the landing, and the next person on the same page finds nothing of it [SE003, ST048]', async ({
+    page,
+    server,
+  }) => {
+    await openSignUp(page);
+    const form = await fillSignUp(page, newPersonData());
+    await form.getByRole('button', { name: 'Sign Up And Login' }).click();
+    const dialog = sheet(page, 'Verify Your Mobile Number');
+    await expect(dialog.getByText('Code Sent! (0 minute ago)')).toBeVisible();
+    const { token, userId } = (await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('hoist.session') ?? '{}'),
+    )) as { token: string; userId: number };
+    await callApi(server.url, logout, { params: { userId }, options: { token } });
+    await dialog.getByLabel('Verification code').fill('123456');
+    await dialog.getByRole('button', { name: 'Verify & Continue' }).click();
+    await expect(page).toHaveURL(/\/home-page$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The garage that comes to you.' }),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    const next = await registered(server.url);
+    await page.locator('[data-open=login]:visible').click();
+    const login = sheet(page, 'Log in');
+    await login.getByLabel('Email address').fill(next.email);
+    await login.getByLabel('Password', { exact: true }).fill(next.password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByRole('button', { name: 'Resend' })).toBeVisible();
+    await expect(dialog.getByText('Code Sent!')).toHaveCount(0);
+  });
 });

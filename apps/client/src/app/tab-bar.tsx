@@ -4,11 +4,11 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useLocation } from './navigation.ts';
 import { useSession } from './session.ts';
-import { createStore } from './store.ts';
 import { tabAt, tabsOf } from './tabs.ts';
 import { UnreadBadge } from './unread-badge.tsx';
+import { createUserStore } from './user-store.ts';
 
-const lastAddresses = createStore<Readonly<Record<string, string>>>({});
+const lastAddresses = createUserStore<Readonly<Record<string, string>>>({});
 
 /** The tabs below Medium. Each remembers where it stood; a second press goes to its start. */
 export function TabBar() {

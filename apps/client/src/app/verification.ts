@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createUserStore } from './user-store.ts';
 
 export type VerificationView = 'verifyMobile' | 'updateMobile' | 'addMobile';
 
@@ -10,7 +10,7 @@ export interface OpenVerification {
 }
 
 /** The open phone verification dialog. */
-export const verification = createStore<OpenVerification | null>(null);
+export const verification = createUserStore<OpenVerification | null>(null);
 
 export const openVerification = (target: string | null = null, view?: VerificationView) =>
   verification.set({ target, view });

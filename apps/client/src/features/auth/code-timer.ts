@@ -1,6 +1,6 @@
 import { CODE_SENT_SECONDS, CODE_TICK_SECONDS, CODE_TICKS } from '@hoist/domain/limits';
 import { useEffect, useState } from 'react';
-import { createStore } from '#client/app/store.ts';
+import { createUserStore } from '#client/app/user-store.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
 
 const tickMs = CODE_TICK_SECONDS * 1000;
@@ -8,8 +8,8 @@ const codeSentMs = CODE_SENT_SECONDS * 1000;
 
 const key = 'hoist.codeSentAt';
 
-/** When the last verification code was sent, in epoch milliseconds; outlives a reload. */
-export const codeSentAt = createStore<number | null>(readSaved<number>(key) ?? null);
+/** When the last verification code was sent, in epoch milliseconds; outlives a reload, not a log-out. */
+export const codeSentAt = createUserStore<number | null>(null, readSaved<number>(key) ?? null);
 
 export function startCodeTimer(now = Date.now()): void {
   save(key, now);

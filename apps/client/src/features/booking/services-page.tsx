@@ -51,6 +51,10 @@ export function ServicesPage() {
   useEffect(() => {
     if (here && !wide) goTo(addressOf(next), 'replace');
   }, [here, wide, next]);
+  // Whoever comes back later wants to book, not to read once more that it is booked.
+  useEffect(() => {
+    if (!here) booked.set(null);
+  }, [here]);
   if (order && !state.selectedService)
     return (
       <AppPage title={t('booked')} width="full">

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../booking/booking-types.ts';
-import { createStore } from '#client/app/store.ts';
+import { createUserStore } from '#client/app/user-store.ts';
 
 /** The booking that has just been made, for its confirmation. */
 export interface Booked {
@@ -16,4 +16,4 @@ export interface Booked {
   readonly terms: readonly string[];
 }
 
-export const booked = createStore<Booked | null>(null);
+export const booked = createUserStore<Booked | null>(null);

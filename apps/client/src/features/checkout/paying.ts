@@ -1,4 +1,4 @@
-import { createStore } from '#client/app/store.ts';
+import { createUserStore } from '#client/app/user-store.ts';
 
 /** What is being paid on this very page: the alert about unfinished payments need not tell of it there. */
 export interface Paying {
@@ -7,7 +7,7 @@ export interface Paying {
   readonly orders: ReadonlySet<number>;
 }
 
-export const paying = createStore<Paying>({ busy: false, orders: new Set() });
+export const paying = createUserStore<Paying>({ busy: false, orders: new Set() });
 
 export const begunHere = (ordersServicesId: number) => {
   const { busy, orders } = paying.get();

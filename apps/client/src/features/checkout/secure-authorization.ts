@@ -1,4 +1,4 @@
-import { createStore } from '#client/app/store.ts';
+import { createUserStore } from '#client/app/user-store.ts';
 
 export interface OpenAuthorization {
   readonly url: string;
@@ -7,7 +7,7 @@ export interface OpenAuthorization {
 }
 
 /** The Secure Authorization dialog that is open. */
-export const authorization = createStore<OpenAuthorization | null>(null);
+export const authorization = createUserStore<OpenAuthorization | null>(null);
 
 /**
  * Opens the bank's page in the Secure Authorization dialog. True when the page came back, false when it was closed.

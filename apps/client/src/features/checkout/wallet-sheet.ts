@@ -1,4 +1,4 @@
-import { createStore } from '#client/app/store.ts';
+import { createUserStore } from '#client/app/user-store.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import type { StripePayload } from './next-actions.ts';
 import type { SheetPlace, SheetResult } from './pay-by-wallet.ts';
@@ -11,7 +11,7 @@ export interface OpenSheet {
 }
 
 /** The payment that the wallet dialog shows. */
-export const walletSheet = createStore<OpenSheet | null>(null);
+export const walletSheet = createUserStore<OpenSheet | null>(null);
 
 /** Shows what the payment does, and the wallet's own button: on the web every sheet needs a press of its own. */
 export const presentOnWeb =

@@ -1,4 +1,4 @@
-import { createStore } from '#client/app/store.ts';
+import { createUserStore } from '#client/app/user-store.ts';
 import type { PlaceDetails, Prediction } from './place-search.ts';
 
 /** A place that was looked up, as the specification's maps state has it. */
@@ -14,7 +14,7 @@ export interface MapsState {
 }
 
 /** What the address field has found, and what was chosen of it. */
-export const maps = createStore<MapsState>({ predictions: [], selectedPlace: null });
+export const maps = createUserStore<MapsState>({ predictions: [], selectedPlace: null });
 
 export const placesFound = (predictions: readonly Prediction[]): void =>
   maps.set({ ...maps.get(), predictions });

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { booked } from '#client/features/checkout/booked.ts';
+import { begunHere, paying } from '#client/features/checkout/paying.ts';
+import { authorization } from '#client/features/checkout/secure-authorization.ts';
+import { codeSentAt, startCodeTimer } from '#client/features/auth/code-timer.ts';
+import { maps, placesFound } from '#client/features/locations/maps-state.ts';
+import { clearSession, setSession } from './session.ts';
+import { openVerification, verification } from './verification.ts';
+import { createUserStore } from './user-store.ts';
+
+test('a value about a person is there while they are, over a new token too, and gone with them', () => {
+  const store = createUserStore<string>('', 'kept on this device');
+  assert.equal(store.get(), 'kept on this device');
+  setSession({ token: 'a', userId: 7 });
+  store.set('of 7');
+  setSession({ token: 'b', userId: 7 });
+  assert.equal(store.get(), 'of 7');
+  clearSession();
+  assert.equal(store.get(), '');
+});
+
+test('log-out leaves no dialog, no code timer and nothing of a booking to the next person [SE003]', () => {
+  setSession({ token: 'a', userId: 7 });
+  openVerification('/inside/services');
+  startCodeTimer();
+  booked.set({
+    ordersServicesId: 1,
+    services: [],
+    vehicle: {} as never,
+    address: '214 Roxton Rd',
+    when: '',
+    total: '1.00',
+    cash: true,
+    terms: [],
+  });
+  begunHere(1);
+  authorization.set({ url: 'https://bank.test', title: '', answer: () => undefined });
+  placesFound([{ placeId: 'p', mainText: '214 Roxton Rd', secondaryText: 'Toronto' } as never]);
+  clearSession();
+  assert.deepEqual(
+    {
+      verification: verification.get(),
+      codeSentAt: codeSentAt.get(),
+      booked: booked.get(),
+      begun: paying.get().orders.size,
+      authorization: authorization.get(),
+      places: maps.get().predictions,
+    },
+    { verification: null, codeSentAt: null, booked: null, begun: 0, authorization: null, places: [] },
+  );
+});
