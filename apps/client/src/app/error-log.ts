@@ -1,7 +1,11 @@
 import { prepare } from '@hoist/contract/client';
 import { logError } from '@hoist/contract/info';
+import { deviceInfo } from '#client/platform/device-info.ts';
 import { report } from '#client/platform/report.ts';
+import { currentLanguage } from '#client/texts/i18n.ts';
 import { readClientState } from './read-client-state.ts';
+import { requestHeaders } from './request-headers.ts';
+import { session } from './session.ts';
 
 /** Every value under a name that speaks of a password, token or code becomes stars, in JSON and in plain texts. */
 export function maskSecrets(value: unknown): unknown {
@@ -39,13 +43,22 @@ export function errorForm(error: unknown, pageUrl: string, state: unknown) {
 export function logErrorToServer(error: unknown): void {
   const form = errorForm(error, location.href, readClientState());
   const request = prepare(logError, { form });
+  const now = session.get();
   const base: string = import.meta.env.VITE_API_URL ?? '/api';
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
   fetch(`${base}${request.path}`, {
     method: request.method,
     body: request.body ?? null,
     keepalive: true,
-    headers: cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {},
+    headers: {
+      ...requestHeaders({
+        language: currentLanguage(),
+        token: now?.token,
+        impersonated: now?.impersonated ?? false,
+        device: deviceInfo(navigator.userAgent, __APP_VERSION__),
+      }),
+      ...(cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {}),
+    },
   }).catch(report);
 }
 
