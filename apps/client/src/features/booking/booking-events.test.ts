@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
-import { firstLocationChosen, purchased } from './booking-events.ts';
-import { couponApplied, defaultSchedule, selectLocation, selectService } from './schedule-state.ts';
+import { purchased, purchasedOrder } from './booking-events.ts';
+import { testOrder } from '#client/features/orders/test-orders.ts';
+import {
+  couponApplied,
+  defaultSchedule,
+  locationCreated,
+  selectLocation,
+  selectService,
+} from './schedule-state.ts';
+import { tellFirstLocation } from './tell-first-location.ts';
 import { aLocation, aPrice, aService } from './test-samples.ts';
 
 const heard: AnalyticsEvent[] = [];
@@ -11,10 +19,15 @@ const names = () => heard.splice(0).map((one) => one.name);
 before(() => sendAnalyticsTo((event) => heard.push(event)));
 after(() => sendAnalyticsTo(undefined));
 
-test('the first location begins an order and a checkout, another one does not [AN003, AN004]', () => {
-  firstLocationChosen(defaultSchedule, aLocation());
-  assert.deepEqual(names(), ['start_order', 'begin_checkout']);
-  firstLocationChosen(selectLocation(defaultSchedule, aLocation()), aLocation({ usersLocationsId: 8 }));
+test('the first location begins an order and a checkout, picked or just created; another one does not [AN003, AN004]', () => {
+  const serviceable = aLocation({ locationServices: [{ servicesId: 1, status: 1 }] });
+  const placed = selectLocation(defaultSchedule, aLocation());
+  for (const after of [placed, locationCreated(defaultSchedule, serviceable)]) {
+    tellFirstLocation(defaultSchedule, after);
+    assert.deepEqual(names(), ['start_order', 'begin_checkout']);
+  }
+  tellFirstLocation(placed, selectLocation(placed, aLocation({ usersLocationsId: 8 })));
+  tellFirstLocation(placed, defaultSchedule);
   assert.deepEqual(names(), []);
 });
 
@@ -37,6 +50,26 @@ test('a successful order is a purchase in CAD with what was bought [AN002]', () 
       },
     },
   ]);
+});
+
+test('a booking that stands only later is a purchase too, a visit with all of its services [AN002]', () => {
+  purchasedOrder(testOrder());
+  const one = { orderServiceStatus: 'pending', vehicle: '', preferredTime: '' } as const;
+  purchasedOrder(
+    testOrder({
+      visit: [
+        { ...one, ordersServicesId: 10401, servicesTitle: 'Front brake pads', total: '465.55' },
+        { ...one, ordersServicesId: 10402, servicesTitle: 'Wipers', total: '34.45' },
+      ],
+    }),
+  );
+  assert.deepEqual(
+    heard.splice(0).map(({ name, values }) => [name, values['transaction_id'], values['value']]),
+    [
+      ['purchase', '10401', 465.55],
+      ['purchase', '10401', 500],
+    ],
+  );
 });
 
 test('what happens before the analytics are there waits for them', () => {

@@ -1,14 +1,8 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { track } from '#client/platform/analytics.ts';
-import type { Location, PriceBlock } from './booking-types.ts';
+import { type Order, visitTotal } from '#client/features/orders/order.ts';
+import type { PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
-
-/** The first location of a booking begins an order and a checkout (specification section 4, Schedule state). */
-export function firstLocationChosen(before: ScheduleState, location: Location): void {
-  if (before.selectedLocation) return;
-  track('start_order', { city: location.city, province: location.state });
-  track('begin_checkout', { currency: PURCHASE_CURRENCY });
-}
 
 /** A successful order. Purchase events are in CAD. */
 export function purchased(given: {
@@ -26,5 +20,16 @@ export function purchased(given: {
     items: service
       ? [{ item_id: service.code, item_name: service.servicesTitle, item_category: service.category }]
       : [],
+  });
+}
+
+/** The same of an order whose booking was finished on another page than the one where it was chosen. */
+export function purchasedOrder(order: Order): void {
+  track('purchase', {
+    currency: PURCHASE_CURRENCY,
+    transaction_id: String(order.ordersServicesId),
+    value: Number(order.visit ? visitTotal(order.visit) : order.costToShow),
+    tax: Number(order.tax),
+    items: [{ item_name: order.servicesTitle, item_category: order.category }],
   });
 }

@@ -7,7 +7,6 @@ import { VehicleSheet } from '../vehicles/vehicle-sheet.tsx';
 import { vehicleName, vehicleTraits } from '../vehicles/vehicle-name.ts';
 import '../locations/locations.css';
 import '../vehicles/vehicles.css';
-import { firstLocationChosen } from './booking-events.ts';
 import type { Location, Vehicle } from './booking-types.ts';
 import { FlowStep } from './flow-step.tsx';
 import { selectLocation, selectVehicle } from './schedule-state.ts';
@@ -25,7 +24,6 @@ export function LocationStep({ onSettled, ...step }: StepProps) {
   const { selectedLocation: chosen } = schedule.use();
   const [editing, setEditing] = useState<Location | 'new' | null>(null);
   const pick = (location: Location) => {
-    firstLocationChosen(schedule.get(), location);
     change((now) => selectLocation(now, location));
     onSettled();
   };

@@ -6,6 +6,7 @@ import { readSaved, save } from '#client/platform/storage.ts';
 import { serviceAddonFlag } from './flags.ts';
 import { hasAddons } from './flow.ts';
 import { defaultSchedule, type ScheduleState } from './schedule-state.ts';
+import { tellFirstLocation } from './tell-first-location.ts';
 
 /** The booking in progress of the logged-in user. */
 export const schedule = createStore<ScheduleState>(defaultSchedule);
@@ -23,9 +24,11 @@ const kept = (state: ScheduleState): ScheduleState => ({
 
 /** Changes the booking: `change((now) => selectService(now, service))`. */
 export function change(step: (now: ScheduleState) => ScheduleState): void {
-  const next = step(schedule.get());
-  if (next === schedule.get()) return;
+  const before = schedule.get();
+  const next = step(before);
+  if (next === before) return;
   schedule.set(next);
+  tellFirstLocation(before, next);
   const userId = session.get()?.userId;
   if (userId !== undefined) save(keyOf(userId), kept(next));
 }

@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { refresh } from '#client/app/query.ts';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -19,7 +20,16 @@ import { isWallet } from '../cards/wallet.ts';
 import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
+import { tellPurchase } from './tell-purchase.ts';
 import './checkout.css';
+
+/** It is a booking only once it is paid: an order of before whose card needs the bank again is none. */
+const isDraft = (userId: number, ordersServicesId: number): boolean =>
+  queryClient
+    .getQueryData<Output<typeof getUser>>([getUser.id, { params: { userId } }])
+    ?.data[0]?.incompleteOrderPayments.some(
+      (one) => one.ordersServicesId === ordersServicesId && one.isDraft,
+    ) ?? false;
 
 type Standing = Output<typeof validateOrder>['data'];
 
@@ -37,6 +47,7 @@ const isSettling = ({ payment1, payment2 }: Standing) =>
 export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizationProps) {
   const t = useTexts('checkout');
   const params = { ordersServicesId };
+  const { userId } = useSession();
   const query = useApi(validateOrder, { params }, { handled: 'all', staleTime: 0 });
   const order = fill(paths.orderDetails, params);
   const [busy, setBusy] = useState(false);
@@ -45,8 +56,10 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure('');
+    const booking = isDraft(userId, ordersServicesId);
     try {
       await work();
+      if (booking) void tellPurchase(ordersServicesId);
       showToast((await call(validateOrder, { params }, { handled: 'all' })).message);
       await refresh(getOrder, listOrders, getUser);
       goTo(order, 'replace');

@@ -46,6 +46,7 @@ import { bookWithWallet } from './book-with-wallet.ts';
 import { type Paying, scheduleForm } from './schedule-form.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { findSlot, slotTitle } from './slots.ts';
+import { tellPurchase } from './tell-purchase.ts';
 import { untilSettled } from './until-settled.ts';
 import { visitForm } from './visit-form.ts';
 
@@ -229,6 +230,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         change(orderBooked);
         showToast(done.message);
         void refresh(listOrders, getUser);
+        void tellPurchase(done.ordersServicesId);
         goTo(fill(paths.orderDetails, { ordersServicesId: done.ordersServicesId }), 'replace');
       } catch (error) {
         await answerTo(error, attempt);

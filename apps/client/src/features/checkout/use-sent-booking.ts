@@ -5,6 +5,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
+import { purchasedOrder } from '../booking/booking-events.ts';
 import { orderBooked, type ScheduleForm, type SentBooking, sentHeard } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
 import { paying } from './paying.ts';
@@ -45,6 +46,7 @@ async function find(sent: SentBooking, resume: (sent: SentBooking) => Promise<vo
   );
   if (paying.get().busy || schedule.get().sent?.key !== sent.key) return;
   if (found) {
+    purchasedOrder(found);
     change(orderBooked);
     showToast(say('checkout')('booked.already'));
     goTo(fill(paths.orderDetails, found), 'replace');

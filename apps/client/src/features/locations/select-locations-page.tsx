@@ -2,10 +2,9 @@ import { useGo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { Location } from '../booking/booking-types.ts';
-import { firstLocationChosen } from '../booking/booking-events.ts';
 import { goOn } from '../booking/go-on.ts';
 import { selectLocation } from '../booking/schedule-state.ts';
-import { change, schedule } from '../booking/schedule-store.ts';
+import { change } from '../booking/schedule-store.ts';
 import { StepPage } from '../booking/step-page.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { useLocations } from './use-locations.ts';
@@ -17,7 +16,6 @@ export function SelectLocationsPage() {
   const { go } = useGo();
   const { refetch } = useLocations();
   const pick = (location: Location) => {
-    firstLocationChosen(schedule.get(), location);
     change((now) => selectLocation(now, location));
     goOn();
   };

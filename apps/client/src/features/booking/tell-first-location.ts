@@ -1,0 +1,14 @@
+import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
+import { track } from '#client/platform/analytics.ts';
+import type { ScheduleState } from './schedule-state.ts';
+
+/**
+ * The first location of a booking begins an order and a checkout, whichever way it was chosen (specification section 4,
+ * Schedule state).
+ */
+export function tellFirstLocation(before: ScheduleState, after: ScheduleState): void {
+  const location = after.selectedLocation;
+  if (before.selectedLocation || !location) return;
+  track('start_order', { city: location.city, province: location.state });
+  track('begin_checkout', { currency: PURCHASE_CURRENCY });
+}
