@@ -2,10 +2,10 @@ import { requestVin, updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
-import { enter } from './support/sign-in.ts';
+import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer is told that a visit is confirmed and that a VIN is needed, and each notice leads to its screen [RO014, NT020]', async ({
+test('a customer is told that a visit is confirmed and that a VIN is needed, and each notice leads to its screen [NT019, NT020, RO014]', async ({
   page,
   inbox,
   server,
@@ -17,12 +17,24 @@ test('a customer is told that a visit is confirmed and that a VIN is needed, and
   const options = { token };
   await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
   await callApi(server.url, requestVin, { params, options });
-  await enter(page, who, '/inside/accounts/notifications');
+  // The vehicle's page stands behind the list already.
+  await enter(page, who, `/inside/select-vehicles/${who.usersVehiclesId}/details`);
+  await expect(page.getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
+  await page.locator('a[href="/inside/accounts"]:visible').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeFocused();
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  const loaded = page.waitForRequest((one) =>
+    new URL(one.url()).pathname.endsWith(`/orders_services/${ordersServicesId}`),
+  );
   await page.getByRole('button', { name: /Your VIN is needed/ }).click();
+  await loaded;
   await expect(page).toHaveURL(
     new RegExp(`/inside/select-vehicles/${who.usersVehiclesId}/details\\?edit=1$`),
   );
-  await expect(page.getByRole('button', { name: 'Save the vehicle' })).toBeVisible();
+  const form = sheet(page, 'Edit the vehicle');
+  await form.getByLabel('VIN (optional)').fill('2HGFB2F55FH512345');
+  await form.getByRole('button', { name: 'Save the vehicle' }).click();
+  await expect(page).toHaveURL(/\/inside\/accounts\/notifications$/);
   await page.goto('/inside/accounts/notifications');
   await page.getByRole('button', { name: /Your service is confirmed/ }).click();
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));

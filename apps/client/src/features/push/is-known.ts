@@ -13,7 +13,7 @@ interface Device {
   readonly now: number;
 }
 
-/** A token is told again after this time (specification section 10). */
+/** A token is told again after this time (specification section 9). */
 const refreshMs = 7 * 86_400_000;
 
 /** Whether the server knows this device under its token for this user, as it was told on an earlier page. */

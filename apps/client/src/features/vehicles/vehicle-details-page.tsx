@@ -1,5 +1,5 @@
-import { useGo, useParams, useSearchParams } from '#client/app/navigation.ts';
-import { paths } from '#client/app/paths.ts';
+import { useGo, useLocation, useParams } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -42,10 +42,12 @@ function NewVehicle() {
 
 function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
   const t = useTexts('passport');
-  const { back } = useGo();
-  const [search] = useSearchParams();
+  const { back, replace } = useGo();
+  const { pathname, search } = useLocation();
   const query = usePassport(vehicleId);
-  const editing = search.has('edit');
+  const own = fill(paths.vehicleDetails, { vehicleId });
+  // The address is another page's while this one is behind it.
+  const editing = pathname === own && new URLSearchParams(search).has('edit');
   const leave = () => back(paths.selectVehicles);
   if (query.error?.code === 'not_found') return <GonePage />;
   return (
@@ -61,6 +63,7 @@ function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
           <PassportView
             passport={data}
             editing={editing}
+            onEditingClosed={() => (editing ? replace(own) : undefined)}
             onEdited={() => (editing ? leave() : undefined)}
             onGone={leave}
           />

@@ -1,6 +1,5 @@
 import { listNotifications } from '@hoist/contract/notifications';
 import { useState } from 'react';
-import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
@@ -11,6 +10,7 @@ import { LongList } from '#client/ui/long-list.tsx';
 import { MoreButton } from '#client/ui/more-button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { PushRow } from '#client/features/push/push-row.tsx';
+import { followNotification } from '../follow-notification.ts';
 import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
 import { NotificationRow } from '../notification-row.tsx';
 import { markNotificationRead, type Notification, useNotifications } from '../use-notifications.ts';
@@ -28,7 +28,7 @@ export function NotificationsPage() {
 
   const open = (one: Notification) => {
     void markNotificationRead(userId, one);
-    if (one.navigate_to) goTo(one.navigate_to);
+    void followNotification(one);
   };
 
   return (

@@ -18,8 +18,10 @@ import './passport.css';
 
 interface PassportViewProps {
   readonly passport: Passport;
-  /** The form of the vehicle stands open at first. */
+  /** The address asks for the form of the vehicle: it opens, also on a page that stood here before. */
   readonly editing: boolean;
+  /** The form was closed, and nothing saved. */
+  readonly onEditingClosed: () => void;
   readonly onEdited: () => void;
   readonly onGone: () => void;
 }
@@ -28,12 +30,18 @@ const parts = ['history', 'due', 'odometer'] as const;
 type Part = (typeof parts)[number];
 
 /** A vehicle's passport: two columns on a wide page; on a phone one scroll, its long part chosen above it. */
-export function PassportView({ passport, editing, onEdited, onGone }: PassportViewProps) {
+export function PassportView(props: PassportViewProps) {
+  const { passport, editing, onEditingClosed, onEdited, onGone } = props;
   const t = useTexts('passport');
   const wide = useWide();
   const [part, setPart] = useState<Part>('history');
   const [adding, setAdding] = useState<EntryKind | null>(null);
   const [edits, setEdits] = useState(editing);
+  const [asked, setAsked] = useState(editing);
+  if (asked !== editing) {
+    setAsked(editing);
+    if (editing) setEdits(true);
+  }
   const { vehicle, recalls } = passport;
   const stage = <VehicleStage passport={passport} onEdit={() => setEdits(true)} />;
   const history = <Timeline passport={passport} onAdd={() => setAdding('work')} />;
@@ -84,7 +92,12 @@ export function PassportView({ passport, editing, onEdited, onGone }: PassportVi
       <EntrySheet kind={adding} passport={passport} onClose={() => setAdding(null)} />
       <VehicleSheet
         editing={edits ? vehicle : null}
-        onClose={() => setEdits(false)}
+        onClose={() => {
+          // It goes away by itself once it is saved.
+          if (!edits) return;
+          setEdits(false);
+          onEditingClosed();
+        }}
         onSaved={() => {
           setEdits(false);
           void refreshPassport();

@@ -1,0 +1,24 @@
+import { getOrder } from '@hoist/contract/orders';
+import { call } from '#client/app/api.ts';
+import { goTo } from '#client/app/navigation.ts';
+import { queryClient } from '#client/app/query.ts';
+import { whileLoading } from '#client/ui/loading.ts';
+import { orderToLoad, targetOf } from './notification-target.ts';
+import type { Notification } from './use-notifications.ts';
+
+/** Goes where a tapped notification leads. */
+export async function followNotification(one: Notification): Promise<void> {
+  const id = orderToLoad(one);
+  const target = targetOf(one, id === null ? undefined : await loadOrder(id));
+  if (target) goTo(target);
+}
+
+async function loadOrder(ordersServicesId: number) {
+  const input = { params: { ordersServicesId } };
+  const loading = queryClient.fetchQuery({
+    queryKey: [getOrder.id, input],
+    queryFn: ({ signal }) => call(getOrder, input, { signal, handled: 'all' }),
+  });
+  const answer = await whileLoading(loading).catch(() => undefined);
+  return answer?.data[0];
+}
