@@ -226,7 +226,7 @@ test('a completed order has its papers with number and amount, each a PDF, and t
   expect(answer.headers()['content-type']).toBe('application/pdf');
 });
 
-test('a review below five closes with the thanks; five stars lead to the public page [CO017, CO018, ER041, RO011, SC096, SC097, SC098, SC099, SC100, SC101, ST062, ST063, ST064, VA035, VA036]', async ({
+test('a review, opened by a notification, the details and the list: below five it closes with the thanks, five stars lead to the public page [CO017, CO018, ER041, RO011, SC096, SC097, SC098, SC099, SC100, SC101, ST062, ST063, ST064, VA035, VA036]', async ({
   page,
   server,
   inbox,
@@ -236,9 +236,14 @@ test('a review below five closes with the thanks; five stars lead to the public 
   const second = await book(server.url, who);
   await complete(server.url, first.ordersServicesId);
   await complete(server.url, second.ordersServicesId);
-  await enter(page, who, details(first.ordersServicesId));
-  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
+  // Where the notification leads: it asks once.
+  await enter(page, who, `${details(first.ordersServicesId)}?review=1`);
   const dialog = sheet(page, 'Leave a Review');
+  await expect(dialog.locator('.rating-button').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${details(first.ordersServicesId)}$`));
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
   await expect(dialog.locator('.rating-button')).toHaveText(['1', '2', '3', '4', '5']);
   await expect(dialog.locator('.rating-ends')).toHaveText('BadGood');
   await expect(dialog.getByPlaceholder('leave a comment')).toBeVisible();
@@ -250,14 +255,16 @@ test('a review below five closes with the thanks; five stars lead to the public 
   await expect(toast(page, 'Thank you for your review')).toBeVisible();
   await expect(front(page).getByText('Your review')).toBeVisible();
 
-  await page.goto(details(second.ordersServicesId));
-  await front(page).getByRole('button', { name: 'Leave a Review' }).click();
+  await page.goto('/inside/orders');
+  const inList = front(page).getByRole('button', { name: /^Leave a Review/ });
+  await expect(inList).toHaveAccessibleName(`Leave a Review: Service# ${second.ordersServicesId}`);
+  await inList.click();
   await dialog.getByRole('button', { name: '5 stars' }).click();
   await dialog.getByRole('button', { name: 'Submit Review' }).click();
   await expect(dialog.getByText('Thank you for your review')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  await expect(front(page).getByRole('button', { name: 'Leave a Review' })).toHaveCount(0);
+  await expect(inList).toHaveCount(0);
 });
 
 test('an unfinished payment is told on any screen, shows its order, and can be dismissed [PY009, SC070, SC071, SC072]', async ({

@@ -7,6 +7,14 @@ export interface Surroundings {
   readonly native: boolean;
 }
 
+/** Its customer may still say how it was: from its details, from the list and by a notification (decision C8). */
+export const mayReview = (order: Order): boolean =>
+  actionsOf(order, 'customer', {
+    inModal: true,
+    flags: { payWithCardSwitch: false, webPictureUpload: false },
+    native: false,
+  }).includes('review');
+
 /** What this order offers to whoever looks at it, in drawing order; the server decides again. */
 export const actionsOf = (order: Order, role: OrderRole, around: Surroundings): readonly OrderAction[] =>
   allowedActions(

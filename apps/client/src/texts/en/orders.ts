@@ -14,6 +14,7 @@ export const orders = {
   more: 'Show more',
   loadingMore: 'Loading more orders',
   book: 'Book a service',
+  reviewOf: 'Leave a Review: Service# {{id}}',
   number: 'Service# {{id}}',
   near: { today: 'Today', tomorrow: 'Tomorrow' },
   at: '{{day}}, {{time}}',

@@ -17,6 +17,7 @@ export const orders: Texts<typeof english> = {
   more: 'En voir plus',
   loadingMore: "Chargement d'autres commandes",
   book: 'Réserver un service',
+  reviewOf: 'Laisser un avis : Service nº {{id}}',
   number: 'Service nº {{id}}',
   near: { today: "Aujourd'hui", tomorrow: 'Demain' },
   at: '{{day}}, {{time}}',

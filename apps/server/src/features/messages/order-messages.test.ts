@@ -124,7 +124,7 @@ describe('telling people about an order', () => {
         }
         assert.notEqual(note.title_en + note.text_en, note.title_fr + note.text_fr);
         assert.ok(
-          pages.some((page) => page.test(note.navigate_to.replace(/\?(messages|edit)=1$/, ''))),
+          pages.some((page) => page.test(note.navigate_to.replace(/\?(messages|edit|review)=1$/, ''))),
           note.navigate_to,
         );
       }
@@ -157,7 +157,7 @@ describe('telling people about an order', () => {
             order.orders_id,
             id,
           ],
-          ['order_review', `/inside/orders/${id}/user/details`, order.orders_id, id],
+          ['order_review', `/inside/orders/${id}/user/details?review=1`, order.orders_id, id],
           ['order_message', `/inside/orders/${id}/user/details?messages=1`, order.orders_id, id],
           ['order', `/inside/orders/${id}/user/details`, order.orders_id, id],
         ],

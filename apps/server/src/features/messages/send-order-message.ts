@@ -98,5 +98,6 @@ function targetOf({ occasion, telling, order }: Told): string {
     telling.to === 'customer'
       ? `/inside/orders/${id}/user/details`
       : `/inside/mechanics/orders/${id}/details`;
+  if (kind === 'review_asked') return `${page}?review=1`;
   return isConversation(occasion) ? `${page}?messages=1` : page;
 }

@@ -1,8 +1,9 @@
 import { listOrders } from '@hoist/contract/orders';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
+import { ReviewSheet } from '#client/features/reviews/review-sheet.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -10,6 +11,7 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { chosenOrder } from '../chosen-order.ts';
+import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
 import { OrderSheet } from '../parts/order-sheet.tsx';
@@ -25,6 +27,7 @@ export function OrdersPage() {
     // A link inside the modal has led on already when the modal is gone.
     if (location.pathname === paths.orders) replace(paths.orders + withFilter('', filterOf(location.search)));
   }, [replace]);
+  const [reviewed, setReviewed] = useState<Order | null>(null);
   const texts = useMemo(
     () => ({
       search: t('search'),
@@ -46,9 +49,25 @@ export function OrdersPage() {
         viewer="customer"
         texts={texts}
         addressOf={addressOf}
+        belowOf={(order) =>
+          mayReview(order) ? (
+            <div className="order-row-below">
+              <Button
+                small
+                kind="quiet"
+                icon="star"
+                aria-label={t('reviewOf', { id: order.ordersServicesId })}
+                onClick={() => setReviewed(order)}
+              >
+                {t('actions.review')}
+              </Button>
+            </div>
+          ) : null
+        }
         emptyAction={<Button onClick={startBooking}>{t('book')}</Button>}
       />
       <OrderSheet ordersServicesId={chosen} onClose={close} />
+      {reviewed ? <ReviewSheet open order={reviewed} onClose={() => setReviewed(null)} /> : null}
     </AppPage>
   );
 }

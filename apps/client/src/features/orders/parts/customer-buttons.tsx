@@ -12,6 +12,7 @@ import { completeAuthorization } from '../authorize.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
+import { useAskedForReview } from '../use-asked-for-review.ts';
 import { useFlags } from '../use-flags.ts';
 import { CancelSheet } from './cancel-sheet.tsx';
 import { PayCashButton } from './pay-cash-button.tsx';
@@ -52,6 +53,9 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
     .filter(isDrawn)
     .filter((action) => action !== 'ask_to_move_or_cancel' || mayAskNow(order));
+  useAskedForReview(order.ordersServicesId, () => {
+    if (actions.includes('review')) setOpen('review');
+  });
   if (actions.length === 0) return null;
   const close = () => setOpen(null);
   const primary = actions.find((one) => !quiet.has(one));

@@ -35,12 +35,14 @@ interface OrdersBrowserProps {
   readonly viewer: OrderRole;
   readonly texts: BrowserTexts;
   readonly addressOf: (order: Order) => string;
+  /** Below a row: what can be done with the order right here. */
+  readonly belowOf?: (order: Order) => React.ReactNode;
   /** The next step when there is nothing at all. */
   readonly emptyAction?: React.ReactNode;
 }
 
 /** A searchable list of orders that grows as it is read. */
-export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersBrowserProps) {
+export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
   const tf = useTexts('frame');
@@ -90,7 +92,12 @@ export function OrdersBrowser({ viewer, texts, addressOf, emptyAction }: OrdersB
           className="order-list"
           busy={query.isPlaceholderData}
         >
-          {(order) => <OrderRowLink order={order} viewer={viewer} to={addressOf(order)} />}
+          {(order) => (
+            <>
+              <OrderRowLink order={order} viewer={viewer} to={addressOf(order)} />
+              {belowOf?.(order)}
+            </>
+          )}
         </LongList>
         {query.hasNextPage ? (
           <MoreButton
