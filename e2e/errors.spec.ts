@@ -17,7 +17,7 @@ function recorded(page: Page): string[] {
   return forms;
 }
 
-test('a forbidden call says so, leads to the landing and is recorded [ER013, ER014, ER016]', async ({
+test('a forbidden call says so, leads to the landing and is recorded [AP002, AP003, ER013, ER014, ER016]', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,14 @@ test('a forbidden call says so, leads to the landing and is recorded [ER013, ER0
     route.fulfill({ status: 403, json: { status: 403, message: 'No', code: 'forbidden' } }),
   );
   const forms = recorded(page);
+  const record = page.waitForRequest(recording);
   await enter(page, who, '/inside/accounts/manage-payments');
+  // Like every call it says who it is from.
+  const headers = (await record).headers();
+  expect([headers['token'], headers['device-info']]).toEqual([
+    who.token,
+    expect.stringContaining('app_version'),
+  ]);
   await expect(toast(page, 'Forbidden access! Try to relogin or contact support!')).toBeVisible();
   await expect(page).toHaveURL(/\/home-page$/);
   expect(forms.length).toBeGreaterThan(0);
