@@ -28,6 +28,8 @@ export const mechanicAt = (id: number, changes: Partial<MechanicCalendar> = {}):
   radiusKm: 30,
   skills: new Set([brakes, oil]),
   weeklyHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, startMinute: 480, endMinute: 1020 })),
+  breaks: [],
+  dailyLimit: { jobs: null, minutes: null },
   timeOff: [],
   ...changes,
 });
@@ -77,6 +79,8 @@ const mechanic = (now: number, zone: ZoneRules) =>
       radiusKm: fc.integer({ min: 10, max: 80 }),
       skills: fc.constantFrom(new Set([brakes]), new Set([brakes, oil]), new Set([brakes, oil])),
       weeklyHours: fc.oneof(fc.array(hours, { maxLength: 9 }), everyDay, everyDay),
+      breaks: fc.constant([]),
+      dailyLimit: fc.constant({ jobs: null, minutes: null }),
       timeOff: fc.array(
         fc.record({ after: fc.nat(4 * 1440), length: fc.nat(900) }).map(({ after, length }) => ({
           from: now + after * minute,

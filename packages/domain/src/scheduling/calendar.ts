@@ -16,6 +16,14 @@ export interface WeeklyHours {
   readonly endMinute: number;
 }
 
+/** The most that a mechanic takes on in one working day (`workDay`); null: no limit. */
+export interface DailyLimit {
+  /** Services, those of one visit counted each. */
+  readonly jobs: number | null;
+  /** Of work, driving not counted. */
+  readonly minutes: number | null;
+}
+
 /** A mechanic as scheduling sees them (decision D1). */
 export interface MechanicCalendar {
   readonly id: MechanicId;
@@ -25,11 +33,17 @@ export interface MechanicCalendar {
   readonly radiusKm: number;
   readonly skills: ReadonlySet<ServiceId>;
   readonly weeklyHours: readonly WeeklyHours[];
+  /** Taken wherever the mechanic then is: no work and no driving, but no need to be at the base either. */
+  readonly breaks: readonly WeeklyHours[];
+  readonly dailyLimit: DailyLimit;
   readonly timeOff: readonly Interval[];
 }
 
 /** A job that stands in a calendar: draft, pending or confirm. Jobs of one mechanic never overlap (decision D4). */
-export interface Job extends Interval, Point {}
+export interface Job extends Interval, Point {
+  /** Over already: it counts towards the day's limit and is in nobody's way. */
+  readonly done?: boolean | undefined;
+}
 
 /** What is to be done, and where. */
 export interface Visit {

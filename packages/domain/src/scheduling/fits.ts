@@ -2,10 +2,14 @@ import { MS_PER_MINUTE } from '../civil-date.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Instant } from '../time.ts';
+import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Job, MechanicCalendar, Visit } from './calendar.ts';
+import { standing } from './standing.ts';
 import { covers } from './coverage.ts';
+import { withinLimit } from './daily-limit.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
-import { shiftsOf, zoneDays } from './shifts.ts';
+import { driveMs } from './drive-time.ts';
+import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
 
 export interface FitRequest {
   readonly mechanic: MechanicCalendar;
@@ -23,29 +27,38 @@ export interface Fit {
 }
 
 export type FitRefusal =
-  'not_covered' | 'outside_hours' | 'overlap' | 'too_late_from_previous' | 'too_early_for_next';
+  | 'not_covered'
+  | 'outside_hours'
+  | 'in_break'
+  | 'overlap'
+  | 'day_full'
+  | 'too_late_from_previous'
+  | 'too_early_for_next';
 
 /**
- * Tells whether one mechanic can make a visit at a start (decision D2): in the hours, free, and with time to drive from the
- * job before (or the base) and on to the next (or back to the base). Used again under lock when booking and moving.
+ * Tells whether one mechanic can make a visit at a start (decision D2): in the hours, in no break, free, on a day
+ * that is not full, and with time to drive from the job before (or the base) and on to the next (or back to the base). Used again under lock when booking and moving.
  */
-export function fits({ mechanic, jobs, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
+export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
   const { place } = visit;
+  const jobs = standing(all);
   if (!covers(mechanic, visit)) return refuse('not_covered');
   const end = start + visit.durationMinutes * MS_PER_MINUTE;
-  const shift = shiftsOf(mechanic, zoneDays({ from: start, to: end })).find(
-    ({ from, to }) => from <= start && end <= to,
-  );
+  const days = zoneDays({ from: start, to: end });
+  const shift = shiftsOf(mechanic, days).find(({ from, to }) => from <= start && end <= to);
   if (shift === undefined) return refuse('outside_hours');
+  const breaks = breaksOf(mechanic, days);
+  if (breaks.some(({ from, to }) => from < end && start < to)) return refuse('in_break');
   if (jobs.some((job) => job.from < end && start < job.to)) return refuse('overlap');
+  if (!withinLimit(mechanic, all, { visit, start })) return refuse('day_full');
   const previous = latestEnd(jobs, start);
   const next = earliestStart(jobs, end);
   const arrivals = origins(previous, shift.from, mechanic.base);
   const departures = destinations(next, shift.to, mechanic.base);
-  if (arrivals.some(({ at, point }) => at + drives(point, place).minutes * MS_PER_MINUTE > start)) {
+  if (arrivals.some(({ at, point }) => arriveAfter(at, driveMs(drives, point, place), breaks) > start)) {
     return refuse('too_late_from_previous');
   }
-  if (departures.some(({ at, point }) => end + drives(place, point).minutes * MS_PER_MINUTE > at)) {
+  if (departures.some(({ at, point }) => leaveBefore(at, driveMs(drives, place, point), breaks) < end)) {
     return refuse('too_early_for_next');
   }
   const origin = arrivals[0]?.point ?? mechanic.base;

@@ -2,7 +2,7 @@ import type { CivilDate } from '../civil-date.ts';
 import { MS_PER_DAY, MS_PER_MINUTE, civilDate, dayNumber, weekdayOf } from '../civil-date.ts';
 import type { Instant, ZoneRules } from '../time.ts';
 import { fromLocal, offsetAt, toLocal } from '../time.ts';
-import type { Interval, MechanicCalendar } from './calendar.ts';
+import type { Interval, MechanicCalendar, WeeklyHours } from './calendar.ts';
 
 interface ZoneDay extends CivilDate {
   readonly weekday: number;
@@ -14,7 +14,7 @@ interface ZoneDay extends CivilDate {
 /** The days of each zone in a window, worked out once for all mechanics of the zone. */
 export type ZoneDays = (zone: ZoneRules) => readonly ZoneDay[];
 
-/** The days whose shifts can reach into a window, and one on either side for stretches that go on over midnight. */
+/** The days whose stretches can reach into a window, and one on either side for stretches that go on over midnight. */
 export function zoneDays(window: Interval): ZoneDays {
   const known = new Map<ZoneRules, readonly ZoneDay[]>();
   return (zone) => {
@@ -42,24 +42,32 @@ function listDays({ from, to }: Interval, zone: ZoneRules): readonly ZoneDay[] {
  * from the base at the start of each stretch and is back at its end; time off is spent at the base.
  */
 export function shiftsOf(mechanic: MechanicCalendar, days: ZoneDays): readonly Interval[] {
-  const shifts: Interval[] = [];
+  const shifts = stretches(mechanic.weeklyHours, mechanic.zone, days);
+  return mechanic.timeOff.length === 0 ? shifts : mechanic.timeOff.reduce(without, shifts);
+}
+
+/** When a mechanic has a break in a window, in order, touching ones joined. */
+export const breaksOf = (mechanic: MechanicCalendar, days: ZoneDays): readonly Interval[] =>
+  mechanic.breaks.length === 0 ? [] : stretches(mechanic.breaks, mechanic.zone, days);
+
+function stretches(weekly: readonly WeeklyHours[], zone: ZoneRules, days: ZoneDays): readonly Interval[] {
+  const found: Interval[] = [];
   let last: Interval | undefined;
   let sorted = true;
-  for (const day of days(mechanic.zone)) {
-    for (const hours of mechanic.weeklyHours) {
+  for (const day of days(zone)) {
+    for (const hours of weekly) {
       if (hours.weekday !== day.weekday) continue;
-      const shift = {
-        from: atMinute(day, hours.startMinute, mechanic.zone),
-        to: atMinute(day, hours.endMinute, mechanic.zone),
+      const stretch = {
+        from: atMinute(day, hours.startMinute, zone),
+        to: atMinute(day, hours.endMinute, zone),
       };
-      if (shift.from >= shift.to) continue;
-      sorted &&= last === undefined || last.to < shift.from;
-      shifts.push(shift);
-      last = shift;
+      if (stretch.from >= stretch.to) continue;
+      sorted &&= last === undefined || last.to < stretch.from;
+      found.push(stretch);
+      last = stretch;
     }
   }
-  const joined = sorted ? shifts : join(shifts);
-  return mechanic.timeOff.length === 0 ? joined : mechanic.timeOff.reduce(without, joined);
+  return sorted ? found : join(found);
 }
 
 const atMinute = (day: ZoneDay, minute: number, zone: ZoneRules): Instant =>

@@ -4,14 +4,17 @@ import type { Instant, ZoneRules } from '../time.ts';
 import { localDate, startOfDate, addDays } from '../time.ts';
 import type { WindowRules } from './booking-window.ts';
 import { gridOf } from './booking-window.ts';
+import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
 import { covers } from './coverage.ts';
+import { fullDays } from './daily-limit.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
 import { driveMs } from './drive-time.ts';
 import type { Fit } from './fits.ts';
 import { fits } from './fits.ts';
 import { OpenGrid } from './open-grid.ts';
-import { shiftsOf, zoneDays } from './shifts.ts';
+import { breaksOf, shiftsOf, zoneDays } from './shifts.ts';
+import { standing } from './standing.ts';
 
 export interface SlotsRequest extends Roster {
   readonly visit: Visit;
@@ -29,12 +32,32 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
   const days = zoneDays({ from: grid.first, to: grid.first + grid.count * grid.stepMs + durationMs });
   for (const mechanic of request.mechanics) {
     if (!covers(mechanic, visit)) continue;
-    const gaps = new Gaps(mechanic, request);
+    const all = request.jobsOf(mechanic.id);
+    const full = fullDays(mechanic, all, visit);
+    if (full === 'never') continue;
+    const jobs = inOrder(standing(all));
+    const gaps = new Gaps(request, { mechanic, jobs, full, breaks: breaksOf(mechanic, days) });
     for (const shift of shiftsOf(mechanic, days)) {
       if (open.hasOpen(shift.from, shift.to - durationMs)) gaps.closeStarts(shift, open);
     }
   }
   return open.closed();
+}
+
+/** A mechanic's calendar over the window. */
+interface Standing {
+  readonly mechanic: MechanicCalendar;
+  /** In order. */
+  readonly jobs: readonly Job[];
+  /** Starts on days that can take no more. */
+  readonly full: readonly Interval[];
+  readonly breaks: readonly Interval[];
+}
+
+/** Starts later than `after` and earlier than `until` are not to be had. */
+interface Barred {
+  readonly after: Instant;
+  readonly until: Instant;
 }
 
 /** One mechanic's free starts, worked out only for the stretches that can still add something. */
@@ -43,15 +66,22 @@ class Gaps {
   readonly #drives: DriveTimes;
   readonly #durationMs: number;
   readonly #jobs: readonly Job[];
+  readonly #breaks: readonly Interval[];
+  readonly #barred: readonly Barred[];
   readonly #fromBaseMs: number;
   readonly #toBaseMs: number;
   #next = 0;
 
-  constructor({ id, base }: MechanicCalendar, { visit, drives, jobsOf }: SlotsRequest) {
+  constructor({ visit, drives }: SlotsRequest, { mechanic: { base }, jobs, full, breaks }: Standing) {
     this.#place = visit.place;
     this.#drives = drives;
     this.#durationMs = visit.durationMinutes * MS_PER_MINUTE;
-    this.#jobs = inOrder(jobsOf(id));
+    this.#jobs = jobs;
+    this.#breaks = breaks;
+    this.#barred = [
+      ...breaks.map(({ from, to }) => ({ after: from - this.#durationMs, until: to })),
+      ...full.map(({ from, to }) => ({ after: from - 1, until: to })),
+    ].toSorted((a, b) => a.after - b.after);
     this.#fromBaseMs = driveMs(drives, base, visit.place);
     this.#toBaseMs = driveMs(drives, visit.place, base);
   }
@@ -72,14 +102,27 @@ class Gaps {
     const inShift = previous !== undefined && previous.to > shift.from;
     const onward = next !== undefined && next.from < shift.to;
     const free = {
-      from: inShift ? previous.to : shift.from + this.#fromBaseMs,
-      to: (onward ? next.from : shift.to - this.#toBaseMs) - this.#durationMs,
+      from: inShift ? previous.to : arriveAfter(shift.from, this.#fromBaseMs, this.#breaks),
+      to: (onward ? next.from : leaveBefore(shift.to, this.#toBaseMs, this.#breaks)) - this.#durationMs,
     };
     if (free.from > free.to || !open.hasOpen(free.from, free.to)) return;
     const ready =
-      previous === undefined ? free.from : previous.to + driveMs(this.#drives, previous, this.#place);
-    const leave = next === undefined ? Infinity : next.from - driveMs(this.#drives, this.#place, next);
-    open.close(Math.max(free.from, ready), Math.min(free.to, leave - this.#durationMs));
+      previous === undefined
+        ? free.from
+        : arriveAfter(previous.to, driveMs(this.#drives, previous, this.#place), this.#breaks);
+    const leave =
+      next === undefined
+        ? Infinity
+        : leaveBefore(next.from, driveMs(this.#drives, this.#place, next), this.#breaks);
+    const last = Math.min(free.to, leave - this.#durationMs);
+    let first = Math.max(free.from, ready);
+    for (const { after, until } of this.#barred) {
+      if (after >= last) break;
+      if (until <= first) continue;
+      open.close(first, after);
+      first = until;
+    }
+    open.close(first, last);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -33,11 +35,34 @@ export async function readJobs(
   return rows;
 }
 
+/** A day, and the hour that one has more when the clocks go back. */
+export const DAY_MS = 25 * 3_600_000;
+
+/** What mechanics with a daily limit have completed of the days between two instants: it counts, and is in nobody's way. */
+export async function readDone(
+  db: Db | Tx,
+  given: { mechanics: readonly MechanicCalendar[]; from: number; to: number },
+): Promise<(CalendarJob & { readonly done: true })[]> {
+  const limited = given.mechanics.filter(isLimited).map(({ id }) => id);
+  if (limited.length === 0) return [];
+  const { rows } = await sql<CalendarJob & { readonly done: true }>`
+    SELECT mechanic_id AS "mechanicId", extract(epoch FROM starts_at)::float8 * 1000 AS "from",
+      extract(epoch FROM ends_at)::float8 * 1000 AS "to", lat, lng, true AS done
+    FROM order_services
+    WHERE mechanic_id = ANY(${limited}::bigint[]) AND status = 'complete'
+      AND starts_at > ${new Date(given.from - DAY_MS)} AND starts_at < ${new Date(given.to + DAY_MS)}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Whose, seconds since the epoch twice, and a point. */
 type JobTuple = readonly [mechanicId: number, from: number, to: number, lat: number, lng: number];
 
 export interface MechanicDayRow {
   readonly mechanicId: number;
+  /** Of the mechanic's whole calendar. */
+  readonly calendarVersion: number;
   /** 0: nobody touched the day yet. */
   readonly version: number;
   readonly jobs: readonly {
@@ -49,8 +74,8 @@ export interface MechanicDayRow {
 }
 
 /**
- * The jobs around a visit with the versions of the mechanics' days, in one statement: a version read later than the
- * jobs would hide a booking made between (decision D4). All mechanics at once (`ANY`), so that the index on (mechanic,
+ * The jobs around a visit with the versions of the mechanics' days and calendars, in one statement: a version read later
+ * than the jobs would hide a booking made between (decision D4). All mechanics at once (`ANY`), so that the index on (mechanic,
  * start) is taken: asked mechanic by mechanic, the planner may take the constraint's, which finds all that one ever has to do.
  */
 export async function readMechanicDays(
@@ -67,6 +92,7 @@ export async function readMechanicDays(
   const { rows } = await sql<{
     jobs: readonly JobTuple[] | null;
     versions: readonly [mechanicId: number, version: number][] | null;
+    calendars: readonly [mechanicId: number, version: number][] | null;
   }>`
     SELECT
       (SELECT json_agg(json_build_array(mechanic_id, extract(epoch FROM starts_at), extract(epoch FROM ends_at), lat, lng)
@@ -78,12 +104,16 @@ export async function readMechanicDays(
           AND orders_services_id <> ALL(${given.except ?? []}::bigint[])) AS jobs,
       (SELECT json_agg(json_build_array(d.mechanic_id, d.version))
         FROM unnest(${mechanicIds}::bigint[], ${given.days.map((one) => one.day)}::date[]) AS w (id, day)
-        JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day) AS versions`.execute(tx);
+        JOIN mechanic_days d ON d.mechanic_id = w.id AND d.day = w.day) AS versions,
+      (SELECT json_agg(json_build_array(users_id, calendar_version))
+        FROM mechanics WHERE users_id = ANY(${mechanicIds}::bigint[])) AS calendars`.execute(tx);
   const jobs = Map.groupBy(rows[0]?.jobs ?? [], ([mechanicId]) => mechanicId);
   const versions = new Map(rows[0]?.versions ?? []);
+  const calendars = new Map(rows[0]?.calendars ?? []);
   return mechanicIds.map((mechanicId) => ({
     mechanicId,
     version: versions.get(mechanicId) ?? 0,
+    calendarVersion: calendars.get(mechanicId) ?? -1,
     jobs: (jobs.get(mechanicId) ?? []).map(([, from, to, lat, lng]) => ({
       from: from * 1000,
       to: to * 1000,

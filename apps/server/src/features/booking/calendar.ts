@@ -1,23 +1,15 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { serviceId, type ServiceId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
-import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import type { Job } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
-import { localDate } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Ground } from './context.ts';
 import type { BookingFigures } from './figures.ts';
-import { readJobs } from './calendar-queries.ts';
+import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { zoneOf } from './price.ts';
 import type { Selection } from './selection.ts';
-
-/**
- * The day that a mechanic's booking locks (decision D4). It turns at 05:00 on the mechanic's own clock, so that a shift
- * over midnight stays one day and neighbours always share it.
- */
-export const mechanicDay = (mechanic: MechanicCalendar, start: number): string =>
-  localDate(start - 5 * 3_600_000, mechanic.zone);
 
 export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigures): WindowRules => ({
   leadMinutes,
@@ -62,12 +54,13 @@ export async function calendarOf(
   );
   const rows = await readJobs(tx, {
     mechanicIds: mechanics.map((mechanic) => mechanic.id),
-    from: new Date(given.from - MS_PER_DAY),
+    from: new Date(given.from - DAY_MS),
     to: new Date(given.to + MS_PER_DAY),
     now: new Date(now),
     except: given.except,
   });
-  const jobs: Map<number, Job[]> = Map.groupBy(rows, (row) => row.mechanicId);
+  const done = await readDone(tx, { mechanics, from: given.from, to: given.to });
+  const jobs: Map<number, Job[]> = Map.groupBy([...rows, ...done], (row) => row.mechanicId);
   return {
     mechanics,
     jobsOf: (id) => jobs.get(id) ?? [],

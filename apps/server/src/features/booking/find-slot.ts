@@ -1,12 +1,15 @@
-import { mechanicId, serviceId } from '@hoist/domain/ids';
-import type { Job } from '@hoist/domain/scheduling/calendar';
+import { serviceId } from '@hoist/domain/ids';
+import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
+import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots';
+import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { mechanicDay, windowOf } from './calendar.ts';
-import { readMechanicDays } from './calendar-queries.ts';
+import { windowOf } from './calendar.ts';
+import { readDone, readMechanicDays, type MechanicDayRow } from './calendar-queries.ts';
 import type { Ground } from './context.ts';
+import { readMechanics, type ReadCalendar } from './roster.ts';
 
 const HALF_DAY = 43_200_000;
 
@@ -37,13 +40,21 @@ export interface Place {
 const skillsOf = ({ servicesId, alongside = [] }: Pick<Placing, 'servicesId' | 'alongside'>) =>
   [servicesId, ...alongside].map((id) => serviceId(id));
 
-/** The day of the visit and half a day around it: every neighbour it could have, and the day's load. */
-function around({ start, durationMinutes, placeZone }: Placing): { readonly from: Date; readonly to: Date } {
+/** The day of the visit and half a day around it: every neighbour it could have, the day's load and what limits count. */
+function around(
+  { start, durationMinutes, placeZone }: Placing,
+  mechanics: readonly MechanicCalendar[],
+): { readonly from: Date; readonly to: Date } {
   const date = localDate(start, placeZone);
   const end = start + durationMinutes * 60_000;
+  const counted = mechanics.filter(isLimited).map(({ zone }) => startsOfWorkDay(workDay(start, zone), zone));
   return {
-    from: new Date(Math.min(startOfDate(date, placeZone), start - HALF_DAY)),
-    to: new Date(Math.max(startOfDate(addDays(date, 1), placeZone), end + HALF_DAY)),
+    from: new Date(
+      Math.min(startOfDate(date, placeZone), start - HALF_DAY, ...counted.map(({ from }) => from - 1)),
+    ),
+    to: new Date(
+      Math.max(startOfDate(addDays(date, 1), placeZone), end + HALF_DAY, ...counted.map(({ to }) => to)),
+    ),
   };
 }
 
@@ -57,17 +68,23 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
       (placing.only === undefined || one.id === placing.only) &&
       placing.without?.includes(one.id) !== true,
   );
-  const days = mechanics.map((one) => ({ mechanicId: one.id, day: mechanicDay(one, start) }));
+  const days = mechanics.map((one) => ({ mechanicId: one.id, day: workDay(start, one.zone) }));
   const rows = await readMechanicDays(tx, {
     days,
-    ...around(placing),
+    ...around(placing, mechanics),
     now: new Date(now),
     except: placing.except,
   });
-  const jobs = new Map<number, readonly Job[]>(rows.map((row) => [row.mechanicId, row.jobs]));
+  const done = Map.groupBy(
+    await readDone(tx, { mechanics, from: start, to: start }),
+    (row) => row.mechanicId,
+  );
+  const jobs = new Map<number, readonly Job[]>(
+    rows.map((row) => [row.mechanicId, [...row.jobs, ...(done.get(row.mechanicId) ?? [])]]),
+  );
   const versions = new Map(rows.map((row) => [row.mechanicId, row.version]));
   const request: SlotsRequest = {
-    mechanics,
+    mechanics: await asTheyStand(tx, mechanics, rows),
     jobsOf: (id) => jobs.get(id) ?? [],
     drives: ground.drives,
     visit,
@@ -75,15 +92,25 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
     now,
     window: windowOf(ground.figures),
   };
-  return candidatesAt(start, request).flatMap((candidate) => {
-    const mechanic = ground.mechanics.get(mechanicId(candidate.mechanicId));
-    if (!mechanic) return [];
-    return [
-      {
-        mechanicId: candidate.mechanicId,
-        day: mechanicDay(mechanic, start),
-        dayVersion: versions.get(candidate.mechanicId) ?? 0,
-      },
-    ];
+  const dayOf = new Map(days.map(({ mechanicId, day }) => [mechanicId, day]));
+  return candidatesAt(start, request).flatMap(({ mechanicId }) => {
+    const day = dayOf.get(mechanicId);
+    return day === undefined ? [] : [{ mechanicId, day, dayVersion: versions.get(mechanicId) ?? 0 }];
   });
+}
+
+/**
+ * The calendars as they are in the database. Those kept in memory may be a moment old; whoever changes one raises the
+ * versions of its days too, so that one read here still holds when its day is claimed (decision D4).
+ */
+async function asTheyStand(
+  tx: Db | Tx,
+  mechanics: readonly ReadCalendar[],
+  rows: readonly MechanicDayRow[],
+): Promise<readonly ReadCalendar[]> {
+  const versions = new Map(rows.map((row) => [row.mechanicId, row.calendarVersion]));
+  const changed = mechanics.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id);
+  if (changed.length === 0) return mechanics;
+  const fresh = await readMechanics(tx, changed);
+  return mechanics.flatMap((one) => (changed.includes(one.id) ? (fresh.get(one.id) ?? []) : one));
 }

@@ -1,48 +1,47 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { mechanicId, serviceId } from '@hoist/domain/ids';
-import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
-import type { Database, Db } from '#server/platform/db/database.ts';
+import type { MechanicCalendar, WeeklyHours } from '@hoist/domain/scheduling/calendar';
+import { sql } from 'kysely';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { MechanicHoursTable } from '#server/platform/db/schema-people.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 
-/** Every active mechanic, by id: skills, hours, area and time off (decision D1). */
-export type Mechanics = ReadonlyMap<number, MechanicCalendar>;
+/** A calendar as it was read: every change of it raises the version. */
+export interface ReadCalendar extends MechanicCalendar {
+  readonly version: number;
+}
 
-async function readMechanics(db: Db): Promise<Mechanics> {
+/** Every active mechanic, by id: skills, hours, area and time off (decision D1). */
+export type Mechanics = ReadonlyMap<number, ReadCalendar>;
+
+/** Reads the calendars of all active mechanics, or of those named. */
+export async function readMechanics(db: Db | Tx, only: readonly number[] | null = null): Promise<Mechanics> {
+  const wanted = sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`;
   const mechanics = await db
     .selectFrom('mechanics')
     .selectAll()
     .where('active', '=', true)
+    .where(sql<boolean>`(${only}::bigint[] IS NULL OR users_id = ANY(${only}::bigint[]))`)
     .orderBy('users_id')
     .execute();
-  const skills = Map.groupBy(
-    await db.selectFrom('mechanic_skills').selectAll().execute(),
-    (row) => row.mechanic_id,
-  );
-  const hours = Map.groupBy(
-    await db.selectFrom('mechanic_hours').selectAll().execute(),
-    (row) => row.mechanic_id,
-  );
-  const timeOff = Map.groupBy(
-    await db.selectFrom('mechanic_time_off').selectAll().execute(),
-    (row) => row.mechanic_id,
-  );
-  const calendars = mechanics.flatMap((row): [number, MechanicCalendar][] => {
+  const skills = ofMechanics(await db.selectFrom('mechanic_skills').selectAll().where(wanted).execute());
+  const hours = ofMechanics(await db.selectFrom('mechanic_hours').selectAll().where(wanted).execute());
+  const breaks = ofMechanics(await db.selectFrom('mechanic_breaks').selectAll().where(wanted).execute());
+  const timeOff = ofMechanics(await db.selectFrom('mechanic_time_off').selectAll().where(wanted).execute());
+  const calendars = mechanics.flatMap((row): [number, ReadCalendar][] => {
     const zone = zoneRules(row.timezone);
     if (!zone) return [];
     const calendar = {
       id: mechanicId(row.users_id),
+      version: row.calendar_version,
       base: { lat: row.base_lat, lng: row.base_lng },
       zone,
       radiusKm: row.radius_km,
-      skills: new Set((skills.get(row.users_id) ?? []).map((skill) => serviceId(skill.services_id))),
-      weeklyHours: (hours.get(row.users_id) ?? [])
-        .map((hour) => ({
-          weekday: hour.weekday,
-          startMinute: hour.start_minute,
-          endMinute: hour.end_minute,
-        }))
-        .toSorted((a, b) => a.weekday - b.weekday || a.startMinute - b.startMinute),
-      timeOff: (timeOff.get(row.users_id) ?? []).map((off) => ({
+      skills: new Set(skills(row.users_id).map((skill) => serviceId(skill.services_id))),
+      weeklyHours: inWeek(hours(row.users_id)),
+      breaks: inWeek(breaks(row.users_id)),
+      dailyLimit: { jobs: row.max_jobs, minutes: row.max_minutes },
+      timeOff: timeOff(row.users_id).map((off) => ({
         from: off.starts_at.getTime(),
         to: off.ends_at.getTime(),
       })),
@@ -52,5 +51,17 @@ async function readMechanics(db: Db): Promise<Mechanics> {
   return new Map(calendars);
 }
 
+function ofMechanics<T extends { readonly mechanic_id: number }>(
+  rows: readonly T[],
+): (id: number) => readonly T[] {
+  const grouped = Map.groupBy(rows, (row) => row.mechanic_id);
+  return (id) => grouped.get(id) ?? [];
+}
+
+const inWeek = (rows: readonly MechanicHoursTable[]): readonly WeeklyHours[] =>
+  rows
+    .map((row) => ({ weekday: row.weekday, startMinute: row.start_minute, endMinute: row.end_minute }))
+    .toSorted((a, b) => a.weekday - b.weekday || a.startMinute - b.startMinute);
+
 export const keepRoster = (database: Database): Promise<Kept<Mechanics>> =>
-  keep(database, 'roster', readMechanics);
+  keep(database, 'roster', (db) => readMechanics(db));

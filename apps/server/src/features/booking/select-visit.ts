@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { nearestBaseDrive, covers } from '@hoist/domain/scheduling/coverage';
-import { longestStretch } from '@hoist/domain/scheduling/longest-stretch';
+import { longestVisit } from '@hoist/domain/scheduling/longest-visit';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -48,7 +48,7 @@ export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Resu
   const mechanics = [...ground.mechanics.values()].filter((one) => covers(one, visit));
   const drive = nearestBaseDrive(mechanics, visit, ground.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'visit.no_one' });
-  if (mechanics.every(({ weeklyHours }) => longestStretch(weeklyHours) < durationMinutes))
+  if (mechanics.every((mechanic) => longestVisit(mechanic) < durationMinutes))
     return refuse(invalidField('items', 'visit.too_long'));
   const first = { ...head, drive };
   return ok({ selections: [first, ...others.map((one) => ({ ...one, drive }))], first, whole });

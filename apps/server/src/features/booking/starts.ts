@@ -1,11 +1,11 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Instant } from '@hoist/domain/time';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { readJobs } from './calendar-queries.ts';
+import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { skillsFor, windowOf, type Placed } from './calendar.ts';
 import type { Ground } from './context.ts';
 import { zoneOf } from './price.ts';
@@ -60,11 +60,13 @@ export async function startsOf(tx: Db | Tx, request: StartsRequest): Promise<rea
     const batch = mechanics.slice(from, from + size);
     const rows = await readJobs(tx, {
       mechanicIds: batch.map((mechanic) => mechanic.id),
-      from: new Date(now - MS_PER_DAY),
+      from: new Date(now - DAY_MS),
       to: new Date(now + (ground.figures.horizonDays + 1) * MS_PER_DAY),
       now: new Date(now),
     });
-    const jobs = Map.groupBy(rows, (row) => row.mechanicId);
+    const to = now + ground.figures.horizonDays * MS_PER_DAY;
+    const done = await readDone(tx, { mechanics: batch, from: now, to });
+    const jobs: Map<number, Job[]> = Map.groupBy([...rows, ...done], (row) => row.mechanicId);
     const starts = availableStarts({ ...withoutJobs(request, batch), jobsOf: (id) => jobs.get(id) ?? [] });
     for (const start of starts) found.add(start);
     size *= 2;

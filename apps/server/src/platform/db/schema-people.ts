@@ -271,6 +271,11 @@ export interface MechanicsTable {
   rating: string | null;
   jobs_done: Generated<number>;
   active: Generated<boolean>;
+  base_address: Generated<string>;
+  max_jobs: number | null;
+  max_minutes: number | null;
+  /** Raised by every change of the calendar, together with all of its days (decision D4). */
+  calendar_version: Generated<number>;
 }
 
 export interface MechanicSkillsTable {
@@ -284,6 +289,8 @@ export interface MechanicHoursTable {
   start_minute: number;
   end_minute: number;
 }
+
+export type MechanicBreaksTable = MechanicHoursTable;
 
 export interface MechanicTimeOffTable {
   id: Generated<number>;

@@ -23,6 +23,7 @@ import type {
   MechanicSkillsTable,
   MechanicHoursTable,
   MechanicTimeOffTable,
+  MechanicBreaksTable,
   MechanicDaysTable,
   LockersTable,
 } from './schema-people.ts';
@@ -119,6 +120,7 @@ export interface Schema {
   mechanics: MechanicsTable;
   mechanic_skills: MechanicSkillsTable;
   mechanic_hours: MechanicHoursTable;
+  mechanic_breaks: MechanicBreaksTable;
   mechanic_time_off: MechanicTimeOffTable;
   mechanic_days: MechanicDaysTable;
   lockers: LockersTable;

@@ -5,7 +5,14 @@ import { told, type PersonalThing } from '../personal-thing.ts';
 /** How a mechanic works: the base is where they live. Skills, days and jobs stay with the number. */
 export const mechanic: PersonalThing = {
   name: 'mechanic',
-  tables: ['mechanics', 'mechanic_skills', 'mechanic_hours', 'mechanic_time_off', 'mechanic_days'],
+  tables: [
+    'mechanics',
+    'mechanic_skills',
+    'mechanic_hours',
+    'mechanic_breaks',
+    'mechanic_time_off',
+    'mechanic_days',
+  ],
   async read(tx, { usersId }) {
     const row = await tx
       .selectFrom('mechanics')
@@ -15,6 +22,11 @@ export const mechanic: PersonalThing = {
     if (!row) return null;
     const hours = await tx
       .selectFrom('mechanic_hours')
+      .where('mechanic_id', '=', usersId)
+      .select(['weekday', 'start_minute', 'end_minute'])
+      .execute();
+    const breaks = await tx
+      .selectFrom('mechanic_breaks')
       .where('mechanic_id', '=', usersId)
       .select(['weekday', 'start_minute', 'end_minute'])
       .execute();
@@ -31,11 +43,11 @@ export const mechanic: PersonalThing = {
       certificate: row.certificate,
       rating: row.rating,
       jobsDone: row.jobs_done,
-      hours: hours.map((one) => ({
-        weekday: one.weekday,
-        startMinute: one.start_minute,
-        endMinute: one.end_minute,
-      })),
+      baseAddress: row.base_address,
+      maxJobsADay: row.max_jobs,
+      maxMinutesADay: row.max_minutes,
+      hours: hours.map(inWeek),
+      breaks: breaks.map(inWeek),
       timeOff: timeOff.map((one) => ({
         from: told(one.starts_at),
         to: told(one.ends_at),
@@ -49,15 +61,24 @@ export const mechanic: PersonalThing = {
       .set({
         base_lat: sql<number>`round(base_lat::numeric, 1)::float8`,
         base_lng: sql<number>`round(base_lng::numeric, 1)::float8`,
+        base_address: '',
         certificate: '',
         active: false,
+        calendar_version: sql<number>`calendar_version + 1`,
       })
       .where('users_id', '=', usersId)
       .returning('users_id')
       .executeTakeFirst();
     if (!changed) return;
     await tx.deleteFrom('mechanic_hours').where('mechanic_id', '=', usersId).execute();
+    await tx.deleteFrom('mechanic_breaks').where('mechanic_id', '=', usersId).execute();
     await tx.deleteFrom('mechanic_time_off').where('mechanic_id', '=', usersId).execute();
     await forget(tx, 'roster');
   },
 };
+
+const inWeek = (row: { weekday: number; start_minute: number; end_minute: number }) => ({
+  weekday: row.weekday,
+  startMinute: row.start_minute,
+  endMinute: row.end_minute,
+});

@@ -23,6 +23,7 @@ import { vehiclePassport } from './0021-vehicle-passport.ts';
 import { conversations } from './0022-conversations.ts';
 import { changeRequests } from './0023-change-requests.ts';
 import { warrantyClaims } from './0024-warranty-claims.ts';
+import { mechanicCalendars } from './0025-mechanic-calendars.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-conversations': statements(conversations),
   '0023-change-requests': statements(changeRequests),
   '0024-warranty-claims': statements(warrantyClaims),
+  '0025-mechanic-calendars': statements(mechanicCalendars),
 };
