@@ -27,6 +27,7 @@ import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
 import { locationRoutes } from './features/locations/routes.ts';
 import { logsRoutes } from './features/logs/routes.ts';
+import { mechanicCalendarRoutes } from './features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from './features/mechanics/routes.ts';
 import { readMenu } from './features/menu/queries.ts';
 import { messageJobs } from './features/messages/jobs.ts';
@@ -259,6 +260,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...warrantyRoutes(orders),
     ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
+    ...mechanicCalendarRoutes(orders.booking),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),

@@ -15,6 +15,7 @@ export * from './impersonation.ts';
 export * from './inquiries.ts';
 export * from './info.ts';
 export * from './locations.ts';
+export * from './mechanic-calendar.ts';
 export * from './notifications.ts';
 export * from './office-money.ts';
 export * from './orders.ts';

@@ -1,5 +1,6 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { calendarRows } from './access-rows-calendar.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
 import { visitRows } from './access-rows-visits.ts';
@@ -399,6 +400,7 @@ export const accessRows = {
     send: ({ mechanicId }) => ({ params: { userId: mechanicId } }),
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
+  ...calendarRows,
   ...changeRows,
   ...officeMoneyRows,
   ...visitRows,

@@ -11,6 +11,7 @@ import { readDocument } from '#server/features/documents/read-document.ts';
 import { estimatesRoutes } from '#server/features/estimates/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { filesRoutes } from '#server/features/files/routes.ts';
+import { mechanicCalendarRoutes } from '#server/features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from '#server/features/mechanics/routes.ts';
 import { finishTransition } from '#server/features/orders/finish-transition.ts';
 import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
@@ -105,6 +106,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
+      ...mechanicCalendarRoutes(booking),
       ...documentsRoutes({ orders: context, passwordIsEnough: true }),
       ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),
       ...warrantyRoutes(context),

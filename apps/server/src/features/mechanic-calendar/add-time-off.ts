@@ -1,0 +1,65 @@
+import type { Refusal } from '@hoist/contract';
+import type { addTimeOff as endpoint } from '@hoist/contract/mechanic-calendar';
+import { parseDate } from '@hoist/domain/civil-date';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Interval } from '@hoist/domain/scheduling/calendar';
+import { addDays, fromLocal, type ZoneRules } from '@hoist/domain/time';
+import type { z } from 'zod';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { BookingContext } from '../booking/context.ts';
+import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+
+type OffForm = z.output<typeof endpoint.form>;
+
+const LONGEST_MS = 366 * 86_400_000;
+/** Times off that can lie ahead at once. */
+const MOST = 100;
+
+/** Takes time off on the mechanic's own clock: whole days, or from one time to another. */
+export async function addTimeOff(
+  context: BookingContext,
+  { form, ...request }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly form: OffForm },
+): Promise<Result<null, Refusal>> {
+  let off: Interval | undefined;
+  const { mechanicId, now } = request;
+  return changeCalendar(context, {
+    ...request,
+    become: ({ calendar }) => {
+      off = intervalOf(form, calendar.zone);
+      if (!off || off.to <= off.from || off.to - off.from > LONGEST_MS || off.to <= now.getTime())
+        return refuse(invalidField('to_day', 'calendar.off'));
+      const ahead = calendar.timeOff.filter(({ to }) => to > now.getTime());
+      if (ahead.length >= MOST) return refuse(invalidField('from_day', 'calendar.off_many'));
+      return ok({ ...calendar, timeOff: [...calendar.timeOff, off] });
+    },
+    write: async (tx) => {
+      if (!off) return;
+      await tx
+        .insertInto('mechanic_time_off')
+        .values({
+          mechanic_id: mechanicId,
+          starts_at: new Date(off.from),
+          ends_at: new Date(off.to),
+          reason: form.reason,
+        })
+        .execute();
+    },
+  });
+}
+
+function intervalOf(form: OffForm, zone: ZoneRules): Interval | undefined {
+  if (!parseDate(form.from_day) || !parseDate(form.to_day)) return undefined;
+  if (form.from_time === '' && form.to_time === '') {
+    const [from, to] = [at(form.from_day, '00:00', zone), at(addDays(form.to_day, 1), '00:00', zone)];
+    return from === undefined || to === undefined ? undefined : { from, to };
+  }
+  const [from, to] = [at(form.from_day, form.from_time, zone), at(form.to_day, form.to_time, zone)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+function at(day: string, clock: string, zone: ZoneRules): number | undefined {
+  const date = parseDate(day);
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
+  if (!date || hour === undefined) return undefined;
+  return fromLocal({ ...date, hour: Number(hour), minute: Number(minute) }, zone);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { workDay } from '@hoist/domain/scheduling/work-day';
+import { addDays } from '@hoist/domain/time';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { readMechanics, type ReadCalendar } from '../booking/roster.ts';
+
+/** What of a mechanic's row the calendar shows and bookings do not need. */
+export interface CalendarRow {
+  readonly baseAddress: string;
+  readonly calendar: ReadCalendar;
+}
+
+/** A mechanic's calendar; undefined for somebody who has none. */
+export async function findCalendar(tx: Db | Tx, mechanicId: number): Promise<CalendarRow | undefined> {
+  const row = await tx
+    .selectFrom('mechanics')
+    .select('base_address')
+    .where('users_id', '=', mechanicId)
+    .executeTakeFirst();
+  const calendar = (await readMechanics(tx, [mechanicId])).get(mechanicId);
+  return row && calendar ? { baseAddress: row.base_address, calendar } : undefined;
+}
+
+/**
+ * Locks a calendar and raises the version of every day that can be booked (decision D4): whoever is booking on one of
+ * them has done so when the jobs are read, or finds the day moved and looks again.
+ */
+export async function lockCalendar(
+  tx: Tx,
+  given: { readonly mechanicId: number; readonly now: number; readonly horizonDays: number },
+): Promise<CalendarRow | undefined> {
+  const { mechanicId, now, horizonDays } = given;
+  // Not FOR UPDATE: a booking that waits for a day holds a key share of its mechanic.
+  await tx
+    .selectFrom('mechanics')
+    .select('users_id')
+    .where('users_id', '=', mechanicId)
+    .forNoKeyUpdate()
+    .execute();
+  const found = await findCalendar(tx, mechanicId);
+  if (!found) return undefined;
+  const today = workDay(now, found.calendar.zone);
+  await sql`
+    INSERT INTO mechanic_days AS d (mechanic_id, day, version)
+    SELECT ${mechanicId}::bigint, day::date, 1
+    FROM generate_series(${addDays(today, -1)}::date, ${addDays(today, horizonDays + 1)}::date, interval '1 day') day
+    ORDER BY day
+    ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1`.execute(tx);
+  return found;
+}

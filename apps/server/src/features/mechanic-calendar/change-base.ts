@@ -1,0 +1,45 @@
+import type { Refusal } from '@hoist/contract';
+import type { changeMechanicBase } from '@hoist/contract/mechanic-calendar';
+import { ok, type Result } from '@hoist/domain/result';
+import type { z } from 'zod';
+import type { BookingContext } from '../booking/context.ts';
+import { zoneOf } from '../booking/price.ts';
+import { judgeLocation } from '../locations/judge-location.ts';
+import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+
+type BaseForm = z.output<typeof changeMechanicBase.form>;
+
+/** What a place of work has no need of. */
+const unasked = {
+  country: 'Canada',
+  locations_name: '',
+  customer_name: '',
+  customer_phone: '',
+  customer_phone_country_code: 'CA',
+  is_default: false,
+};
+
+/** Changes where a mechanic's days begin and end. The weekly hours stay as the clock there shows them. */
+export async function changeBase(
+  context: BookingContext,
+  { form, ...request }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly form: BaseForm },
+): Promise<Result<null, Refusal>> {
+  const judged = judgeLocation({ ...unasked, ...form });
+  if (!judged.ok) return judged;
+  const { lat, lng, timezone, address, city, state, zip } = judged.value;
+  return changeCalendar(context, {
+    ...request,
+    become: ({ calendar }) => ok({ ...calendar, base: { lat, lng }, zone: zoneOf(timezone) }),
+    write: (tx) =>
+      tx
+        .updateTable('mechanics')
+        .set({
+          base_lat: lat,
+          base_lng: lng,
+          timezone,
+          base_address: `${address}, ${city} ${state} ${zip}`,
+        })
+        .where('users_id', '=', request.mechanicId)
+        .execute(),
+  });
+}

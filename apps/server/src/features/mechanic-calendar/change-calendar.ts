@@ -1,0 +1,75 @@
+import type { Locale, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { jobsInTheWay } from '@hoist/domain/scheduling/jobs-in-the-way';
+import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { formatVisit } from '@hoist/domain/time-format';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { forget } from '#server/platform/keep/keep.ts';
+import { groundOf, type BookingContext } from '../booking/context.ts';
+import { readDone } from '../booking/calendar-queries.ts';
+import { zoneOf } from '../booking/price.ts';
+import { lockCalendar, type CalendarRow } from './calendar-row.ts';
+import { readPromised, type PromisedRow } from './read-promised.ts';
+
+export interface CalendarChange {
+  readonly mechanicId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** What it is to become, given what it is; or why not. */
+  readonly become: (found: CalendarRow) => Result<MechanicCalendar, Refusal>;
+  /** Writes what `become` said. */
+  readonly write: (tx: Tx) => Promise<unknown>;
+}
+
+/** Lost races for a day before we say that somebody else is faster. */
+const TRIES = { attempts: 5 };
+
+/**
+ * Changes a mechanic's calendar under the lock of its days (decision D4), unless a promised job could not be kept any
+ * more: those are named, and are to be moved or released first.
+ */
+export async function changeCalendar(
+  context: BookingContext,
+  change: CalendarChange,
+): Promise<Result<null, Refusal>> {
+  const { figures, drives } = await groundOf(context);
+  const { mechanicId, now, locale, become, write } = change;
+  return context.database.transaction(async (tx) => {
+    const found = await lockCalendar(tx, {
+      mechanicId,
+      now: now.getTime(),
+      horizonDays: figures.horizonDays,
+    });
+    if (!found) return refuse<Refusal>({ code: 'not_found' });
+    const after = become(found);
+    if (!after.ok) return after;
+    const promised = await readPromised(tx, { mechanicId, now });
+    const [from, to] = [now.getTime(), promised.at(-1)?.from ?? now.getTime()];
+    const others = await readDone(tx, { mechanics: [after.value], from, to });
+    const broken = jobsInTheWay({ before: found.calendar, after: after.value, promised, others, drives });
+    if (broken.length > 0) return refuse(inTheWay(broken, locale));
+    await write(tx);
+    await tx
+      .updateTable('mechanics')
+      .set({ calendar_version: sql<number>`calendar_version + 1` })
+      .where('users_id', '=', mechanicId)
+      .execute();
+    await forget(tx, 'roster');
+    return ok(null);
+  }, TRIES);
+}
+
+const inTheWay = (jobs: readonly PromisedRow[], locale: Locale): Refusal => ({
+  code: 'in_use',
+  text: 'calendar.promised',
+  extra: {
+    jobs: jobs.map((job) => ({
+      ordersServicesId: job.id,
+      orderServiceStatus: job.status,
+      title: locale === 'fr' ? job.titleFr : job.titleEn,
+      preferredTime: formatVisit(job.from, zoneOf(job.timezone), locale),
+      city: job.city,
+    })),
+  },
+});

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addTimeOff,
+  changeMechanicBase,
+  changeMechanicCalendar,
+  getMechanicCalendar,
+  removeTimeOff,
+  updateOrder,
+} from '@hoist/contract';
+import { HttpError, type Output } from '@hoist/contract/client';
+import type { Caller } from '#server/testing/http.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { calendarOf } from '../booking/calendar.ts';
+import { groundOf } from '../booking/context.ts';
+import { findPlaces } from '../booking/find-slot.ts';
+import { readMechanics } from '../booking/roster.ts';
+import { schedule } from '../booking/schedule.ts';
+import { cashRequest } from '#server/testing/booking-world.ts';
+import { availableStarts } from '@hoist/domain/scheduling/slots';
+import { formatIso } from '@hoist/domain/time';
+import { changeCalendar } from './change-calendar.ts';
+
+const world = await ordersWorld();
+const { server, context, database } = world;
+type Mechanic = Awaited<ReturnType<typeof world.mechanic>>;
+type Calendar = Output<typeof getMechanicCalendar>['data'];
+
+const read = async (mechanic: Mechanic): Promise<Calendar> =>
+  (await server.call(getMechanicCalendar, { params: { userId: mechanic.userId } }, mechanic)).data;
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const daily = (start: string, end: string) => weekdays.map((weekday) => ({ weekday, start, end }));
+
+interface Week {
+  readonly hours: object;
+  readonly breaks: object;
+  readonly radius: number;
+  readonly jobs: string;
+  readonly minutes: string;
+  readonly version: number;
+}
+
+async function change(mechanic: Mechanic, week: Partial<Week>, who: Caller = mechanic): Promise<Calendar> {
+  const now = await read(mechanic);
+  const form = {
+    weekly_hours: JSON.stringify(week.hours ?? now.weeklyHours),
+    breaks: JSON.stringify(week.breaks ?? now.breaks),
+    radius_km: week.radius ?? now.radiusKm,
+    max_jobs: week.jobs ?? '',
+    max_minutes: week.minutes ?? '',
+    version: week.version ?? now.version,
+  };
+  return (await server.call(changeMechanicCalendar, { params: { userId: mechanic.userId }, form }, who)).data;
+}
+
+/** The times that the only mechanic is offered at on a day, by the calendar as it stands. */
+async function offered(mechanic: Mechanic, day: string): Promise<readonly string[]> {
+  const found = await groundOf(context.booking);
+  const service = found.menu.byCode.get('brake-pads-front');
+  const now = world.clock.now().getTime();
+  const calendar = await calendarOf(database.db, {
+    selection: {
+      service: { id: service?.id ?? 0 },
+      location: { lat: 43.6532, lng: -79.3832, timezone: 'America/Toronto' },
+      durationMinutes: 60,
+    },
+    ground: { ...found, mechanics: await readMechanics(database.db, [mechanic.userId]) },
+    now,
+    from: now,
+    to: now + 30 * 86_400_000,
+  });
+  return availableStarts(calendar)
+    .map((start) => formatIso(start, calendar.placeZone))
+    .filter((start) => start.startsWith(day))
+    .map((start) => start.slice(11, 16));
+}
+
+/** What stood in the way of a change. */
+async function inTheWay(
+  changing: Promise<unknown>,
+): Promise<readonly { readonly ordersServicesId: number }[]> {
+  const error = await changing.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof HttpError);
+  assert.equal(`${error.status} ${error.code}`, '409 in_use');
+  return (error.body as { jobs: readonly { ordersServicesId: number }[] }).jobs;
+}
+
+test('a mechanic reads and changes hours, breaks, radius and limits, and customers are offered accordingly', async () => {
+  const mechanic = await world.mechanic();
+  const before = await read(mechanic);
+  assert.deepEqual(before.weeklyHours, daily('08:00', '18:00'));
+  assert.deepEqual([before.breaks, before.maxJobs, before.timeOff], [[], null, []]);
+  assert.ok(before.skills.some(({ title }) => title.length > 0));
+  assert.equal((await offered(mechanic, '2026-12-05')).length, 19);
+  const after = await change(mechanic, {
+    hours: daily('09:00', '13:00'),
+    breaks: [{ weekday: 6, start: '10:00', end: '10:30' }],
+    radius: 25,
+    jobs: '3',
+    minutes: '240',
+  });
+  assert.deepEqual([after.radiusKm, after.maxJobs, after.maxMinutes], [25, 3, 240]);
+  assert.deepEqual(await read(mechanic), after);
+  assert.deepEqual(await offered(mechanic, '2026-12-05'), ['09:00', '10:30', '11:00', '11:30', '12:00']);
+  assert.equal(await refusalOf(change(mechanic, { version: before.version })), '409 conflict');
+});
+
+test('nonsense is refused with its field, and nothing is changed', async () => {
+  const mechanic = await world.mechanic();
+  const before = await read(mechanic);
+  const wrong: readonly Partial<Week>[] = [
+    { hours: daily('18:00', '08:00') },
+    { hours: [...daily('08:00', '12:00'), { weekday: 1, start: '11:00', end: '14:00' }] },
+    { breaks: [{ weekday: 1, start: '17:30', end: '18:30' }] },
+    { hours: { no: 'list' } },
+    { hours: [{ weekday: 7, start: '08:00', end: '12:00' }] },
+    { hours: [{ weekday: 1, start: '8', end: '25:00' }] },
+    { radius: 0 },
+    { radius: 501 },
+    { jobs: '0' },
+    { minutes: 'many' },
+  ];
+  for (const week of wrong) assert.equal(await refusalOf(change(mechanic, week)), '422 invalid');
+  assert.deepEqual(await read(mechanic), before);
+});
+
+test('a change that would break a promised job names it, and goes through once the job was moved or released', async () => {
+  const mechanic = await world.mechanic();
+  const others = await database.db.selectFrom('mechanics').select('users_id').execute();
+  // The only one who works: the others are the calendars of other tests.
+  await database.db
+    .updateTable('mechanics')
+    .set({ active: false, calendar_version: 900 })
+    .where(
+      'users_id',
+      'in',
+      others.map((one) => one.users_id).filter((id) => id !== mechanic.userId),
+    )
+    .execute();
+  const job = await world.booking(await world.customer(), { preferredTime: '2026-12-10T09:00:00-05:00' });
+  const evening = { hours: daily('12:00', '20:00') };
+  const [named, ...more] = await inTheWay(change(mechanic, evening));
+  assert.deepEqual(more, []);
+  assert.deepEqual(named, {
+    ordersServicesId: job,
+    orderServiceStatus: 'pending',
+    title: 'Front brake pads',
+    preferredTime: 'Thu, Dec 10, 2026, 9:00 AM EST',
+    city: 'Toronto',
+  });
+  const off = { from_day: '2026-12-09', to_day: '2026-12-11' };
+  const params = { userId: mechanic.userId };
+  assert.equal((await inTheWay(server.call(addTimeOff, { params, form: off }, mechanic))).length, 1);
+  const hamilton = { address: '71 Main St W', city: 'Hamilton', state: 'ON', zip: 'L8P 4Y5' };
+  const base = { ...hamilton, point_lat: '43.2557', point_long: '-79.8711', confirmed: true };
+  assert.equal((await inTheWay(server.call(changeMechanicBase, { params, form: base }, mechanic))).length, 1);
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId: job }, form: { preferred_time: '2026-12-10T15:00:00-05:00' } },
+    mechanic,
+  );
+  assert.deepEqual((await change(mechanic, evening)).weeklyHours, daily('12:00', '20:00'));
+});
+
+test('time off is taken in whole days or hours and given back', async () => {
+  const mechanic = await world.mechanic();
+  const params = { userId: mechanic.userId };
+  const add = async (form: { from_day: string; to_day: string; from_time?: string; to_time?: string }) =>
+    (await server.call(addTimeOff, { params, form: { ...form, reason: 'Dentist' } }, mechanic)).data;
+  await add({ from_day: '2026-12-24', to_day: '2026-12-26' });
+  await add({ from_day: '2026-12-20', to_day: '2026-12-20' });
+  const { timeOff } = await add({
+    from_day: '2026-12-05',
+    to_day: '2026-12-05',
+    from_time: '09:00',
+    to_time: '17:00',
+  });
+  assert.deepEqual(
+    timeOff.map(({ label, reason }) => [label, reason]),
+    [
+      ['Sat, Dec 5, 9:00 AM – 5:00 PM', 'Dentist'],
+      ['Sun, Dec 20', 'Dentist'],
+      ['Thu, Dec 24 – Sat, Dec 26', 'Dentist'],
+    ],
+  );
+  assert.equal(timeOff[2]?.endsAt, '2026-12-27T00:00:00-05:00');
+  assert.deepEqual(await offered(mechanic, '2026-12-05'), ['08:00', '17:00']);
+  assert.deepEqual(await offered(mechanic, '2026-12-20'), []);
+  const timeOffId = timeOff[0]?.timeOffId ?? 0;
+  const rival = await world.mechanic();
+  const remove = (who: Mechanic) =>
+    server.call(removeTimeOff, { params: { userId: who.userId, timeOffId } }, who);
+  assert.equal(await refusalOf(remove(rival)), '404 not_found');
+  assert.equal((await remove(mechanic)).data.timeOff.length, 2);
+  assert.equal((await offered(mechanic, '2026-12-05')).length, 19);
+  for (const form of [
+    { from_day: '2026-12-10', to_day: '2026-12-09' },
+    { from_day: '2026-11-10', to_day: '2026-11-12' },
+    { from_day: '2026-02-30', to_day: '2026-12-09' },
+    { from_day: '2026-12-10', to_day: '2026-12-10', from_time: '10:00', to_time: '10:00' },
+    { from_day: '2026-12-10', to_day: '2026-12-10', from_time: '10:00' },
+  ])
+    assert.equal(await refusalOf(add(form)), '422 invalid');
+});
+
+test('a new base is where the day begins, and an address that contradicts itself is asked about', async () => {
+  const mechanic = await world.mechanic();
+  const params = { userId: mechanic.userId };
+  const form = {
+    address: '40 Bay St',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M5J 2X2',
+    point_lat: '43.9',
+    point_long: '-79.4',
+  };
+  assert.equal(await refusalOf(server.call(changeMechanicBase, { params, form }, mechanic)), '422 invalid');
+  const { data } = await server.call(
+    changeMechanicBase,
+    { params, form: { ...form, confirmed: true } },
+    mechanic,
+  );
+  assert.deepEqual(data.base, { address: '40 Bay St, Toronto ON M5J 2X2', pointLat: 43.9, pointLong: -79.4 });
+  // 27 km as the crow flies: the first visit downtown is at nine.
+  assert.equal((await offered(mechanic, '2026-12-05'))[0], '09:00');
+});
+
+test('a booking that was decided on a calendar as it was is never made on it, however they meet', async () => {
+  const mechanic = await world.mechanic();
+  await database.db
+    .updateTable('mechanics')
+    .set({ active: false })
+    .where('users_id', '<>', mechanic.userId)
+    .execute();
+  const { booking } = context;
+  const stale = await groundOf(booking);
+  const request = await cashRequest(booking, await world.customer(), '2026-12-15T09:00:00-05:00');
+  const placing = {
+    servicesId: request.wanted.serviceId,
+    point: { lat: 43.6532, lng: -79.3832 },
+    placeZone: stale.mechanics.get(mechanic.userId)?.zone ?? { zone: '', transitions: [] },
+    durationMinutes: 60,
+    start: Date.parse('2026-12-15T09:00:00-05:00'),
+    now: world.clock.now().getTime(),
+    only: mechanic.userId,
+  };
+  const [before] = await findPlaces(database.db, stale, placing);
+  assert.equal(before?.mechanicId, mechanic.userId);
+  await change(mechanic, { hours: daily('12:00', '18:00') });
+  // What is kept in memory may be old: the calendar is read anew, and a day that was read before has moved.
+  assert.deepEqual(await findPlaces(database.db, stale, placing), []);
+  const rows = await database.db
+    .selectFrom('mechanic_days')
+    .select('version')
+    .where('mechanic_id', '=', mechanic.userId)
+    .where('day', '=', '2026-12-15')
+    .execute();
+  assert.notEqual(rows[0]?.version ?? 0, before.dayVersion);
+});
+
+test('of a booking and a change of the same hours at once one gives way', async () => {
+  const mechanic = await world.mechanic();
+  await database.db
+    .updateTable('mechanics')
+    .set({ active: false, calendar_version: 901 })
+    .where('users_id', '<>', mechanic.userId)
+    .execute();
+  const { booking } = context;
+  const customer = await world.customer();
+  for (const [index, day] of ['07', '08', '09', '10', '11', '14'].entries()) {
+    const preferredTime = `2026-12-${day}T09:00:00-05:00`;
+    const request = { ...(await cashRequest(booking, customer, preferredTime)), naturalKey: `${index}` };
+    const off = { from: Date.parse(preferredTime) - 3_600_000, to: Date.parse(preferredTime) + 3_600_000 };
+    const taking = changeCalendar(booking, {
+      mechanicId: mechanic.userId,
+      locale: 'en',
+      now: world.clock.now(),
+      become: ({ calendar }) => ({
+        ok: true,
+        value: { ...calendar, timeOff: [...calendar.timeOff, off] },
+      }),
+      write: (tx) =>
+        tx
+          .insertInto('mechanic_time_off')
+          .values({
+            mechanic_id: mechanic.userId,
+            starts_at: new Date(off.from),
+            ends_at: new Date(off.to),
+          })
+          .execute(),
+    });
+    const [booked, took] = await Promise.all([schedule(booking, request), taking]);
+    assert.equal([booked, took].filter(({ ok }) => ok).length, 1, `${preferredTime}`);
+  }
+});

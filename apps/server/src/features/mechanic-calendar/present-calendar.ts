@@ -1,0 +1,80 @@
+import type { Locale } from '@hoist/contract';
+import type { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
+import { formatIso, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
+import { formatDay, formatTime } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import type { Db } from '#server/platform/db/database.ts';
+import { findCalendar } from './calendar-row.ts';
+
+export type PresentedCalendar = z.input<typeof getMechanicCalendar.output>['data'];
+
+/** A mechanic's calendar as its owner sees it; undefined for somebody who has none. */
+export async function presentCalendar(
+  db: Db,
+  { mechanicId, locale, now }: { readonly mechanicId: number; readonly locale: Locale; readonly now: Date },
+): Promise<PresentedCalendar | undefined> {
+  const found = await findCalendar(db, mechanicId);
+  if (!found) return undefined;
+  const { calendar, baseAddress } = found;
+  const { zone } = calendar;
+  const off = await db
+    .selectFrom('mechanic_time_off')
+    .selectAll()
+    .where('mechanic_id', '=', mechanicId)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+  const skills = await db
+    .selectFrom('mechanic_skills')
+    .innerJoin('services', 'services.services_id', 'mechanic_skills.services_id')
+    .select(['services.services_id', 'services.title_en', 'services.title_fr'])
+    .where('mechanic_id', '=', mechanicId)
+    .orderBy(locale === 'fr' ? 'services.title_fr' : 'services.title_en')
+    .execute();
+  return {
+    timezone: zone.zone,
+    weeklyHours: calendar.weeklyHours.map(presentStretch),
+    breaks: calendar.breaks.map(presentStretch),
+    radiusKm: calendar.radiusKm,
+    maxJobs: calendar.dailyLimit.jobs,
+    maxMinutes: calendar.dailyLimit.minutes,
+    base: { address: baseAddress, pointLat: calendar.base.lat, pointLong: calendar.base.lng },
+    skills: skills.map((skill) => ({
+      servicesId: skill.services_id,
+      title: locale === 'fr' ? skill.title_fr : skill.title_en,
+    })),
+    timeOff: off.map((one) => ({
+      timeOffId: one.id,
+      startsAt: formatIso(one.starts_at.getTime(), zone),
+      endsAt: formatIso(one.ends_at.getTime(), zone),
+      label: labelOf({ from: one.starts_at.getTime(), to: one.ends_at.getTime() }, zone, locale),
+      reason: one.reason,
+    })),
+    version: calendar.version,
+  };
+}
+
+const presentStretch = ({ weekday, startMinute, endMinute }: WeeklyHours) => ({
+  weekday,
+  start: clock(startMinute),
+  end: clock(endMinute),
+});
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Whole days by their names alone, the last one included. */
+function labelOf(
+  { from, to }: { readonly from: number; readonly to: number },
+  zone: ZoneRules,
+  locale: Locale,
+): string {
+  const isMidnight = (instant: number) => startOfDate(localDate(instant, zone), zone) === instant;
+  const [first, last] = [formatDay(from, zone, locale), formatDay(to - 1, zone, locale)];
+  if (isMidnight(from) && isMidnight(to)) return first === last ? first : `${first} – ${last}`;
+  const [start, end] = [formatTime(from, zone, locale), formatTime(to, zone, locale)];
+  const ends = formatDay(to, zone, locale);
+  return first === ends ? `${first}, ${start} – ${end}` : `${first}, ${start} – ${ends}, ${end}`;
+}

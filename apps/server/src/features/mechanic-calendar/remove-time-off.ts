@@ -1,0 +1,33 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { BookingContext } from '../booking/context.ts';
+import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+
+/** Gives time off back to the calendar. */
+export async function removeTimeOff(
+  context: BookingContext,
+  {
+    timeOffId,
+    ...request
+  }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly timeOffId: number },
+): Promise<Result<null, Refusal>> {
+  const { mechanicId } = request;
+  const own = await context.database.db
+    .selectFrom('mechanic_time_off')
+    .select('id')
+    .where('id', '=', timeOffId)
+    .where('mechanic_id', '=', mechanicId)
+    .executeTakeFirst();
+  if (!own) return refuse({ code: 'not_found' });
+  // More time can break no promise, so that what it becomes need not be worked out.
+  return changeCalendar(context, {
+    ...request,
+    become: ({ calendar }) => ok(calendar),
+    write: (tx) =>
+      tx
+        .deleteFrom('mechanic_time_off')
+        .where('id', '=', timeOffId)
+        .where('mechanic_id', '=', mechanicId)
+        .execute(),
+  });
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { brakes, downtown, mechanicAt, monday, north } from '../../test/calendars.ts';
+import type { MechanicCalendar } from './calendar.ts';
+import { estimatedDrives } from './drive-time.ts';
+import { jobsInTheWay } from './jobs-in-the-way.ts';
+
+const hour = 3_600_000;
+const job = (name: string, fromHour: number, place = downtown) => ({
+  name,
+  from: monday + fromHour * hour,
+  to: monday + (fromHour + 1) * hour,
+  service: brakes,
+  ...place,
+});
+const promised = [job('early', 8.5), job('noon', 12), job('far', 15, north(20)), job('night', 22)];
+const broken = (changes: Partial<MechanicCalendar>, others = [] as ReturnType<typeof job>[]) =>
+  jobsInTheWay({
+    before: mechanicAt(1),
+    after: mechanicAt(1, changes),
+    promised,
+    others,
+    drives: estimatedDrives(40),
+  }).map(({ name }) => name);
+
+test('a change of the calendar names the promised jobs that it would break, and no others', () => {
+  assert.deepEqual(broken({}), []);
+  // The job at night was never within the hours, so that nothing more breaks it.
+  assert.deepEqual(broken({ weeklyHours: [] }), ['early', 'noon', 'far']);
+  assert.deepEqual(broken({ weeklyHours: [{ weekday: 1, startMinute: 600, endMinute: 1020 }] }), ['early']);
+  assert.deepEqual(broken({ breaks: [{ weekday: 1, startMinute: 750, endMinute: 780 }] }), ['noon']);
+  assert.deepEqual(broken({ timeOff: [{ from: monday + 15.5 * hour, to: monday + 20 * hour }] }), ['far']);
+  assert.deepEqual(broken({ radiusKm: 15 }), ['far']);
+  assert.deepEqual(broken({ base: north(25) }), ['early']);
+  assert.deepEqual(broken({ skills: new Set() }), ['early', 'noon', 'far']);
+});
+
+test('what was done already counts towards a new daily limit', () => {
+  const limit = (jobs: number) => ({ dailyLimit: { jobs, minutes: null } });
+  assert.deepEqual(broken(limit(4)), []);
+  assert.deepEqual(broken(limit(3)), ['early', 'noon', 'far']);
+  const done = { ...job('done', 7), done: true };
+  assert.deepEqual(broken(limit(4), [done]), ['early', 'noon', 'far']);
+  assert.deepEqual(broken(limit(5), [done]), []);
+});
