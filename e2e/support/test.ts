@@ -31,7 +31,7 @@ const alreadyRunning = (url: string): RunningServer => ({
 });
 
 /** The device was asked before, and does not ask again. */
-const answerConsent = (context: BrowserContext, answer: 'accepted' | 'declined') =>
+export const answerConsent = (context: BrowserContext, answer: 'accepted' | 'declined') =>
   context.addInitScript((choice) => {
     try {
       localStorage.setItem('hoist.analytics', choice);

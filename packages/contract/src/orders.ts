@@ -27,6 +27,8 @@ const odometer = wholeNumber('order.odometer').pipe(
 );
 
 export const progress = z.enum(['on_the_way', 'arrived', 'in_progress']);
+/** When it was done by the device's clock, of an act that is sent later: without a connection. Left out: now. */
+const doneAt = isoTime('field.invalid').optional();
 
 const person = z.object({
   fname: z.string(),
@@ -267,9 +269,11 @@ export const setProgress = endpoint({
     progress,
     /** What it shows on arrival; kept with that step alone. */
     odometer: odometer.optional(),
+    done_at: doneAt,
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid'],
+  idempotent: true,
   summary: 'On the way, arrived, working (decision C2)',
 });
 
@@ -301,6 +305,7 @@ export const completePayment = endpoint({
       .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: 'order.total' })),
     odometer,
     payment_collected_by_mechanic: formFlag.default(false),
+    done_at: doneAt,
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'payment_failed', 'payment_pending'],
@@ -316,7 +321,10 @@ export const uploadPictures = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'allowed',
   params: ofOrderService,
-  output: z.object({ pictures: z.array(savedPicture) }),
+  output: z.object({
+    /** `sha256`: of the file as it came, in hexadecimal digits; a device keeps its own copy until it has read that. */
+    pictures: z.array(savedPicture.extend({ sha256: z.string() })),
+  }),
   refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
   upload: true,
   timeoutMs: 120_000,
@@ -345,6 +353,7 @@ export const updateOrderLocker = endpoint({
   form: z.object({ orders_lockers_id: z.union([z.literal(0), z.literal('0')]).transform(Number) }),
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
   summary: 'Complete the locker pickup (orders_lockers_id = 0, decision C7)',
 });
 
@@ -380,6 +389,8 @@ export const mechanicDay = endpoint({
   params: z.object({ userId: idParam }),
   output: z.object({
     data: z.object({
+      /** 'YYYY-MM-DD' where the mechanic works. */
+      date: z.string(),
       dateLabel: z.string(),
       today: z.array(orderService),
       pending: z.array(orderService),
@@ -402,5 +413,6 @@ export const requestVin = endpoint({
   params: ofOrderService,
   output: nothing,
   refusals: ['not_found', 'wrong_state'],
+  idempotent: true,
   summary: 'The mechanic asks the customer for the VIN (decision C9)',
 });

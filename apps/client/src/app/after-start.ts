@@ -1,5 +1,6 @@
 import { startPush } from '#client/features/push/start-push.ts';
 import { keepAnswers } from './keep-answers.ts';
+import { startSender } from './later/sender.ts';
 import { startLiveEvents } from './live-events.ts';
 import { startDeviceRegistration } from './start-device-registration.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -9,6 +10,7 @@ import { keepManifest } from './web-manifest.ts';
 export function afterStart(): void {
   keepAnswers();
   startLiveEvents();
+  startSender();
   keepManifest();
   startDeviceRegistration();
   startServiceWorker();

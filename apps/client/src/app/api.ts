@@ -44,6 +44,8 @@ function csrfHeader(): Record<string, string> {
 export interface Options extends CallOptions {
   /** Refusals that the screen explains itself: known app errors, no toast. */
   readonly handled?: readonly ErrorCode[] | 'all';
+  /** Nobody waits for it: no toast, not even for a server that cannot be heard. */
+  readonly quiet?: boolean;
 }
 
 function parsed(text: string): unknown {
@@ -116,7 +118,10 @@ export async function call<E extends Endpoint>(
     });
   } catch (error) {
     if (!options.signal?.aborted)
-      handleError(error, { silent: isHandled(error, options.handled), isPublic: endpoint.auth === 'public' });
+      handleError(error, {
+        silent: options.quiet === true || isHandled(error, options.handled),
+        isPublic: endpoint.auth === 'public',
+      });
     throw error;
   }
 }

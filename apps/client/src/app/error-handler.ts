@@ -21,7 +21,11 @@ export function handleError(error: unknown, { silent, isPublic }: Circumstances)
     sessionEnded();
     return;
   }
-  if (silent) return;
+  if (!silent) showError(error);
+}
+
+/** Says it in a toast; what is not for this user leads to the landing. */
+export function showError(error: unknown): void {
   const t = say('frame');
   showToast(
     toastText(error, {

@@ -1,10 +1,12 @@
-import { clearRecords, removeRecord, writeRecord } from '#client/platform/kept-record.ts';
+import { clearRecordsBut, removeRecord, writeRecord } from '#client/platform/kept-record.ts';
 import { readSaved } from '#client/platform/storage.ts';
 import { answersToKeep, keptIds, type KeptRecord } from './kept-record.ts';
 import { queryClient } from './query.ts';
 import { type Session, session } from './session.ts';
 
 const name = 'answers';
+/** A session that ends by itself leaves these for the same user (`later/acts.ts`); who logs out lets them go first. */
+const unsent = 'act/';
 const writeEveryMs = 250;
 
 /** Whoever acts as somebody else leaves nothing of them here; nor does a window that another one has logged out. */
@@ -53,8 +55,8 @@ export function keepAnswers(): void {
     userId = session.get()?.userId;
     clearTimeout(timer);
     timer = undefined;
-    void clearRecords();
+    void clearRecordsBut(unsent);
   };
   session.subscribe(adjust);
-  if (userId === undefined) void clearRecords();
+  if (userId === undefined) void clearRecordsBut(unsent);
 }

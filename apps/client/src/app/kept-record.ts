@@ -20,6 +20,7 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'listOrders',
   'getOrder',
   'mechanicDay',
+  'getEstimate',
   'listVehicles',
   'listLocations',
   'getUser',
@@ -29,7 +30,8 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'getInfo',
 ]);
 
-const mostAnswers = 60;
+/** A mechanic's day is some twenty jobs of three answers each. */
+const mostAnswers = 120;
 
 /** The result of a search is not worth keeping: the whole list is. */
 const isSearch = (key: readonly unknown[]) => /"search":(\{"value":)?"[^"]/.test(JSON.stringify(key));

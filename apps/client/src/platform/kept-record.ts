@@ -32,20 +32,24 @@ async function on<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => 
 export const readRecord = <T>(name: string): Promise<T | undefined> =>
   on('readonly', (store) => store.get(name) as IDBRequest<T | undefined>);
 
-export async function writeRecord(name: string, value: unknown): Promise<void> {
-  await on('readwrite', (store) => store.put(value, name));
+/** Whether it is kept now: a full or blocked database keeps nothing. */
+export const writeRecord = async (name: string, value: unknown): Promise<boolean> =>
+  (await on('readwrite', (store) => store.put(value, name))) !== undefined;
+
+const beginning = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+
+/** All records whose names begin so, in the order of their names. */
+export const readRecords = async <T>(prefix: string): Promise<readonly T[]> =>
+  (await on('readonly', (store) => store.getAll(beginning(prefix)) as IDBRequest<T[]>)) ?? [];
+
+export async function removeRecords(prefix: string): Promise<void> {
+  await on('readwrite', (store) => store.delete(beginning(prefix)));
 }
 
-/** The records whose names begin with a word. */
-export const readRecords = async <T>(beginning: string): Promise<readonly T[]> =>
-  (await on('readonly', (store) => {
-    const names = IDBKeyRange.bound(beginning, `${beginning}\uffff`);
-    return store.getAll(names) as IDBRequest<T[]>;
-  })) ?? [];
-
-/** Everything that was kept for whoever uses this device. */
-export async function clearRecords(): Promise<void> {
-  await on('readwrite', (store) => store.clear());
+/** Everything that was kept for whoever uses this device, but what has a name that begins so. */
+export async function clearRecordsBut(prefix: string): Promise<void> {
+  await on('readwrite', (store) => store.delete(IDBKeyRange.upperBound(prefix, true)));
+  await on('readwrite', (store) => store.delete(IDBKeyRange.lowerBound(`${prefix}\uffff`, true)));
 }
 
 export async function removeRecord(name: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { setProgress } from '@hoist/contract/orders';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import { useId, useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
-import { orderChanged } from '#client/features/orders/order-changed.ts';
 import type { Order } from '#client/features/orders/order.ts';
+import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -25,12 +24,12 @@ export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
   const last = useEstimate(order).data?.data.lastOdometer ?? null;
   const [odometer, setOdometer] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const send = useSend(setProgress);
+  const { busy, act } = useAct(setProgress, order);
 
   const arrive = async (reading: number | undefined) => {
     const params = { ordersServicesId: order.ordersServicesId };
-    const form = { progress: 'arrived' as const, ...(reading === undefined ? {} : { odometer: reading }) };
-    if (await orderChanged(send.mutateAsync({ params, form }))) onClose();
+    const read = reading === undefined ? {} : { odometer: reading };
+    if (await act({ params, form: { progress: 'arrived', ...read, ...doneNow() } })) onClose();
   };
 
   const submit = () => {
@@ -49,10 +48,10 @@ export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
       title={t('arrival.title')}
       footer={
         <>
-          <Button kind="quiet" busy={send.isPending} onClick={() => void arrive(undefined)}>
+          <Button kind="quiet" busy={busy} onClick={() => void arrive(undefined)}>
             {t('arrival.unreadable')}
           </Button>
-          <Button type="submit" form={formId} busy={send.isPending}>
+          <Button type="submit" form={formId} busy={busy}>
             {t('arrival.submit')}
           </Button>
         </>

@@ -1,8 +1,7 @@
 import { completePayment } from '@hoist/contract/orders';
 import { useId, useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
-import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
+import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -29,15 +28,15 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const odometer = typed ?? (order.odometerOnArrival === null ? '' : String(order.odometerOnArrival));
   const [collected, setCollected] = useState(false);
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
-  const send = useSend(completePayment);
+  const { busy, act } = useAct(completePayment, order);
 
   const submit = async () => {
     const found = completionProblems({ odometer, collected }, cash);
     setProblems(found);
     if (found.length > 0) return;
     const params = { ordersServicesId: order.ordersServicesId };
-    const form = completionForm(order, { odometer, collected }, cash);
-    if (await orderChanged(send.mutateAsync({ params, form }))) onClose();
+    const form = { ...completionForm(order, { odometer, collected }, cash), ...doneNow() };
+    if (await act({ params, form })) onClose();
   };
 
   return (
@@ -46,7 +45,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
       onClose={onClose}
       title={t('complete.title')}
       footer={
-        <Button type="submit" form={formId} busy={send.isPending}>
+        <Button type="submit" form={formId} busy={busy}>
           {t('complete.submit')}
         </Button>
       }

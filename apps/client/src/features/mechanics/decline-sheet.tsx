@@ -1,8 +1,7 @@
 import { updateOrder } from '@hoist/contract/orders';
-import { useSend } from '#client/app/use-api.ts';
-import { orderChanged } from '#client/features/orders/order-changed.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { ReasonSheet } from '#client/features/orders/parts/reason-sheet.tsx';
+import { useAct } from '#client/features/orders/use-act.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 
 interface DeclineSheetProps {
@@ -14,17 +13,17 @@ interface DeclineSheetProps {
 /** Declining is final and wants a reason that the customer reads (decision C4). */
 export function DeclineSheet({ order, open, onClose }: DeclineSheetProps) {
   const t = useTexts('mechanics');
-  const send = useSend(updateOrder);
+  const { busy, act } = useAct(updateOrder, order);
   const decline = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
     const form = { order_service_status: 'declined', decline_reason: reason } as const;
-    if (await orderChanged(send.mutateAsync({ params, form }))) onClose();
+    if (await act({ params, form })) onClose();
   };
   return (
     <ReasonSheet
       open={open}
       onClose={onClose}
-      busy={send.isPending}
+      busy={busy}
       onReason={(reason) => void decline(reason)}
       words={{
         title: t('decline.title'),

@@ -1,18 +1,16 @@
 import { updateOrderLocker } from '@hoist/contract/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
 import { ProposeSheet } from '#client/features/estimates/propose-sheet.tsx';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { TimesSheet } from '#client/features/orders/parts/times-sheet.tsx';
+import { useAct } from '#client/features/orders/use-act.ts';
 import '#client/features/orders/parts/order-buttons.css';
 import { useFlags } from '#client/features/orders/use-flags.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { showToast } from '#client/ui/toast.ts';
 import { CompleteSheet } from './complete-sheet.tsx';
 import { jobStep } from './day.ts';
 import { DeclineSheet } from './decline-sheet.tsx';
@@ -38,21 +36,14 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const t = useTexts('orders');
   const flags = useFlags();
   const [open, setOpen] = useState<Drawn | null>(null);
-  const pickup = useSend(updateOrderLocker);
+  const pickup = useAct(updateOrderLocker, order);
   const allowed: readonly OrderAction[] = actionsOf(order, 'mechanic', { inModal, flags, native: isNative });
   const actions = drawn.filter(
     (one) => allowed.includes(one) && !(one === 'complete' && jobStep(order) === 'complete'),
   );
   const close = () => setOpen(null);
 
-  const pickUp = async () => {
-    const answer = await pickup
-      .mutateAsync({ params: { ordersId: order.ordersId }, form: { orders_lockers_id: 0 } })
-      .catch(() => null);
-    if (!answer) return;
-    keepOrder(undefined);
-    showToast(answer.message);
-  };
+  const pickUp = () => pickup.act({ params: { ordersId: order.ordersId }, form: { orders_lockers_id: 0 } });
 
   return (
     <div className="order-buttons">
@@ -60,7 +51,7 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
         <Button
           key={action}
           kind={action === 'complete_pickup' ? 'dark' : action === 'decline' ? 'danger' : 'quiet'}
-          busy={action === 'complete_pickup' && pickup.isPending}
+          busy={action === 'complete_pickup' && pickup.busy}
           onClick={() => (action === 'complete_pickup' ? void pickUp() : setOpen(action))}
         >
           {t(`actions.${action}`)}

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import { jobPath } from './job-paths.ts';
+import { WaitingChip } from './waiting-chip.tsx';
 
 interface JobLineProps {
   readonly order: Order;
@@ -36,6 +37,7 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
           <b>{order.servicesTitle}</b>
           <span className="small muted job-line-about">{about.join(' · ')}</span>
           <UnreadMessages order={order} />
+          <WaitingChip order={order} />
         </span>
         {order.orderServiceStatus === 'confirm' ? (
           <Icon name="forward" size={18} />

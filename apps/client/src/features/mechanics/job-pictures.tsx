@@ -1,19 +1,19 @@
-import { deletePicture } from '@hoist/contract/orders';
+import { deletePicture, uploadPictures } from '@hoist/contract/orders';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { type ChangeEvent, useRef } from 'react';
-import { useSend } from '#client/app/use-api.ts';
+import { acts } from '#client/app/later/acts.ts';
+import { actsAbout } from '#client/app/later/kept-act.ts';
+import { performLater } from '#client/app/later/perform.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
+import { useAct } from '#client/features/orders/use-act.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
-import { Icon } from '#client/ui/icon.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
-import type { Upload } from './uploads.ts';
-import { useUploads } from './use-uploads.ts';
+import { UploadRow } from './upload-row.tsx';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
@@ -23,8 +23,14 @@ export function JobPictures({ order }: { readonly order: Order }) {
   const flags = useFlags();
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const mayAdd = allowed.includes('upload_pictures');
-  const { uploads, add, retry, discard } = useUploads(order.ordersServicesId);
-  const remove = useSend(deletePicture);
+  const uploads = actsAbout(acts.use(), order.ordersServicesId).filter(
+    ({ endpoint }) => endpoint === uploadPictures.id,
+  );
+  const remove = useAct(deletePicture, order);
+
+  const add = (files: readonly File[]) => {
+    for (const file of files) void upload(order, file, t('pictures.tooLarge'));
+  };
 
   const askRemove = async (picture: OrderPicture) => {
     const answer = await ask({
@@ -36,8 +42,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
     });
     if (answer !== 'remove') return;
     const params = { ordersServicesId: order.ordersServicesId, pictureId: picture.id };
-    const done = await remove.mutateAsync({ params }).catch(() => null);
-    if (done) keepOrder(undefined);
+    await remove.act({ params });
   };
 
   const corner = (picture: OrderPicture) => (
@@ -50,13 +55,8 @@ export function JobPictures({ order }: { readonly order: Order }) {
     <Pictures order={order} {...(mayAdd ? { cornerOf: corner } : {})}>
       {uploads.length > 0 ? (
         <ul className="uploads">
-          {uploads.map((one) => (
-            <UploadRow
-              key={one.id}
-              upload={one}
-              onRetry={() => retry(one.id)}
-              onDiscard={() => discard(one.id)}
-            />
+          {uploads.map((act) => (
+            <UploadRow key={act.key} act={act} />
           ))}
         </ul>
       ) : null}
@@ -69,40 +69,19 @@ export function JobPictures({ order }: { readonly order: Order }) {
   );
 }
 
-interface UploadRowProps {
-  readonly upload: Upload;
-  readonly onRetry: () => void;
-  readonly onDiscard: () => void;
-}
-
-function UploadRow({ upload, onRetry, onDiscard }: UploadRowProps) {
-  const t = useTexts('mechanics');
-  const bad = upload.state === 'failed' || upload.state === 'refused';
-  return (
-    <li className="upload">
-      {upload.state === 'refused' ? (
-        <span className="upload-none">
-          <Icon name="alert" size={22} />
-        </span>
-      ) : (
-        <img src={upload.preview} alt="" />
-      )}
-      <span className="grow small">
-        <span className="upload-name">{upload.name}</span>
-        <output className={bad ? 'upload-failed' : 'muted'}>
-          {upload.state === 'sending' ? <Spinner /> : null}
-          {upload.state === 'refused' ? upload.reason : t(`pictures.${upload.state}`)}
-        </output>
-        {upload.state === 'sending' ? <span className="progress upload-progress" /> : null}
-      </span>
-      {upload.state === 'failed' ? (
-        <Button small kind="quiet" onClick={onRetry}>
-          {t('pictures.retry')}
-        </Button>
-      ) : null}
-      {bad ? <IconButton icon="close" label={t('pictures.discard')} onClick={onDiscard} /> : null}
-    </li>
-  );
+/** A picture is on the device from here on, until the server has it as it is here; one that it would not have is not read. */
+async function upload({ ordersServicesId }: Order, file: File, tooLarge: string): Promise<void> {
+  const doing = {
+    endpoint: uploadPictures,
+    input: { params: { ordersServicesId } },
+    about: ordersServicesId,
+  } as const;
+  if (file.size <= MAX_PICTURE_BYTES) await performLater({ ...doing, file });
+  else
+    await performLater(
+      { ...doing, file: new File([], file.name, { type: file.type }) },
+      { status: 413, code: 'too_large', message: tooLarge },
+    );
 }
 
 /** 'Take a picture' and 'Upload': the device's own camera and library. */

@@ -1,3 +1,4 @@
+import { requestVin } from '@hoist/contract/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
@@ -11,12 +12,15 @@ import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/order-view.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
+import { useAct } from '#client/features/orders/use-act.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { JobHead } from './job-head.tsx';
 import { JobPictures } from './job-pictures.tsx';
+import { JobWaiting } from './job-waiting.tsx';
 
 interface JobViewProps {
   readonly order: Order;
@@ -29,6 +33,7 @@ export function JobView({ order, side }: JobViewProps) {
   const wide = useWide();
   const top = (
     <>
+      <JobWaiting order={order} />
       <JobHead order={order} />
       <VisitServices order={order} viewer="mechanic" />
       <ChangeCard order={order} viewer="mechanic" />
@@ -95,6 +100,18 @@ function SiteCard({ order }: { readonly order: Order }) {
   );
 }
 
+/** The customer's notification opens their vehicle, where the VIN goes (decision C9). */
+function AskVin({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const { busy, act } = useAct(requestVin, order);
+  const params = { ordersServicesId: order.ordersServicesId };
+  return (
+    <Button small kind="quiet" busy={busy} onClick={() => void act({ params })}>
+      {t('job.askVin')}
+    </Button>
+  );
+}
+
 /** Which car it is, so that nobody works on the neighbour's. */
 function VehicleCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
@@ -108,6 +125,7 @@ function VehicleCard({ order }: { readonly order: Order }) {
           <b>{vehicleTitle(vehicle)}</b>
           <p className="small muted">{[vehicle.engine, vehicle.colour].filter(Boolean).join(' · ')}</p>
           {vehicle.vinNumber ? <p className="small muted num job-vin">{vehicle.vinNumber}</p> : null}
+          {order.vehicle.vinNumber || !isOpen(order) ? null : <AskVin order={order} />}
         </div>
         {vehicle.licencePlate ? <b className="job-plate num">{vehicle.licencePlate}</b> : null}
       </div>

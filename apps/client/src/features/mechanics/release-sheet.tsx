@@ -2,14 +2,12 @@ import { releaseOrder } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
-import { useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { keepOrder } from '#client/features/orders/use-order.ts';
+import { useAct } from '#client/features/orders/use-act.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast.ts';
 
 interface ReleaseSheetProps {
   readonly order: Order;
@@ -21,18 +19,14 @@ interface ReleaseSheetProps {
 export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
   const t = useTexts('mechanics');
   const [reason, setReason] = useState('');
-  const send = useSend(releaseOrder);
+  const { busy, act } = useAct(releaseOrder, order);
 
   const release = async () => {
-    const answer = await send
-      .mutateAsync({ params: { ordersServicesId: order.ordersServicesId }, form: { reason: reason.trim() } })
-      .catch(() => null);
-    if (!answer) return;
-    showToast(answer.message);
+    const params = { ordersServicesId: order.ordersServicesId };
+    if (!(await act({ params, form: { reason: reason.trim() } }))) return;
     onClose();
     // The job is somebody else's now: its page would answer nothing.
     goTo(paths.mechanicHome, 'replace');
-    keepOrder(undefined);
   };
 
   return (
@@ -45,7 +39,7 @@ export function ReleaseSheet({ order, open, onClose }: ReleaseSheetProps) {
           <Button kind="quiet" onClick={onClose}>
             {t('release.no')}
           </Button>
-          <Button busy={send.isPending} onClick={() => void release()}>
+          <Button busy={busy} onClick={() => void release()}>
             {t('release.yes')}
           </Button>
         </>

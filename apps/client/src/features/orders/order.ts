@@ -1,6 +1,6 @@
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import type { Output } from '@hoist/contract/client';
 import type { getOrder } from '@hoist/contract/orders';
+import { addMoney } from './add-money.ts';
 
 /** One order service as the wire has it. */
 export type Order = Output<typeof getOrder>['data'][number];
@@ -63,5 +63,5 @@ export function visitTotal(visit: NonNullable<Order['visit']>): string {
   const counted = visit.filter(
     ({ orderServiceStatus: status }) => status !== 'canceled' && status !== 'declined',
   );
-  return formatMoney(counted.reduce((sum, one) => sum + (parseMoney(one.total) ?? 0), 0));
+  return addMoney(...counted.map(({ total }) => total));
 }

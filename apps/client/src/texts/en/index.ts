@@ -10,6 +10,7 @@ import { estimates } from './estimates.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
+import { later } from './later.ts';
 import { locations } from './locations.ts';
 import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
@@ -34,6 +35,7 @@ export const en = {
   form,
   frame,
   home,
+  later,
   locations,
   mechanics,
   orders,

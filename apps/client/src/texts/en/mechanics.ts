@@ -66,6 +66,7 @@ export const mechanics = {
     complete: 'Odometer, total, done.',
   },
   job: {
+    askVin: 'Ask the customer for the VIN',
     note: "Customer's note",
     noNote: 'No note.',
     vehicle: 'Vehicle',
@@ -105,12 +106,11 @@ export const mechanics = {
     sending: 'Sending',
     failed: 'Not sent',
     tooLarge: 'Larger than 15 MB',
-    retry: 'Send again',
+    save: 'Save on this device',
     discard: 'Remove',
     remove: 'Remove this picture',
     askRemove: 'Remove this picture?',
     keep: 'Keep',
-    progress: '{{done}} of {{count}} sent',
     limit: 'JPEG, PNG, WebP or HEIC, up to 15 MB each.',
   },
   complete: {

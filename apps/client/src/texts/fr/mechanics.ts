@@ -71,6 +71,7 @@ export const mechanics: Texts<typeof english> = {
     complete: 'Odomètre, total, terminé.',
   },
   job: {
+    askVin: 'Demander le NIV au client',
     note: 'Note du client',
     noNote: 'Aucune note.',
     vehicle: 'Véhicule',
@@ -109,12 +110,11 @@ export const mechanics: Texts<typeof english> = {
     sending: 'Envoi',
     failed: 'Non envoyée',
     tooLarge: 'Plus de 15 Mo',
-    retry: 'Renvoyer',
+    save: 'Enregistrer sur cet appareil',
     discard: 'Retirer',
     remove: 'Retirer cette photo',
     askRemove: 'Retirer cette photo\u00a0?',
     keep: 'Garder',
-    progress: '{{done}} sur {{count}} envoyées',
     limit: "JPEG, PNG, WebP ou HEIC, jusqu'à 15 Mo chacune.",
   },
   complete: {

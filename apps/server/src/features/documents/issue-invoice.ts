@@ -16,16 +16,16 @@ import { readPaid, upTo } from './read-paid.ts';
  */
 export async function issueInvoice(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly now: Date },
+  given: { readonly ordersServicesId: number; readonly completedAt: Date; readonly now: Date },
 ): Promise<string> {
-  const { ordersServicesId, now } = given;
+  const { ordersServicesId, completedAt, now } = given;
   const { order, said } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
   const payableCents = bill.totalCents + bill.cashRoundingCents;
   const paid = upTo(await readPaid(tx, given), payableCents);
   const repaired = {
     province: order.state,
-    on: toLocal(now.getTime(), zoneOf(order.timezone)),
+    on: toLocal(completedAt.getTime(), zoneOf(order.timezone)),
     odometer: order.odometer,
   };
   const number = await keepDocument(tx, {
@@ -41,7 +41,7 @@ export async function issueInvoice(
       estimateNumber: (await latestEstimate(tx, ordersServicesId)) ?? null,
       ...(order.quote.warrantyOf ? { warrantyOf: order.quote.warrantyOf.invoiceNumber } : {}),
       serviceAt: order.starts_at.getTime(),
-      completedAt: now.getTime(),
+      completedAt: completedAt.getTime(),
       lines: bill.lines.map((line) => withWarranty(line, repaired)),
       paid,
       balanceCents: payableCents - paid.reduce((all, { amountCents }) => all + amountCents, 0),

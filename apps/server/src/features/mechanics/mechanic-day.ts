@@ -58,6 +58,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   context.looks.note(open.map((view) => lookAt(view, { mechanicId, what: 'day', at: now })));
   const confirmed = open.filter(({ status }) => status === 'confirm');
   return {
+    date,
     dateLabel: formatDay(now.getTime(), zone, locale),
     // A confirmed job of yesterday that nobody completed is still to be done.
     today: shown(confirmed.filter((job) => job.starts_at < to)),

@@ -6,6 +6,7 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '../messages/message-format.ts';
 import { queueCompletion } from '../payments/capture.ts';
+import { actTime } from './act-time.ts';
 import { finishComplete } from './finish-complete.ts';
 import { lockFound } from '../estimates/lock-ground.ts';
 import { repeatable, type OrderRequest } from './give-command.ts';
@@ -19,6 +20,8 @@ export interface CompleteRequest extends OrderRequest {
   readonly odometer: number;
   readonly collectedCents: Cents;
   readonly paymentCollectedByMechanic: boolean;
+  /** When it was done, as the device says that tells it later. */
+  readonly doneAt?: string | undefined;
 }
 
 /** The work is done: the odometer and the server's own total, then what is due is captured or taken in cash (decision C6). */
@@ -61,6 +64,7 @@ async function begin(
     odometer,
     collectedCents,
     collectedByMechanic: order.payment_option === 'pay_with_cash_on_service',
+    doneAt: (await actTime(tx, order, request)).getTime(),
   };
   const finish = { command: 'complete' as const, ...facts };
   const { returnUrl } = context.payments;

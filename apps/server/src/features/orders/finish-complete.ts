@@ -19,6 +19,8 @@ export interface Completion {
   readonly odometer: number;
   readonly collectedCents: Cents;
   readonly collectedByMechanic: boolean;
+  /** When the mechanic said so, epoch milliseconds; undefined: now. */
+  readonly doneAt?: number | undefined;
   readonly now: Date;
 }
 
@@ -28,12 +30,13 @@ export interface Completion {
  */
 export async function finishComplete(tx: Tx, completion: Completion): Promise<Result<OrderChange, Refusal>> {
   const { ordersServicesId, odometer, now } = completion;
+  const completedAt = new Date(completion.doneAt ?? now);
   const order = await lockOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
   const changed = await changeOrder(tx, order, {
     type: 'complete',
     by: actorOf(order, completion.actorId),
-    now: now.getTime(),
+    now: completedAt.getTime(),
     odometer,
     collectedCents: completion.collectedCents,
     paymentCollectedByMechanic: completion.collectedByMechanic,
@@ -43,7 +46,7 @@ export async function finishComplete(tx: Tx, completion: Completion): Promise<Re
   await keepOdometer(tx, after, odometer);
   await countJob(tx, after);
   await postCompletion(tx, { ordersServicesId, now });
-  await issueInvoice(tx, { ordersServicesId, now });
+  await issueInvoice(tx, { ordersServicesId, completedAt, now });
   await sendOrderMessage(tx, 'completed', after);
   await sendOrderMessage(tx, 'review_asked', after);
   await announceOrder(tx, after);

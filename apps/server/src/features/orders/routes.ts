@@ -105,6 +105,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         ...request,
         progress: form.progress,
         odometer: form.odometer ?? null,
+        doneAt: form.done_at,
       });
       return answer(context, request, [set, `order.${form.progress}`]);
     }),
@@ -123,6 +124,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         odometer: form.odometer,
         collectedCents: parseAmount(form.total_amount_collected) ?? -1,
         paymentCollectedByMechanic: form.payment_collected_by_mechanic,
+        doneAt: form.done_at,
       });
       return answer(context, request, [completed, 'order.completed']);
     }),

@@ -1,9 +1,11 @@
 import type { Refusal } from '@hoist/contract';
+import { isNews } from '@hoist/domain/order/done-at';
 import type { Progress } from '@hoist/domain/order/order';
 import { refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { actTime } from './act-time.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
@@ -15,11 +17,13 @@ export interface ProgressRequest extends OrderRequest {
   readonly progress: Progress;
   /** What it shows on arrival; with another step it is not looked at. */
   readonly odometer: number | null;
+  /** When it was done, as the device says that tells it later. */
+  readonly doneAt?: string | undefined;
 }
 
 /**
  * On the way, arrived, working: one message to the customer a step, none for a repeated tap (decision C2). Arriving
- * again with another odometer corrects the reading.
+ * again with another odometer corrects the reading. What is told long after it was done is no news to anybody.
  */
 export function setProgress(
   context: OrdersContext,
@@ -35,11 +39,12 @@ export function setProgress(
       const last = await lastReading(tx, order);
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
-    const changed = await changeOrder(tx, order, { type: 'set_progress', by, now: now.getTime(), progress });
+    const at = (await actTime(tx, order, request)).getTime();
+    const changed = await changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
     if (reading !== null) await keepReading(tx, after, reading);
-    if (events.length > 0) await sendOrderMessage(tx, progress, after);
+    if (events.length > 0 && isNews(at, now.getTime())) await sendOrderMessage(tx, progress, after);
     if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
     return changed;
   }, repeatable);

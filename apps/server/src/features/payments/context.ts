@@ -11,6 +11,8 @@ export type Finish =
       readonly odometer: number;
       readonly collectedCents: number;
       readonly collectedByMechanic: boolean;
+      /** Epoch milliseconds; undefined in operations of before it was kept: when the money came. */
+      readonly doneAt?: number | undefined;
     };
 
 export interface Finished {

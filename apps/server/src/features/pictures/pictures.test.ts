@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { deletePicture, getOrder, HttpError, updateOrder, uploadPictures } from '@hoist/contract';
@@ -74,6 +75,11 @@ test('a file that is sent once more is not kept twice', async () => {
   assert.deepEqual(new Set(second.pictures.map(({ id }) => id)), new Set([first.pictures[0]?.id]));
   assert.equal((await images(job)).length, 1);
   assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+  // A device knows by this that its own copy has arrived whole.
+  const sent = createHash('sha256')
+    .update(await same.bytes())
+    .digest('hex');
+  assert.deepEqual(new Set(second.pictures.map(({ sha256 }) => sha256)), new Set([sent]));
 });
 
 test('the same file sent twice at the same moment is kept once', async () => {

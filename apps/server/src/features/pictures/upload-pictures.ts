@@ -17,7 +17,7 @@ export interface UploadRequest extends OrderRequest {
   readonly files: readonly UploadedFile[];
 }
 
-export type SavedPicture = Picture & { readonly id: number };
+export type SavedPicture = Picture & { readonly id: number; readonly sha256: string };
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -97,7 +97,9 @@ function saveAll(
     await announceOrder(tx, order);
     const saved = pictures.flatMap(({ sha256 }) => {
       const row = idOf.get(hex(sha256));
-      return row ? [{ id: row.id, ...presentPicture(addresses, row.storage_key, request.now) }] : [];
+      if (!row) return [];
+      const addressed = presentPicture(addresses, row.storage_key, request.now);
+      return [{ id: row.id, ...addressed, sha256: hex(sha256) }];
     });
     return { pictures: saved, spare };
   });

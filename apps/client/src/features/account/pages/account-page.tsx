@@ -1,6 +1,7 @@
 import { logout } from '@hoist/contract/users';
 import { call } from '#client/app/api.ts';
 import { changeLanguage } from '#client/app/change-language.ts';
+import { acts, forgetAllActs } from '#client/app/later/acts.ts';
 import { logOut } from '#client/app/log-out.ts';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
@@ -26,6 +27,7 @@ import './account.css';
 export function AccountPage() {
   const t = useTexts('account');
   const tf = useTexts('frame');
+  const tl = useTexts('later');
   const { userId, user } = useSession();
   const language = useLanguage();
   const chosenTheme = theme.use();
@@ -34,8 +36,10 @@ export function AccountPage() {
   const name = user ? `${user.fname} ${user.lname}` : '';
 
   const leave = async () => {
+    const unsent = acts.get().length;
     const answer = await ask({
       title: t('logOutAsk'),
+      ...(unsent > 0 ? { text: tl('logOut', { count: unsent }) } : {}),
       buttons: [
         { value: 'stay', label: t('stay') },
         { value: 'leave', label: t('logOut') },
@@ -43,6 +47,7 @@ export function AccountPage() {
     });
     if (answer !== 'leave') return;
     await call(logout, { params: { userId } }, { handled: 'all' }).catch(() => undefined);
+    await forgetAllActs(userId);
     logOut();
   };
 

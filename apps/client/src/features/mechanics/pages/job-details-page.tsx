@@ -1,4 +1,6 @@
 import { paths } from '#client/app/paths.ts';
+import { acts } from '#client/app/later/acts.ts';
+import { asDone } from '#client/features/orders/as-done.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderPage } from '#client/features/orders/parts/order-page.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
@@ -11,13 +13,14 @@ import '../job.css';
 /** A job's details, with the steps to done. On a phone the next step stays under the thumb. */
 export function JobDetailsPage() {
   const wide = useWide();
+  const done = acts.use();
+  const footerOf = (order: Order) => (!wide && jobStep(order) ? <NextStep order={order} /> : null);
   return (
-    <OrderPage
-      viewer="mechanic"
-      to={paths.mechanicJobs}
-      footerOf={(order) => (!wide && jobStep(order) ? <NextStep order={order} /> : null)}
-    >
-      {(order) => <JobView order={order} side={<Side order={order} wide={wide} />} />}
+    <OrderPage viewer="mechanic" to={paths.mechanicJobs} footerOf={(order) => footerOf(asDone(order, done))}>
+      {(asKnown) => {
+        const order = asDone(asKnown, done);
+        return <JobView order={order} side={<Side order={order} wide={wide} />} />;
+      }}
     </OrderPage>
   );
 }

@@ -1,4 +1,5 @@
 import { mechanicDay } from '@hoist/contract/orders';
+import { acts } from '#client/app/later/acts.ts';
 import { refresh } from '#client/app/query.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
@@ -10,11 +11,14 @@ import { Chip } from '#client/ui/chip.tsx';
 import { LinkRow } from '#client/ui/rows.tsx';
 import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { dayAsDone } from '../day-as-done.ts';
 import { DayFigures } from '../day-figures.tsx';
 import { type MechanicDay, routeOf } from '../day.ts';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
 import { Offers } from '../offers.tsx';
+import { useDayOnDevice } from '../use-day-on-device.ts';
+import { WaitingActs } from '../waiting-acts.tsx';
 import '../mechanics.css';
 
 /** The mechanic's day: the route in driving order, the next job large, offers, money. */
@@ -23,7 +27,9 @@ export function MechanicHomePage() {
   const { userId } = useSession();
   const online = useOnline();
   const query = useApi(mechanicDay, { params: { userId } });
-  const day = query.data?.data;
+  const done = acts.use();
+  const day = query.data && dayAsDone(query.data.data, done);
+  useDayOnDevice(query.data?.data);
   const count = day?.today.length ?? 0;
   return (
     <AppPage
@@ -40,21 +46,29 @@ export function MechanicHomePage() {
       onRefresh={() => refresh(mechanicDay)}
     >
       <Loaded query={query} skeleton={<DaySkeleton />}>
-        {({ data }) => (
-          <div className="work-day">
-            <DayRoute day={data} />
-            <aside className="stack">
-              <DayFigures day={data} />
-              <div className="rows">
-                <LinkRow to={paths.mechanicCash} icon="cash" label={t('cashAccount.link')} />
-              </div>
-              <Offers offers={data.pending} />
-              <Upcoming day={data} />
-            </aside>
-          </div>
-        )}
+        {() => (day ? <WorkDay day={day} /> : null)}
       </Loaded>
     </AppPage>
+  );
+}
+
+function WorkDay({ day }: { readonly day: MechanicDay }) {
+  const t = useTexts('mechanics');
+  return (
+    <div className="work-day">
+      <div className="stack">
+        <WaitingActs />
+        <DayRoute day={day} />
+      </div>
+      <aside className="stack">
+        <DayFigures day={day} />
+        <div className="rows">
+          <LinkRow to={paths.mechanicCash} icon="cash" label={t('cashAccount.link')} />
+        </div>
+        <Offers offers={day.pending} />
+        <Upcoming day={day} />
+      </aside>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { fileUrl } from '../file-url.ts';
 import type { Order } from '../order.ts';
+import { OrderImage } from './order-image.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import './pictures.css';
 
@@ -55,7 +56,7 @@ interface PictureLinkProps {
 /** On the web a picture opens in a new tab, in the app in a viewer of its own. */
 function PictureLink({ picture, label, onView }: PictureLinkProps) {
   const tu = useTexts('ui');
-  const image = <img src={fileUrl(picture.filePathS)} alt={label} loading="lazy" />;
+  const image = <OrderImage picture={picture} label={label} />;
   return isNative ? (
     <button type="button" className="picture" onClick={onView}>
       {image}

@@ -1,0 +1,11 @@
+import type { Input } from '@hoist/contract/client';
+import type { completePayment, setProgress, updateOrder } from '@hoist/contract/orders';
+
+interface Acts {
+  readonly completePayment: typeof completePayment;
+  readonly setProgress: typeof setProgress;
+  readonly updateOrder: typeof updateOrder;
+}
+
+/** The form that an act of an endpoint was kept with. */
+export type Form<Id extends keyof Acts> = NonNullable<Input<Acts[Id]>['form']>;

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { onlineManager } from '@tanstack/react-query';
+import { call, HttpError, type Input, type Output } from '#client/app/api.ts';
+import { session } from '../session.ts';
+import { isLoose } from './act-endpoints.ts';
+import { keepAct, nextSeq } from './acts.ts';
+import { checksum } from './checksum.ts';
+import type { KeptAct, KeptFile, Refusal } from './kept-act.ts';
+import { awaitAnswer, wakeSender } from './sender.ts';
+
+/** How long somebody looks at a spinner before the step counts as kept. */
+const patienceMs = 8_000;
+
+export type Outcome<E> =
+  /** The answer is missing where another window has sent it. */
+  | { readonly kind: 'done'; readonly answer: Output<E> | undefined }
+  /** On this device, to be sent as soon as there is a connection. */
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly error: HttpError };
+
+interface Doing<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly input: Input<E>;
+  /** The order service that it is about. */
+  readonly about: number;
+  readonly file?: File;
+}
+
+/** Whoever acts as somebody else leaves nothing of them on this device. */
+function keeper(): number | undefined {
+  const now = session.get();
+  return now?.user && now.impersonated === false ? now.userId : undefined;
+}
+
+/**
+ * Does something that may wait for a connection: it is on this device before it is sent, and sent until the server has
+ * answered. Whoever does it while the server can be heard has its answer here, a refusal too.
+ */
+export async function perform<E extends Endpoint>(doing: Doing<E>): Promise<Outcome<E>> {
+  const userId = keeper();
+  if (userId === undefined) return directly(doing);
+  const act = await actOf(doing, userId);
+  const answered = onlineManager.isOnline() ? awaitAnswer(act.key, patienceMs) : undefined;
+  await keepAct(act);
+  wakeSender();
+  const answer = await answered;
+  if (answer?.attempt === 'done') return { kind: 'done', answer: answer.body as Output<E> | undefined };
+  return answer?.attempt === 'refused' && answer.error
+    ? { kind: 'refused', error: answer.error }
+    : { kind: 'kept' };
+}
+
+/** The same for what nobody waits for: a refusal stays with the act until somebody has read it. */
+export async function performLater<E extends Endpoint>(doing: Doing<E>, refusal?: Refusal): Promise<void> {
+  const userId = keeper();
+  if (userId === undefined) await directly(doing);
+  else {
+    const act = await actOf(doing, userId);
+    await keepAct(refusal ? { ...act, refusal } : act);
+    wakeSender();
+  }
+}
+
+async function actOf<E extends Endpoint>(doing: Doing<E>, userId: number): Promise<KeptAct> {
+  const { endpoint, input, about, file } = doing;
+  // The order is that of the presses, however long a file takes to read.
+  const seq = nextSeq();
+  return {
+    seq,
+    key: crypto.randomUUID(),
+    userId,
+    endpoint: endpoint.id,
+    input: input as unknown as KeptAct['input'],
+    about,
+    at: Date.now(),
+    loose: isLoose(endpoint.id),
+    ...(file ? { file: await kept(file) } : {}),
+  };
+}
+
+async function kept(file: File): Promise<KeptFile> {
+  const bytes = await file.arrayBuffer();
+  return { bytes, type: file.type, name: file.name, sha256: await checksum(bytes) };
+}
+
+async function directly<E extends Endpoint>({ endpoint, input, file }: Doing<E>): Promise<Outcome<E>> {
+  try {
+    const answer = await call(endpoint, input, { quiet: true, ...(file ? { files: [file] } : {}) });
+    return { kind: 'done', answer };
+  } catch (error) {
+    if (error instanceof HttpError) return { kind: 'refused', error };
+    throw error;
+  }
+}

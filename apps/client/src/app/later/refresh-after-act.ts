@@ -1,0 +1,24 @@
+import { queryClient } from '../query.ts';
+
+/** What shows jobs, their money and what was said about them, by endpoint id. */
+const shown = ['getOrder', 'listOrders', 'mechanicDay', 'ownCash', 'listDocuments', 'getEstimate'];
+
+interface OrderAnswer {
+  readonly data?: readonly { readonly ordersServicesId?: number }[];
+}
+
+/**
+ * Puts the order that an act has answered in its place and asks again for what else shows it; ends when that has come, or
+ * could not.
+ */
+export async function refreshAfterAct(body: unknown): Promise<void> {
+  const order = (body as OrderAnswer | undefined)?.data?.[0];
+  if (order?.ordersServicesId !== undefined)
+    queryClient.setQueryData<OrderAnswer>(
+      ['getOrder', { params: { ordersServicesId: order.ordersServicesId } }],
+      (old) => (old ? { ...old, data: [order] } : old),
+    );
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => shown.includes(String(queryKey[0])),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Form } from '#client/app/later/form-of.ts';
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { formatKm } from '#client/features/orders/format-km.ts';
+import { isFree } from '#client/features/orders/order.ts';
+import type { Language, useTexts } from '#client/texts/i18n.ts';
+import { formatPrice } from '#client/ui/price.ts';
+
+/** What was done, in a few words. */
+export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, language: Language): string {
+  switch (act.endpoint) {
+    case 'updateOrder': {
+      const form = act.input.form as Form<'updateOrder'>;
+      if (form.order_service_status === 'confirm') return t('act.confirm');
+      return form.order_service_status === 'declined'
+        ? t('act.declined', { reason: form.decline_reason ?? '' })
+        : t('act.changed');
+    }
+    case 'setProgress': {
+      const { progress, odometer } = act.input.form as Form<'setProgress'>;
+      return progress === 'arrived' && odometer !== undefined
+        ? t('act.arrivedAt', { km: formatKm(Number(odometer), language) })
+        : t(`act.${progress}`);
+    }
+    case 'completePayment': {
+      const form = act.input.form as Form<'completePayment'>;
+      const km = formatKm(Number(form.odometer), language);
+      const amount = String(form.total_amount_collected);
+      return form.payment_collected_by_mechanic && !isFree(amount)
+        ? t('act.completeCash', { km, price: formatPrice(amount, language) })
+        : t('act.complete', { km });
+    }
+    case 'releaseOrder':
+      return t('act.release');
+    case 'updateOrderLocker':
+      return t('act.pickup');
+    case 'uploadPictures':
+      return t('act.picture');
+    case 'deletePicture':
+      return t('act.pictureRemoved');
+    case 'requestVin':
+      return t('act.vin');
+    default:
+      return t('act.changed');
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { discardActs, isSending } from '#client/app/later/sender.ts';
+import { saveFile } from '#client/platform/save-file.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+
+/** A picture that the server does not have yet: it waits, or was refused and can be saved elsewhere. */
+export function UploadRow({ act }: { readonly act: KeptAct }) {
+  const t = useTexts('mechanics');
+  const sending = isSending.use();
+  const { file, refusal } = act;
+  const blob = useMemo(() => new Blob(file ? [file.bytes] : [], { type: file?.type ?? '' }), [file]);
+  const preview = useMemo(() => URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  return (
+    <li className="upload">
+      {refusal ? (
+        <span className="upload-none">
+          <Icon name="alert" size={22} />
+        </span>
+      ) : (
+        <img src={preview} alt="" />
+      )}
+      <span className="grow small">
+        <span className="upload-name">{file?.name}</span>
+        <output className={refusal ? 'upload-failed' : 'muted'}>
+          {refusal
+            ? refusal.message || t('pictures.failed')
+            : t(sending ? 'pictures.sending' : 'pictures.waiting')}
+        </output>
+      </span>
+      {refusal ? (
+        <>
+          {blob.size > 0 ? (
+            <Button small kind="quiet" onClick={() => saveFile(file?.name ?? '', blob, blob.type)}>
+              {t('pictures.save')}
+            </Button>
+          ) : null}
+          <IconButton icon="close" label={t('pictures.discard')} onClick={() => void discardActs([act])} />
+        </>
+      ) : null}
+    </li>
+  );
+}

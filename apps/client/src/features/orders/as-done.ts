@@ -1,0 +1,51 @@
+import type { Form } from '#client/app/later/form-of.ts';
+import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { Order } from './order.ts';
+
+/** What one act makes of an order; the server's answer replaces it. */
+function after(order: Order, act: KeptAct): Order {
+  switch (act.endpoint) {
+    case 'updateOrder': {
+      const form = act.input.form as Form<'updateOrder'>;
+      if (form.order_service_status === 'confirm')
+        return { ...order, orderServiceStatus: 'confirm', progress: null };
+      return form.order_service_status === 'declined'
+        ? { ...order, orderServiceStatus: 'declined', declineReason: form.decline_reason ?? '' }
+        : order;
+    }
+    case 'setProgress': {
+      const form = act.input.form as Form<'setProgress'>;
+      return {
+        ...order,
+        progress: form.progress,
+        odometerOnArrival: form.odometer === undefined ? order.odometerOnArrival : Number(form.odometer),
+      };
+    }
+    case 'completePayment': {
+      const form = act.input.form as Form<'completePayment'>;
+      return {
+        ...order,
+        orderServiceStatus: 'complete',
+        odometer: Number(form.odometer),
+        totalAmountCollected: String(form.total_amount_collected),
+        paymentCollectedByMechanic: form.payment_collected_by_mechanic ? 1 : 0,
+      };
+    }
+    case 'updateOrderLocker':
+      return { ...order, locker: null };
+    case 'deletePicture': {
+      const id = Number(act.input.params['pictureId']);
+      return order.images ? { ...order, images: order.images.filter((one) => one.id !== id) } : order;
+    }
+    default:
+      return order;
+  }
+}
+
+/** An order as it is once what was done on this device has been sent; refused steps change nothing. */
+export const asDone = (order: Order, acts: readonly KeptAct[]): Order =>
+  standingActs(actsAbout(acts, order.ordersServicesId)).reduce(after, order);
+
+/** Handed back on this device: it is somebody else's as soon as that is sent. */
+export const isHandedBack = (order: Order, acts: readonly KeptAct[]): boolean =>
+  standingActs(actsAbout(acts, order.ordersServicesId)).some(({ endpoint }) => endpoint === 'releaseOrder');

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { useState } from 'react';
+import type { Input } from '#client/app/api.ts';
+import { showError } from '#client/app/error-handler.ts';
+import { perform } from '#client/app/later/perform.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+import type { Order } from './order.ts';
+
+/** When a step was done, for the server that hears of it later. */
+export const doneNow = () => ({ done_at: new Date().toISOString() });
+
+/**
+ * A step of a job that needs no connection: without one it is kept on this device and counts as done. False: the server
+ * would not have it, and has said why.
+ */
+export function useAct<E extends Endpoint>(endpoint: E, { ordersServicesId }: Order) {
+  const t = useTexts('later');
+  const [busy, setBusy] = useState(false);
+  const act = async (input: Input<E>): Promise<boolean> => {
+    setBusy(true);
+    const outcome = await perform({ endpoint, input, about: ordersServicesId }).finally(() => setBusy(false));
+    if (outcome.kind === 'refused') {
+      showError(outcome.error);
+      return false;
+    }
+    showToast(outcome.kind === 'done' ? (outcome.answer?.message ?? '') : t('kept'));
+    return true;
+  };
+  return { busy, act };
+}

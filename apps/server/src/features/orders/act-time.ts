@@ -1,0 +1,22 @@
+import { timeOfAct } from '@hoist/domain/order/done-at';
+import { parseIso } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { LoadedOrder } from './order-row.ts';
+
+export interface ToldAct {
+  /** As the device said it, ISO 8601; undefined: it is done now. */
+  readonly doneAt?: string | undefined;
+  readonly now: Date;
+}
+
+/** When a mechanic's act was done that may have waited for a connection: never before the order's last event. */
+export async function actTime(tx: Tx, order: LoadedOrder, { doneAt, now }: ToldAct): Promise<Date> {
+  if (doneAt === undefined) return now;
+  const last = await tx
+    .selectFrom('order_events')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .select((column) => column.fn.max('at').as('at'))
+    .executeTakeFirst();
+  const after = last?.at?.getTime() ?? 0;
+  return new Date(timeOfAct({ doneAt: parseIso(doneAt), now: now.getTime(), after }));
+}

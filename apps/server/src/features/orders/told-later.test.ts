@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { completePayment, setProgress, updateOrder, updateOrderLocker } from '@hoist/contract';
+import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+
+const world = await ordersWorld();
+const { server, database, clock } = world;
+const newJob = await jobsIn(world);
+
+const minute = 60_000;
+const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * minute);
+
+/** A job that was confirmed an hour and a half ago. */
+const confirmed = async (): Promise<Job> => {
+  const job = await newJob();
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId: job.id }, form: { order_service_status: 'confirm' } },
+    job.mechanic,
+  );
+  clock.advance(90 * minute);
+  return job;
+};
+type Step = 'on_the_way' | 'arrived' | 'in_progress';
+interface Telling {
+  readonly at: Date;
+  readonly key?: string;
+}
+const progress = (job: Job, step: Step, { at, key = crypto.randomUUID() }: Telling) =>
+  server.call(
+    setProgress,
+    { params: { ordersServicesId: job.id }, form: { progress: step, done_at: at.toISOString() } },
+    { ...job.mechanic, idempotencyKey: key },
+  );
+const events = async (job: Job) => {
+  const rows = await database.db
+    .selectFrom('order_events')
+    .select(['event', 'at'])
+    .where('orders_services_id', '=', job.id)
+    .where('event', 'in', ['progress_set', 'completed', 'locker_picked_up'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ event, at }) => [event, (clock.now().getTime() - at.getTime()) / minute]);
+};
+const told = async (job: Job) => {
+  const { count } = await database.db
+    .selectFrom('user_notifications')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('orders_services_id', '=', job.id)
+    .where('users_id', '=', job.customer.userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+test('steps that waited for a connection stand in the history when they were done, and stale ones tell nobody', async () => {
+  const job = await confirmed();
+  const before = await told(job);
+  await progress(job, 'on_the_way', { at: minutesAgo(80) });
+  await progress(job, 'arrived', { at: minutesAgo(60) });
+  assert.equal(await told(job), before);
+  await progress(job, 'in_progress', { at: minutesAgo(10) });
+  assert.equal(await told(job), before + 1);
+  const form = {
+    total_amount_collected: '209.05',
+    odometer: 81_234,
+    payment_collected_by_mechanic: true,
+    done_at: minutesAgo(5).toISOString(),
+  };
+  await server.call(completePayment, { params: { ordersServicesId: job.id }, form }, job.mechanic);
+  assert.deepEqual(await events(job), [
+    ['progress_set', 80],
+    ['progress_set', 60],
+    ['progress_set', 10],
+    ['completed', 5],
+  ]);
+  const invoice = await database.db
+    .selectFrom('documents')
+    .select('content')
+    .where('orders_services_id', '=', job.id)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirstOrThrow();
+  assert.equal(
+    (invoice.content as unknown as { readonly completedAt: number }).completedAt,
+    minutesAgo(5).getTime(),
+  );
+});
+
+test('a device whose clock is wrong is not believed, and nothing comes before what it follows', async () => {
+  const job = await confirmed();
+  await progress(job, 'on_the_way', { at: minutesAgo(-30) });
+  assert.deepEqual(await events(job), [['progress_set', 0]]);
+  await progress(job, 'arrived', { at: minutesAgo(70) });
+  assert.deepEqual(await events(job), [
+    ['progress_set', 0],
+    ['progress_set', 0],
+  ]);
+});
+
+test('a step whose answer was lost gets the same answer under its key, also once the job has moved on', async () => {
+  const job = await confirmed();
+  const at = minutesAgo(1);
+  const first = await progress(job, 'on_the_way', { at, key: 'step-1' });
+  await progress(job, 'arrived', { at, key: 'step-2' });
+  assert.deepEqual(await progress(job, 'on_the_way', { at, key: 'step-1' }), first);
+  // Under another key it is another act, and a step back.
+  assert.equal(await refusalOf(progress(job, 'on_the_way', { at, key: 'step-3' })), '409 wrong_state');
+  assert.equal((await events(job)).length, 2);
+});
+
+test('a locker whose pickup is told twice is emptied once', async () => {
+  const job = await confirmed();
+  const locker = await database.db
+    .insertInto('lockers')
+    .values({ number: '7', code: '0042' })
+    .returning('orders_lockers_id')
+    .executeTakeFirstOrThrow();
+  const { orders_id: ordersId } = await database.db
+    .selectFrom('order_services')
+    .select('orders_id')
+    .where('orders_services_id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('orders')
+    .set({ orders_lockers_id: locker.orders_lockers_id })
+    .where('orders_id', '=', ordersId)
+    .execute();
+  const pickUp = (idempotencyKey: string) =>
+    server.call(
+      updateOrderLocker,
+      { params: { ordersId }, form: { orders_lockers_id: 0 } },
+      { ...job.mechanic, idempotencyKey },
+    );
+  const first = await pickUp('locker-1');
+  assert.deepEqual(await pickUp('locker-1'), first);
+  assert.equal(await refusalOf(pickUp('locker-2')), '409 wrong_state');
+  assert.deepEqual(
+    (await events(job)).map(([event]) => event),
+    ['locker_picked_up'],
+  );
+});

@@ -1,0 +1,340 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkoutInfo, getServices, scheduleService } from '@hoist/contract/booking';
+import { cancelOrder, getOrder, mechanicDay, updateOrder } from '@hoist/contract/orders';
+import type { BrowserContext, Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book, demoBooker, type Booker } from './support/book.ts';
+import { picture } from './support/orders.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet } from './support/sign-in.ts';
+import type { RunningServer } from './support/server.ts';
+import { answerConsent, expect, test } from './support/test.ts';
+
+test.use({
+  movesClock: true,
+  serviceWorkers: 'allow',
+  // Without a connection the browser says of every call that it failed; a refused step is one, too.
+  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (fetch|load resource)/],
+});
+
+const mechanicEmail = 'mechanic.vancouver@hoist.test';
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const home = '/inside/mechanics/home';
+
+/** Books visits on one day, one after the other, as early as they fit. */
+async function bookDay(serverUrl: string, who: Booker, count: number): Promise<readonly number[]> {
+  const options = { token: who.token };
+  const pair = { users_vehicles_id: who.usersVehiclesId };
+  const { data } = await callApi(serverUrl, getServices, {
+    params: { userId: who.userId },
+    query: { ...pair, user_location_id: who.usersLocationsId },
+    options,
+  });
+  const service = data.toSorted((a, b) => a.durationMinutes - b.durationMinutes)[0];
+  if (!service) throw new Error('No service');
+  const choice = {
+    ...pair,
+    users_locations_id: who.usersLocationsId,
+    services_id: service.servicesId,
+    services_addons_id: [],
+  };
+  const booked: number[] = [];
+  let day: string | undefined;
+  for (let left = count; left > 0; left -= 1) {
+    const { datesList } = await callApi(serverUrl, checkoutInfo, { query: choice, options });
+    const free = (date: { readonly slots: readonly { readonly available: boolean }[] }) =>
+      date.slots.filter(({ available }) => available).length;
+    day ??= datesList.find((one) => free(one) >= 12 && !datesList.slice(0, 2).includes(one))?.date;
+    const time = datesList
+      .find(({ date }) => date === day)
+      ?.slots.find(({ available }) => available)?.preferredTime;
+    if (time === undefined) throw new Error(`No time left on ${day}`);
+    const form = {
+      ...choice,
+      preferred_time: time,
+      order_payment_option: 'pay_with_cash_on_service' as const,
+      site_permission: true,
+      site_level: true,
+      site_room: true,
+    };
+    const { order } = await callApi(serverUrl, scheduleService, {
+      params: { userId: who.userId },
+      form,
+      options,
+    });
+    booked.push(order.ordersServicesId);
+  }
+  return booked;
+}
+
+const readJob = async (server: RunningServer, ordersServicesId: number, token: string) => {
+  const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId }, options: { token } });
+  return data[0]!;
+};
+
+const confirmAll = async (server: RunningServer, jobs: readonly number[], token: string) => {
+  for (const ordersServicesId of jobs)
+    await callApi(server.url, updateOrder, {
+      params: { ordersServicesId },
+      form: { order_service_status: 'confirm' },
+      options: { token },
+    });
+};
+
+/** The office has let pictures be added on the web. */
+async function allowWebPictures(context: BrowserContext) {
+  await context.route('**/api/*get_fields=feature_flags*', async (route) => {
+    const answer = await route.fetch().catch(() => undefined);
+    if (!answer) return route.abort();
+    const body = (await answer.json()) as { data: { feature_flags: object } };
+    Object.assign(body.data.feature_flags, { webPictureUpload: true });
+    return route.fulfill({ response: answer, json: body });
+  });
+}
+
+/** The worker has every file, and every job of the day is on the device with all that its screen shows. */
+async function untilOnDevice(page: Page, jobs: readonly number[]): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open('hoist', 1);
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error!);
+      });
+      const read = database.transaction('kept').objectStore('kept').get('answers');
+      const record = await new Promise<unknown>((resolve) => {
+        read.onsuccess = () => resolve(read.result);
+      });
+      database.close();
+      const answers = (
+        record as { answers?: { key: [string, { params?: { ordersServicesId?: number } }] }[] }
+      )?.answers;
+      return (answers ?? [])
+        .filter(({ key }) => key[0] === 'getOrder')
+        .map(({ key }) => key[1].params?.ordersServicesId ?? 0);
+    });
+  await expect.poll(async () => (await kept()).filter((one) => jobs.includes(one)).length).toBe(jobs.length);
+}
+
+interface Work {
+  readonly id: number;
+  readonly odometer: number;
+  readonly photo: string;
+}
+
+/** A whole job by the mechanic's thumb, from the day's list to the money. */
+async function doJob(page: Page, { id, odometer, photo }: Work): Promise<void> {
+  await page.locator(`a[href$="/mechanics/orders/${id}/details"]`).locator('visible=true').first().click();
+  const view = front(page);
+  await expect(view.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
+  const next = view.locator('.next-step').first();
+  await next.getByRole('button', { name: 'On the way', exact: true }).click();
+  await next.getByRole('button', { name: 'Arrived', exact: true }).click();
+  const arrival = sheet(page, 'You have arrived');
+  await arrival.getByLabel('Odometer now, in km').fill(String(odometer));
+  await arrival.getByRole('button', { name: 'Arrived' }).click();
+  await expect(arrival).toBeHidden();
+  await next.getByRole('button', { name: 'Start', exact: true }).click();
+  await view.locator('input[type=file][multiple]').setInputFiles(photo);
+  await next.getByRole('button', { name: 'Complete', exact: true }).click();
+  const dialog = sheet(page, 'Complete the job');
+  await expect(dialog.getByLabel('Odometer, in km')).toHaveValue(String(odometer));
+  await dialog.getByLabel('Cash collected').check();
+  await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(view.locator('.next-step button')).toHaveCount(0);
+  await view.getByRole('button', { name: 'Close' }).first().click();
+}
+
+const steps = ['on_the_way', 'arrived', 'in_progress', 'completed'];
+
+test(
+  'a day of eight jobs, the second to the seventh in airplane mode, the browser killed in the middle: the server holds what was done, once, in order',
+  { tag: '@phone' },
+  async ({ server, playwright, launchOptions, watch }) => {
+    test.setTimeout(240_000);
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const jobs = await bookDay(server.url, customer, 8);
+    const mechanic = await demoSession(server.url, mechanicEmail);
+    await confirmAll(server, jobs, mechanic.token);
+    const first = await readJob(server, jobs[0]!, mechanic.token);
+    await server.pass(Date.parse(first.preferredTimeUnformatted) - 3_600_000 - Date.now());
+
+    const folder = mkdtempSync(join(tmpdir(), 'hoist-browser-'));
+    const start = async () => {
+      const context = await playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        baseURL: server.url,
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+        locale: 'en-CA',
+      });
+      watch(context);
+      await answerConsent(context, 'declined');
+      await allowWebPictures(context);
+      return context;
+    };
+    const photo = async (number: number) => {
+      const path = test.info().outputPath(`job-${number}.png`);
+      writeFileSync(path, await picture().bytes());
+      return path;
+    };
+    const work = async (page: Page, from: number, to: number) => {
+      for (let number = from; number <= to; number += 1)
+        await doJob(page, {
+          id: jobs[number - 1]!,
+          odometer: 100_000 + number,
+          photo: await photo(number),
+        });
+    };
+
+    let context = await start();
+    let page = await context.newPage();
+    await enter(page, mechanic, home);
+    await untilOnDevice(page, jobs);
+    await work(page, 1, 1);
+    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0);
+
+    await context.setOffline(true);
+    await work(page, 2, 4);
+    await context.close();
+    context = await start();
+    await context.setOffline(true);
+    page = await context.newPage();
+    await page.goto(home);
+    // Five acts a job, with its picture.
+    await expect(front(page).getByText('15 steps wait to be sent')).toBeVisible();
+    await work(page, 5, 7);
+    await page.reload();
+    await expect(front(page).getByText('30 steps wait to be sent')).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 60_000 });
+    await work(page, 8, 8);
+    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0);
+
+    let last = '';
+    for (const [index, id] of jobs.entries()) {
+      const job = await readJob(server, id, mechanic.token);
+      expect(job.orderServiceStatus).toBe('complete');
+      expect(job.odometer).toBe(100_001 + index);
+      expect(job.paymentCollectedByMechanic).toBe(1);
+      expect(job.totalAmountCollected).toBe(job.totalToCollect);
+      expect(job.images).toHaveLength(1);
+      const told = job.timeline.filter(({ code }) => steps.includes(code));
+      expect(told.map(({ code }) => code)).toEqual(steps);
+      expect(told[0]!.at >= last, 'jobs were told in the order in which they were done').toBe(true);
+      last = told.at(-1)!.at;
+    }
+    const { data: day } = await callApi(server.url, mechanicDay, {
+      params: { userId: mechanic.userId },
+      options: { token: mechanic.token },
+    });
+    expect(day.completedToday).toBe(8);
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
+
+test(
+  'a connection that drops at every answer loses no step and doubles none',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const { ordersServicesId: id } = await book(server.url, customer);
+    const mechanic = await demoSession(server.url, mechanicEmail);
+    await confirmAll(server, [id], mechanic.token);
+    await allowWebPictures(context);
+    const attempts = new Map<string, number>();
+    await context.route(/\/api\/orders_services\/\d+\/(progress|upload|complete-payment)$/, async (route) => {
+      const { url, key } = {
+        url: route.request().url(),
+        key: route.request().headers()['idempotency-key'] ?? 'picture',
+      };
+      const name = `${new URL(url).pathname} ${key}`;
+      attempts.set(name, (attempts.get(name) ?? 0) + 1);
+      if (attempts.get(name) === 1) {
+        // It was done; nobody hears of it.
+        await route.fetch();
+        await route.abort();
+      } else await route.continue();
+    });
+    const path = test.info().outputPath('job.png');
+    writeFileSync(path, await picture().bytes());
+    await enter(page, mechanic, home);
+    await page.goto(`/inside/mechanics/orders/${id}/details`);
+    const next = front(page).locator('.next-step').first();
+    for (const step of ['On the way', 'Arrived', 'Start']) {
+      await next.getByRole('button', { name: step, exact: true }).click();
+      if (step === 'Arrived') {
+        const arrival = sheet(page, 'You have arrived');
+        await arrival.getByLabel('Odometer now, in km').fill('140000');
+        await arrival.getByRole('button', { name: 'Arrived' }).click();
+        await expect(arrival).toBeHidden();
+      }
+    }
+    await front(page).locator('input[type=file][multiple]').setInputFiles(path);
+    await next.getByRole('button', { name: 'Complete', exact: true }).click();
+    const dialog = sheet(page, 'Complete the job');
+    await dialog.getByLabel('Cash collected').check();
+    await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 40_000 });
+    expect([...attempts.values()]).toEqual([2, 2, 2, 2, 2]);
+    const job = await readJob(server, id, mechanic.token);
+    expect(job.images).toHaveLength(1);
+    expect(job.timeline.map(({ code }) => code).filter((code) => steps.includes(code))).toEqual(steps);
+    expect(job.odometerOnArrival).toBe(140_000);
+  },
+);
+
+test(
+  'a job that its customer canceled meanwhile shows both versions and a way out; logging out says what would be lost',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const { ordersServicesId: id } = await book(server.url, customer);
+    const mechanic = await demoSession(server.url, mechanicEmail);
+    await enter(page, mechanic, home);
+    await untilOnDevice(page, [id]);
+    await page.goto(`/inside/mechanics/orders/${id}/details`);
+    const next = front(page).locator('.next-step').first();
+    await expect(next.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await next.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await next.getByRole('button', { name: 'On the way', exact: true }).click();
+    await expect(front(page).getByText('2 steps wait to be sent')).toBeVisible();
+    await callApi(server.url, cancelOrder, {
+      params: { ordersServicesId: id },
+      form: { cancel_reason: 'The car was sold' },
+      options: { token: customer.token },
+    });
+    await context.setOffline(false);
+    const contested = front(page).getByRole('alert', { name: 'The server did not take this step' });
+    await expect(contested).toContainText('Confirmed');
+    await expect(contested).toContainText('On the way');
+    await expect(contested).toContainText('Status: Cancel');
+    await expect(contested).toContainText('Reason: The car was sold');
+
+    await page.goto('/inside/accounts');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const asked = page.locator('ion-modal.alert');
+    await expect(asked).toContainText('2 steps are not sent yet. They are lost if you log out now.');
+    await asked.getByRole('button', { name: 'Stay' }).click();
+
+    await page.goto(home);
+    await contested.getByRole('button', { name: 'Try again' }).click();
+    await expect(contested).toContainText('Confirmed');
+    await contested.getByRole('button', { name: 'Go with what holds now' }).click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Drop' }).click();
+    await expect(contested).toHaveCount(0);
+    expect((await readJob(server, id, customer.token)).orderServiceStatus).toBe('canceled');
+  },
+);

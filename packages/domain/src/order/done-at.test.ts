@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isNews, timeOfAct } from './done-at.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 10, 22, 18, 0);
+
+test('an act that is told later was done when the device says, within what can be', () => {
+  const at = (minutesAgo: number | undefined, lastMinutesAgo = 600) =>
+    (now -
+      timeOfAct({
+        doneAt: minutesAgo === undefined ? undefined : now - minutesAgo * minute,
+        now,
+        after: now - lastMinutesAgo * minute,
+      })) /
+    minute;
+  assert.equal(at(undefined), 0);
+  assert.equal(at(90), 90);
+  // A clock that is ahead, and one that is days behind.
+  assert.equal(at(-5), 0);
+  assert.equal(at(24 * 60, 48 * 60), 24 * 60);
+  assert.equal(at(24 * 60 + 1, 48 * 60), 0);
+  // Not before what it follows, even if that seems to come from the future.
+  assert.equal(at(90, 30), 30);
+  assert.equal(at(90, -1), 0);
+});
+
+test('what happened a quarter of an hour ago is no news any longer', () => {
+  assert.equal(isNews(now - 15 * minute, now), true);
+  assert.equal(isNews(now - 15 * minute - 1, now), false);
+});
