@@ -89,7 +89,6 @@ function Theirs({ order, gone }: { readonly order: Order | undefined; readonly g
     <ul className="act-list small">
       <li>{t('refused.status', { status: tu(`status.${order.orderServiceStatus}`) })}</li>
       {reason ? <li>{t('refused.reason', { reason })}</li> : null}
-      <li className="muted">{order.timeline.at(-1)?.label}</li>
     </ul>
   );
 }
