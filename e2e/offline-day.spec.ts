@@ -268,8 +268,7 @@ test(
     });
     const path = test.info().outputPath('job.png');
     writeFileSync(path, await picture().bytes());
-    await enter(page, mechanic, home);
-    await page.goto(`/inside/mechanics/orders/${id}/details`);
+    await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
     const next = front(page).locator('.next-step').first();
     for (const step of ['On the way', 'Arrived', 'Start']) {
       await next.getByRole('button', { name: step, exact: true }).click();
@@ -329,7 +328,14 @@ test(
     await expect(asked).toContainText('2 steps are not sent yet. They are lost if you log out now.');
     await asked.getByRole('button', { name: 'Stay' }).click();
 
+    // A session that ends by itself takes nothing along.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('hoist.session')!) as object;
+      localStorage.setItem('hoist.session', JSON.stringify({ ...session, token: 'ended' }));
+    });
     await page.goto(home);
+    await expect(page).toHaveURL(/\/home-page/);
+    await enter(page, mechanic, home);
     await contested.getByRole('button', { name: 'Try again' }).click();
     await expect(contested).toContainText('Confirmed');
     await contested.getByRole('button', { name: 'Go with what holds now' }).click();
