@@ -18,6 +18,8 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
   const stranger = await newPerson();
   await enter(stranger, await verified(server.url, inbox), '/inside/home');
   await expect(stranger.getByText('A mechanic at your driveway')).toBeVisible();
+  // The office's own words.
+  await expect(stranger.getByRole('article')).toContainText('The garage that comes to you');
 
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId: id } = await book(server.url, who, { service: 'brake-inspection' });

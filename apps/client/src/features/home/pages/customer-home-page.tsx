@@ -14,6 +14,7 @@ import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { HomeOrders } from '../home-orders.tsx';
 import { HomeVehicles } from '../home-vehicles.tsx';
+import { HomeWords } from '../home-words.tsx';
 import { Newcomer } from '../newcomer.tsx';
 import { overviewOf, partOfDay } from '../overview.ts';
 import '../home.css';
@@ -62,6 +63,7 @@ export function CustomerHomePage() {
           </div>
         </div>
       )}
+      <HomeWords />
     </AppPage>
   );
 }

@@ -1,0 +1,20 @@
+import { getInfo } from '@hoist/contract/info';
+import { useApi } from '#client/app/use-api.ts';
+import { Card } from '#client/ui/card.tsx';
+import '#client/ui/html.css';
+
+/** What the office says to everybody at home, as it wrote it; nothing stands here while it says nothing. */
+export function HomeWords() {
+  const { data } = useApi(
+    getInfo,
+    { query: { get_fields: 'home_screen' } },
+    { staleTime: 600_000, handled: 'all' },
+  );
+  const html = data?.data.home_screen ?? '';
+  if (html.trim() === '') return null;
+  return (
+    <Card className="home-words">
+      <article className="html" dangerouslySetInnerHTML={{ __html: html }} />
+    </Card>
+  );
+}
