@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phoneStatus } from '@hoist/contract/users';
-import { guard, inMechanicsArea, type Visitor } from './guard.ts';
+import { guard, inMechanicsArea, stands, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
 const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
@@ -42,6 +42,16 @@ test('an unverified phone opens the dialog with the wanted area as its target [R
     target: '/inside/mechanics/home',
     to: '/inside/accounts',
   });
+});
+
+test('a public page does not wait for whose token it is, a page inside does', () => {
+  const unknown = { ...fresh, known: false };
+  assert.deepEqual(
+    ['/home-page', '/company/credits', '/inside/home'].map((path) => stands(path, unknown)),
+    [true, true, false],
+  );
+  assert.equal(stands('/inside/home', { ...customer, known: true }), true);
+  assert.equal(stands('/inside/home', { ...anonymous, known: true }), false);
 });
 
 test('a customer does not get into the mechanics area', () => {

@@ -17,6 +17,7 @@ const pass: Verdict = { kind: 'pass' };
 export const homeOf = (visitor: Pick<Visitor, 'mechanic'>) =>
   visitor.mechanic ? paths.mechanicHome : paths.home;
 
+const inside = (path: string) => /^\/inside(\/|$)/.test(path);
 export const inMechanicsArea = (path: string) => /^\/inside\/mechanics(\/|$)/.test(path);
 export const inScheduleArea = (path: string) => /^\/inside\/(select|services)/.test(path);
 
@@ -28,7 +29,7 @@ export function guard(address: string, visitor: Visitor): Verdict {
   const [path = ''] = address.split(/[?#]/);
   if (path.includes('/admin')) return { kind: 'redirect', to: paths.root };
   if (path === '' || path === '/') return { kind: 'redirect', to: paths.inside };
-  if (!/^\/inside(\/|$)/.test(path)) return pass;
+  if (!inside(path)) return pass;
   if (!visitor.loggedIn) return { kind: 'redirect', to: paths.landing };
   if (/^\/inside\/?$/.test(path)) return { kind: 'redirect', to: homeOf(visitor) };
   if (inMechanicsArea(path) && !visitor.mechanic) return { kind: 'redirect', to: paths.home };
@@ -36,3 +37,7 @@ export function guard(address: string, visitor: Visitor): Verdict {
     return { kind: 'verify', target: address, to: visitor.mechanic ? paths.account : paths.home };
   return pass;
 }
+
+/** Whether a page stands already: what is not inside does not wait until the server has said whose token it is. */
+export const stands = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>
+  guard(address, visitor).kind === 'pass' && (visitor.known || !inside(address));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { guard } from './guard.ts';
+import { guard, stands } from './guard.ts';
 import { goTo } from './navigation.ts';
 import { openVerification } from './verification.ts';
 import { useVisitor } from './visitor.ts';
@@ -16,5 +16,5 @@ export function useGuard(path: string): boolean {
     goTo(to, 'replace');
     if (verify) openVerification(target);
   }, [to, verify]);
-  return visitor.known && verdict.kind === 'pass';
+  return stands(path, visitor);
 }

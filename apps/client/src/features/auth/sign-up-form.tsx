@@ -3,7 +3,7 @@ import { register as registerUser } from '@hoist/contract/users';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
-import { HttpError, parseMessage } from '#client/app/api.ts';
+import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
@@ -43,6 +43,8 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
   const [busy, setBusy] = useState(false);
+  // The account is there already when the answer about its session was lost: the next press goes on with it.
+  const [made, setMade] = useState<Output<typeof registerUser> | null>(null);
   const form = useForm<SignUpValues>({
     defaultValues: emptySignUp(invited),
     mode: 'onTouched',
@@ -59,9 +61,13 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
     async (values) => {
       setBusy(true);
       try {
-        const { data, message } = await send.mutateAsync({
-          form: { ...registrationForm(values), locale, token_type: deviceType },
-        });
+        const answer =
+          made ??
+          (await send.mutateAsync({
+            form: { ...registrationForm(values), locale, token_type: deviceType },
+          }));
+        setMade(answer);
+        const { data, message } = answer;
         await startSession({ token: data.token, userId: data.userId });
         startCodeTimer();
         forgetInvitation();
