@@ -9,6 +9,7 @@ import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Development } from './features/info/present-info.ts';
 import { loadMenu } from './features/menu/load-menu.ts';
+import { loadSheets } from './features/sheets/load-sheets.ts';
 import { readMenu } from './features/menu/queries.ts';
 import { readInstallation } from './features/payments/installation.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -105,7 +106,11 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
     if (await seedDemo({ database, now, readMenu })) await database.execute('analyze');
     await refreshDemoDates(database, now);
   }
-  await database.transaction((tx) => loadMenu(tx));
+  // A database from before there were sheets gets those of its services.
+  await database.transaction(async (tx) => {
+    await loadMenu(tx);
+    await loadSheets(tx);
+  });
 }
 
 /** Who can log in to look around. */

@@ -61,6 +61,7 @@ import { picturesRoutes } from './features/pictures/routes.ts';
 import { officeMoneyRoutes } from './features/refunds/routes.ts';
 import { retentionJob } from './features/privacy/retention.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
+import { sheetsRoutes } from './features/sheets/routes.ts';
 import { fillSite } from './features/site/fill-site.ts';
 import { siteFacts } from './features/site/site-facts.ts';
 import { usersRoutes } from './features/users/routes.ts';
@@ -267,6 +268,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...messagesRoutes({ database, links }),
     ...logsRoutes({ database }),
     ...documentsRoutes({ orders, passwordIsEnough: !config.production }),
+    ...sheetsRoutes({ orders, passwordIsEnough: !config.production }),
     ...filesRoutes({ addresses, storage, document }),
   ];
   const { senders, toDevices } = openSenders({

@@ -14,6 +14,7 @@ export * from './disputes.ts';
 export * from './impersonation.ts';
 export * from './inquiries.ts';
 export * from './info.ts';
+export * from './job-sheets.ts';
 export * from './locations.ts';
 export * from './mechanic-calendar.ts';
 export * from './notifications.ts';

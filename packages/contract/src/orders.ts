@@ -306,6 +306,8 @@ export const completePayment = endpoint({
     odometer,
     payment_collected_by_mechanic: formFlag.default(false),
     done_at: doneAt,
+    /** The client can take pictures: those that the service demands are waited for (decision C11). */
+    can_take_pictures: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'payment_failed', 'payment_pending'],
@@ -321,6 +323,13 @@ export const uploadPictures = endpoint({
   auth: 'mechanic',
   duringImpersonation: 'allowed',
   params: ofOrderService,
+  form: z.object({
+    /** The item of the job's sheet that they show. */
+    sheet_item: z
+      .string()
+      .regex(/^[\w.-]{1,60}$/, { error: 'field.invalid' })
+      .optional(),
+  }),
   output: z.object({
     /** `sha256`: of the file as it came, in hexadecimal digits; a device keeps its own copy until it has read that. */
     pictures: z.array(savedPicture.extend({ sha256: z.string() })),

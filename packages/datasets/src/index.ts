@@ -5,6 +5,7 @@ export * from './place-locate.ts';
 export * from './place-search.ts';
 export * from './recalls.ts';
 export * from './services.ts';
+export * from './sheets.ts';
 export * from './tax.ts';
 export * from './vehicle-catalogue.ts';
 export * from './vin-decoder.ts';

@@ -21,6 +21,7 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'getOrder',
   'mechanicDay',
   'getEstimate',
+  'getJobSheet',
   'listVehicles',
   'listLocations',
   'getUser',
@@ -30,7 +31,7 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'getInfo',
 ]);
 
-/** A mechanic's day is some twenty jobs of three answers each. */
+/** A mechanic's day is some twenty jobs of four answers each. */
 const mostAnswers = 120;
 
 /** The result of a search is not worth keeping: the whole list is. */

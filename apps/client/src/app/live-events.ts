@@ -16,6 +16,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'listMaintenanceDue',
     'listConversation',
     'getEstimate',
+    'getJobSheet',
     'getWarranty',
     'ownCash',
   ],

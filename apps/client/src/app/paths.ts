@@ -21,6 +21,7 @@ export const paths = {
   mechanicCash: '/inside/mechanics/home/cash',
   mechanicJobs: '/inside/mechanics/my-jobs',
   mechanicOrder: '/inside/mechanics/orders/:ordersServicesId/details',
+  jobSheet: '/inside/mechanics/orders/:ordersServicesId/sheet',
   account: '/inside/accounts',
   profile: '/inside/accounts/profile',
   deleteAccount: '/inside/accounts/profile/delete-account',

@@ -72,6 +72,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.jobSheet,
+    Page: page(
+      () => import('#client/features/sheet/pages/job-sheet-page.tsx'),
+      (m) => m.JobSheetPage,
+    ),
+  },
+  {
     path: paths.account,
     Page: page(
       () => import('#client/features/account/pages/account-page.tsx'),

@@ -2,6 +2,7 @@ import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
 import { changeRows } from './access-rows-changes.ts';
+import { sheetRows } from './access-rows-sheets.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
 import { visitRows } from './access-rows-visits.ts';
 import { vehicleRows } from './access-rows-vehicles.ts';
@@ -402,6 +403,7 @@ export const accessRows = {
   },
   ...calendarRows,
   ...changeRows,
+  ...sheetRows,
   ...officeMoneyRows,
   ...visitRows,
 } as const satisfies Record<CallName, Row>;

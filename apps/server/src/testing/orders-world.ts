@@ -22,6 +22,7 @@ import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/features/refunds/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
+import { sheetsRoutes } from '#server/features/sheets/routes.ts';
 import { warrantyRoutes } from '#server/features/warranty/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
@@ -108,6 +109,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...mechanicsRoutes(context),
       ...mechanicCalendarRoutes(booking),
       ...documentsRoutes({ orders: context, passwordIsEnough: true }),
+      ...sheetsRoutes({ orders: context, passwordIsEnough: true }),
       ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),
       ...warrantyRoutes(context),
       ...changeRequestRoutes({ orders: context, passwordIsEnough: true }),

@@ -293,6 +293,21 @@ export const en = {
   'terms.fee_on_the_way': 'Canceling once the mechanic is on the way costs {amount}, tax included.',
   'terms.fee_arrived': 'Canceling once the mechanic has arrived costs {amount}, tax included.',
   'terms.fee_in_progress': 'Canceling once the work has begun costs {amount}, tax included.',
+  'sheet.not_yet': 'The report is ready once the job is complete',
+  'sheet.not_now': 'The sheet is filled in while the job is confirmed',
+  'sheet.value': 'This is no answer to this item',
+  'sheet.time': 'Please give the time with its offset',
+  'sheet.part_title': 'Please say which part it is',
+  'sheet.part_quantity': 'Please give a quantity from 0 to 99',
+  'sheet.signer': 'Please write who signs',
+  'sheet.signed': 'Signed by {name}',
+  'sheet.missing': 'Before you complete, please finish the job sheet: {count} missing',
+  'sheet.missing_answer': '{title}: no answer yet',
+  'sheet.missing_reason': '{title}: please say why it could not be checked',
+  'sheet.missing_photo': '{title}: a picture is missing',
+  'sheet.missing_signature': "The customer's signature is missing",
+  'sheet.settle_note': 'Please say why the pictures can be done without',
+  'sheet.settled': 'The job is off the list',
 } as const;
 
 export type TextKey = keyof typeof en;

@@ -20,6 +20,8 @@ export type OrderDeed =
   | 'request_vin'
   | 'propose_extra_work'
   | 'choose_removed_parts'
+  | 'view_sheet'
+  | 'fill_sheet'
   | 'message';
 
 type Statuses = readonly OrderStatus[];
@@ -57,6 +59,9 @@ const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>
   // Decision C10: on site, that is once the job is confirmed.
   propose_extra_work: { mechanic: ['confirm'] },
   choose_removed_parts: { customer: ['draft', 'pending', 'confirm'] },
+  // The findings are told whole, once the work is done.
+  view_sheet: { customer: ['complete'], mechanic: ['pending', 'confirm', 'complete'], office: booked },
+  fill_sheet: { mechanic: ['confirm'] },
   message: { customer: booked, mechanic: booked, office: booked },
 };
 

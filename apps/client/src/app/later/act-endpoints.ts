@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
 import {
   completePayment,
   deletePicture,
@@ -16,7 +17,10 @@ const endpoints = [
   deletePicture,
   releaseOrder,
   requestVin,
+  saveSheetAnswer,
+  saveSheetPart,
   setProgress,
+  signJobSheet,
   updateOrder,
   updateOrderLocker,
   uploadPictures,

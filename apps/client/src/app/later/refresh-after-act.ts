@@ -1,7 +1,18 @@
 import { queryClient } from '../query.ts';
 
 /** What shows jobs, their money and what was said about them, by endpoint id. */
-const shown = ['getOrder', 'listOrders', 'mechanicDay', 'ownCash', 'listDocuments', 'getEstimate'];
+const shown = [
+  'getOrder',
+  'listOrders',
+  'mechanicDay',
+  'ownCash',
+  'listDocuments',
+  'getEstimate',
+  'getJobSheet',
+];
+
+/** What is filled in on a job's sheet stands there alone. */
+const onSheet = new Set(['saveSheetAnswer', 'saveSheetPart', 'signJobSheet']);
 
 interface OrderAnswer {
   readonly data?: readonly { readonly ordersServicesId?: number }[];
@@ -11,7 +22,9 @@ interface OrderAnswer {
  * Puts the order that an act has answered in its place and asks again for what else shows it; ends when that has come, or
  * could not.
  */
-export async function refreshAfterAct(body: unknown): Promise<void> {
+export async function refreshAfterAct(body: unknown, endpoint?: string): Promise<void> {
+  if (endpoint !== undefined && onSheet.has(endpoint))
+    return queryClient.invalidateQueries({ queryKey: ['getJobSheet'] });
   const order = (body as OrderAnswer | undefined)?.data?.[0];
   if (order?.ordersServicesId !== undefined)
     queryClient.setQueryData<OrderAnswer>(

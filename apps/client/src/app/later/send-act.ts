@@ -12,10 +12,10 @@ export interface Answer {
 }
 
 /** The server has the file as it is here. */
-const hasArrived = (body: unknown, sha256: string): boolean =>
-  (body as { readonly pictures?: readonly { readonly sha256: string }[] }).pictures?.some(
-    (one) => one.sha256 === sha256,
-  ) ?? false;
+function hasArrived(body: unknown, sha256: string): boolean {
+  const said = body as { readonly sha256?: string; readonly pictures?: readonly { sha256: string }[] };
+  return said.sha256 === sha256 || (said.pictures?.some((one) => one.sha256 === sha256) ?? false);
+}
 
 /** Sends an act once, under its own key, and says what came of it; nothing is shown to anybody. */
 export async function sendAct(act: KeptAct): Promise<Answer> {

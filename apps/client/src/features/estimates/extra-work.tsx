@@ -1,11 +1,18 @@
+import { Suspense } from 'react';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { Card } from '#client/ui/card.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '#client/app/http-error.ts';
 import { openRevision } from './estimate.ts';
-import { ExtraWorkCard } from './extra-work-card.tsx';
 import { Proposals } from './proposals.tsx';
 import { useEstimate } from './use-estimate.ts';
+
+/** Seldom needed, and never by a mechanic. */
+const ExtraWorkCard = lazyPart(
+  () => import('./extra-work-card.tsx'),
+  (m) => m.ExtraWorkCard,
+);
 
 interface ExtraWorkProps {
   readonly order: Order;
@@ -28,7 +35,11 @@ export function ExtraWork({ order, viewer }: ExtraWorkProps) {
   const open = viewer === 'customer' ? openRevision(estimate) : undefined;
   return (
     <>
-      {open ? <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <ExtraWorkCard key={open.hash} order={order} estimate={estimate} revision={open} />
+        </Suspense>
+      ) : null}
       <Proposals
         order={order}
         viewer={viewer}

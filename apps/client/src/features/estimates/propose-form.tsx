@@ -24,20 +24,30 @@ import { Totals } from './totals.tsx';
 import { estimateChanged } from './use-estimate.ts';
 import './estimates.css';
 
+/** A finding that a proposal begins with. */
+export interface ProposalStart {
+  readonly title: string;
+  readonly note: string;
+  readonly pictureId: number | undefined;
+}
+
 interface ProposeFormProps {
   readonly order: Order;
   readonly estimate: Estimate;
   readonly form: FormLink;
   readonly onDone: () => void;
+  readonly start: ProposalStart | undefined;
 }
 
 /** Lines that are added, or taken off: never both at once, so that it is plain what is asked. */
-export function ProposeForm({ order, estimate, form, onDone }: ProposeFormProps) {
+export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFormProps) {
   const t = useTexts('estimates');
   const [direction, setDirection] = useState<Direction>('more');
-  const [drafts, setDrafts] = useState<readonly DraftLine[]>([emptyLine(1)]);
-  const [note, setNote] = useState('');
-  const [picture, setPicture] = useState('');
+  const [drafts, setDrafts] = useState<readonly DraftLine[]>([
+    { ...emptyLine(1), title: start?.title ?? '' },
+  ]);
+  const [note, setNote] = useState(start?.note ?? '');
+  const [picture, setPicture] = useState(String(start?.pictureId ?? ''));
   const [problem, setProblem] = useState<ProposalRefusal | null>(null);
   const send = useSend(proposeRevision);
   const { id, onBusy } = form;

@@ -37,6 +37,11 @@ export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, 
       return t('act.picture');
     case 'deletePicture':
       return t('act.pictureRemoved');
+    case 'saveSheetAnswer':
+    case 'saveSheetPart':
+      return t('act.sheet');
+    case 'signJobSheet':
+      return t('act.signature');
     case 'requestVin':
       return t('act.vin');
     default:

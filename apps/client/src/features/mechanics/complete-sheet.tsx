@@ -2,6 +2,12 @@ import { completePayment } from '@hoist/contract/orders';
 import { useId, useState } from 'react';
 import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
+import { actionsOf } from '#client/features/orders/order-actions.ts';
+import { useFlags } from '#client/features/orders/use-flags.ts';
+import { missingAnchor, MissingList } from '#client/features/sheet/missing-list.tsx';
+import { missingOf } from '#client/features/sheet/sheet.ts';
+import { useSheetAsDone } from '#client/features/sheet/use-job-sheet.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -29,13 +35,24 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const [collected, setCollected] = useState(false);
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
   const { busy, act } = useAct(completePayment, order);
+  const flags = useFlags();
+  const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
+  const canTakePictures = allowed.includes('upload_pictures');
+  const { ordersServicesId } = order;
+  const { sheet } = useSheetAsDone(ordersServicesId, { enabled: open });
+  const missing = sheet ? missingOf(sheet, canTakePictures) : [];
 
   const submit = async () => {
     const found = completionProblems({ odometer, collected }, cash);
     setProblems(found);
-    if (found.length > 0) return;
-    const params = { ordersServicesId: order.ordersServicesId };
-    const form = { ...completionForm(order, { odometer, collected }, cash), ...doneNow() };
+    if (missing.length > 0) document.getElementById(missingAnchor)?.focus();
+    if (found.length > 0 || missing.length > 0) return;
+    const params = { ordersServicesId };
+    const form = {
+      ...completionForm(order, { odometer, collected }, cash),
+      can_take_pictures: canTakePictures,
+      ...doneNow(),
+    };
     if (await act({ params, form })) onClose();
   };
 
@@ -59,6 +76,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
           void submit();
         }}
       >
+        {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}
         {order.images?.length === 0 ? (
           <p className="job-note small">
             <Icon name="camera" size={20} />

@@ -1,9 +1,7 @@
 import { deletePicture, uploadPictures } from '@hoist/contract/orders';
-import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { type ChangeEvent, useRef } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
-import { performLater } from '#client/app/later/perform.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
@@ -13,6 +11,7 @@ import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
+import { keepPicture } from './keep-picture.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
@@ -29,7 +28,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
   const remove = useAct(deletePicture, order);
 
   const add = (files: readonly File[]) => {
-    for (const file of files) void upload(order, file, t('pictures.tooLarge'));
+    for (const file of files) void keepPicture(order, { file, tooLarge: t('pictures.tooLarge') });
   };
 
   const askRemove = async (picture: OrderPicture) => {
@@ -67,21 +66,6 @@ export function JobPictures({ order }: { readonly order: Order }) {
       )}
     </Pictures>
   );
-}
-
-/** A picture is on the device from here on, until the server has it as it is here; one that it would not have is not read. */
-async function upload({ ordersServicesId }: Order, file: File, tooLarge: string): Promise<void> {
-  const doing = {
-    endpoint: uploadPictures,
-    input: { params: { ordersServicesId } },
-    about: ordersServicesId,
-  } as const;
-  if (file.size <= MAX_PICTURE_BYTES) await performLater({ ...doing, file });
-  else
-    await performLater(
-      { ...doing, file: new File([], file.name, { type: file.type }) },
-      { status: 413, code: 'too_large', message: tooLarge },
-    );
 }
 
 /** 'Take a picture' and 'Upload': the device's own camera and library. */

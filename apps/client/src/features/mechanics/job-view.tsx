@@ -9,10 +9,11 @@ import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
 import { Documents } from '#client/features/orders/parts/documents.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
-import { Reason } from '#client/features/orders/parts/order-view.tsx';
+import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
+import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -37,6 +38,7 @@ export function JobView({ order, side }: JobViewProps) {
       <JobHead order={order} />
       <VisitServices order={order} viewer="mechanic" />
       <ChangeCard order={order} viewer="mechanic" />
+      <SheetCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} />
       <SiteCard order={order} />

@@ -5,6 +5,7 @@ import { saveFile } from '#client/platform/save-file.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import './uploads.css';
 
 /** A picture that the server does not have yet: it waits, or was refused and can be saved elsewhere. */
 export function UploadRow({ act }: { readonly act: KeptAct }) {

@@ -1,4 +1,5 @@
 import { getEstimate } from '@hoist/contract/estimates';
+import { getJobSheet } from '@hoist/contract/job-sheets';
 import { getOrder } from '@hoist/contract/orders';
 import { useEffect } from 'react';
 import { call } from '#client/app/api.ts';
@@ -30,6 +31,11 @@ async function keepJob({ ordersServicesId, orderServiceStatus }: Order): Promise
       queryFn: ({ signal }) => call(getEstimate, input, { ...options, signal }),
       staleTime: freshMs,
     });
+  void queryClient.prefetchQuery({
+    queryKey: [getJobSheet.id, input],
+    queryFn: ({ signal }) => call(getJobSheet, input, { ...options, signal }),
+    staleTime: freshMs,
+  });
   const answer = await queryClient
     .fetchQuery({
       queryKey: [getOrder.id, input],

@@ -17,6 +17,7 @@ import { orders } from './orders.ts';
 import { passport } from './passport.ts';
 import { push } from './push.ts';
 import { services } from './services.ts';
+import { sheet } from './sheet.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
 import { warranty } from './warranty.ts';
@@ -42,6 +43,7 @@ export const en = {
   passport,
   push,
   services,
+  sheet,
   ui,
   vehicles,
   warranty,

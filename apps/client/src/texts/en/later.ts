@@ -37,6 +37,8 @@ export const later = {
     pickup: 'Picked up from the locker',
     picture: 'Added a picture',
     pictureRemoved: 'Removed a picture',
+    sheet: 'Filled in on the job sheet',
+    signature: 'Took the signature',
     vin: 'Asked for the VIN',
   },
   logOut_one: '{{count}} step is not sent yet. It is lost if you log out now.',

@@ -19,6 +19,7 @@ import { orders } from './orders.ts';
 import { passport } from './passport.ts';
 import { push } from './push.ts';
 import { services } from './services.ts';
+import { sheet } from './sheet.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
 import { warranty } from './warranty.ts';
@@ -43,6 +44,7 @@ export const fr: Texts<typeof en> = {
   passport,
   push,
   services,
+  sheet,
   ui,
   vehicles,
   warranty,

@@ -41,6 +41,8 @@ export const later: Texts<typeof english> = {
     pickup: 'Récupéré du casier',
     picture: 'Photo ajoutée',
     pictureRemoved: 'Photo retirée',
+    sheet: 'Noté sur la fiche de travail',
+    signature: 'Signature prise',
     vin: 'NIV demandé',
   },
   logOut_one:

@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import type { Cents } from '@hoist/domain/money/money';
 import { decide, type OrderRefusal } from '@hoist/domain/order/decide';
+import { completionEvidence } from '@hoist/domain/sheet/missing-on-sheet';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,9 +12,13 @@ import { finishComplete } from './finish-complete.ts';
 import { lockFound } from '../estimates/lock-ground.ts';
 import { repeatable, type OrderRequest } from './give-command.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
+import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { runMoney, sendMoneyLater } from './run-money.ts';
+import { missingRefusal } from '../sheets/missing-refusal.ts';
+import { noteMissingPictures } from '../sheets/note-missing-pictures.ts';
+import { filledSheet, readFilled } from '../sheets/read-filled.ts';
 import { toOrder } from './to-order.ts';
 
 export interface CompleteRequest extends OrderRequest {
@@ -22,6 +27,8 @@ export interface CompleteRequest extends OrderRequest {
   readonly paymentCollectedByMechanic: boolean;
   /** When it was done, as the device says that tells it later. */
   readonly doneAt?: string | undefined;
+  /** It waits for the pictures that the service demands then (decision C11). */
+  readonly canTakePictures?: boolean;
 }
 
 /** The work is done: the odometer and the server's own total, then what is due is captured or taken in cash (decision C6). */
@@ -58,6 +65,8 @@ async function begin(
   if (!possible.ok) return refuse(moneyRefusal(possible.error, request));
   if (!followsReading(odometer, order.odometer_on_arrival))
     return refuse(odometerRefusal(order.odometer_on_arrival ?? 0));
+  const lacking = await judgeEvidence(tx, order, request);
+  if (!lacking.ok) return lacking;
   const ordersServicesId = order.orders_services_id;
   const facts = {
     actorId: request.actor.usersId,
@@ -73,6 +82,19 @@ async function begin(
   if (money.value === 'waits') return ok('waits');
   const completed = await finishComplete(tx, { ordersServicesId, ...facts, now });
   return completed.ok ? ok('done') : completed;
+}
+
+/** What the service demands is on the job's sheet; pictures that the client cannot take are left to the office. */
+async function judgeEvidence(
+  tx: Tx,
+  order: LoadedOrder,
+  { canTakePictures = false, locale, now }: CompleteRequest,
+): Promise<Result<null, Refusal>> {
+  const filled = await readFilled(tx, order);
+  const { missing, withoutPictures } = completionEvidence(filledSheet(filled), { canTakePictures });
+  if (missing.length > 0) return refuse(missingRefusal(missing, filled.ground.items, locale));
+  await noteMissingPictures(tx, { order, items: withoutPictures, now });
+  return ok(null);
 }
 
 /** More was collected than the customer has agreed to: the rest has to be proposed to them first (decision C6). */

@@ -6,6 +6,7 @@ import { actorOf } from './actor-of.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { lockOrder } from './load-order.ts';
+import { pinSheet } from '../sheets/pin-sheet.ts';
 
 export interface Confirmation {
   readonly ordersServicesId: number;
@@ -30,6 +31,7 @@ export async function finishConfirm(
     paymentsValid: true,
   });
   if (!changed.ok) return changed;
+  await pinSheet(tx, changed.value.after);
   await sendOrderMessage(tx, 'confirmed', changed.value.after);
   await announceOrder(tx, changed.value.after);
   return changed;

@@ -125,6 +125,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         collectedCents: parseAmount(form.total_amount_collected) ?? -1,
         paymentCollectedByMechanic: form.payment_collected_by_mechanic,
         doneAt: form.done_at,
+        canTakePictures: form.can_take_pictures,
       });
       return answer(context, request, [completed, 'order.completed']);
     }),

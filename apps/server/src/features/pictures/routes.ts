@@ -7,8 +7,9 @@ import { uploadPictures } from './upload-pictures.ts';
 
 export function picturesRoutes(context: OrdersContext): readonly Route[] {
   return [
-    route(uploadEndpoint, async ({ actor, params, locale, now, files }) => {
-      const saved = await uploadPictures(context, { actor, ...params, locale, now, files });
+    route(uploadEndpoint, async ({ actor, params, form, locale, now, files }) => {
+      const sheetItem = form.sheet_item ?? null;
+      const saved = await uploadPictures(context, { actor, ...params, sheetItem, locale, now, files });
       return saved.ok ? say({ pictures: [...saved.value] }, { text: 'message.saved' }) : saved;
     }),
     route(deleteEndpoint, async ({ actor, params, locale, now }) => {

@@ -4,17 +4,22 @@ import { MAX_ORDER_PICTURES, MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { UploadedFile } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { findOrder, type OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
+import { lookForPictures } from '../sheets/note-missing-pictures.ts';
+import { readSheetGround } from '../sheets/read-sheet-ground.ts';
 import { forgetPicture, keepPicture, type KeptPicture } from './keep-picture.ts';
 import { onFiles, pictureRefusals } from './picture-refusals.ts';
 import { presentPicture, type Picture } from './saved-picture.ts';
 
 export interface UploadRequest extends OrderRequest {
   readonly files: readonly UploadedFile[];
+  /** The item of the job's sheet that they show. */
+  readonly sheetItem: string | null;
 }
 
 export type SavedPicture = Picture & { readonly id: number; readonly sha256: string };
@@ -32,6 +37,11 @@ export async function uploadPictures(
   const { order, by } = found.value;
   if (!mayOnOrder(by, 'upload_picture', toOrder(order)))
     return refuse({ code: by.role === 'mechanic' ? 'wrong_state' : 'forbidden' });
+  if (request.sheetItem !== null) {
+    const { items } = await readSheetGround(database.db, order);
+    if (!items.some(({ code }) => code === request.sheetItem))
+      return refuse(invalidField('sheet_item', 'field.invalid'));
+  }
   const kept = await keepAll(context, order, request.files);
   if (!kept.ok) return kept;
   const saved = await saveAll(context, { order, request, pictures: kept.value }).catch(
@@ -88,12 +98,25 @@ function saveAll(
           uploaded_by: request.actor.usersId,
           storage_key: picture.key,
           sha256: picture.sha256,
+          sheet_item: request.sheetItem,
           created_at: request.now,
         })
         .returning(['id', 'storage_key', 'sha256'])
         .executeTakeFirstOrThrow();
       idOf.set(hex(row.sha256), row);
     }
+    const known = there.filter(({ sha256 }) => pictures.some((one) => hex(one.sha256) === hex(sha256)));
+    if (request.sheetItem !== null && known.length > 0)
+      await tx
+        .updateTable('order_pictures')
+        .set({ sheet_item: request.sheetItem })
+        .where(
+          'id',
+          'in',
+          known.map(({ id }) => id),
+        )
+        .execute();
+    await lookForPictures(tx, order, request.now);
     await announceOrder(tx, order);
     const saved = pictures.flatMap(({ sha256 }) => {
       const row = idOf.get(hex(sha256));

@@ -13,6 +13,7 @@ import { documents } from './things/documents.ts';
 import { errors } from './things/errors.ts';
 import { inquiries } from './things/inquiries.ts';
 import { invitations } from './things/invitations.ts';
+import { jobSheets } from './things/job-sheets.ts';
 import { locations } from './things/locations.ts';
 import { mechanic } from './things/mechanic.ts';
 import { messageChoices } from './things/message-choices.ts';
@@ -43,6 +44,7 @@ export const personalThings: readonly PersonalThing[] = [
   payments,
   disputes,
   pictures,
+  jobSheets,
   conversations,
   reviews,
   notifications,

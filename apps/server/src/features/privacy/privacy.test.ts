@@ -63,6 +63,27 @@ async function fullLife(): Promise<Stage & { readonly token: string; readonly se
     })
     .where('users_id', '=', userId)
     .execute();
+  await database.db
+    .insertInto('job_signatures')
+    .values({
+      orders_services_id: ordersServicesId,
+      name: 'A. Zimmerknopf',
+      storage_key: `orders/${ordersServicesId}/signed`,
+      signed_at: new Date(0),
+      taken_by: stage.mechanicId,
+    })
+    .execute();
+  await database.db
+    .insertInto('job_sheet_answers')
+    .values({
+      orders_services_id: ordersServicesId,
+      item: 'dash-before',
+      value: 'amber',
+      note: 'Zimmerknopf knows of it',
+      answered_at: new Date(0),
+      answered_by: stage.mechanicId,
+    })
+    .execute();
   const params = { userId };
   await server.call(uploadProfilePicture, { params }, { token, files: [await photo()] });
   await server.call(

@@ -194,6 +194,8 @@ export interface OrderPicturesTable {
   uploaded_by: number;
   storage_key: string;
   sha256: Uint8Array;
+  /** The item of the job's sheet that it shows. */
+  sheet_item: string | null;
   created_at: Generated<Time>;
   deleted_at: Time | null;
 }

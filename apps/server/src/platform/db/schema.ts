@@ -46,6 +46,14 @@ import type {
   EstimateRevisionEndsTable,
 } from './schema-estimates.ts';
 import type {
+  JobSheetAnswersTable,
+  JobSheetPartsTable,
+  JobSheetsTable,
+  JobSignaturesTable,
+  MissingPicturesTable,
+  ServiceSheetsTable,
+} from './schema-job-sheets.ts';
+import type {
   UsersCreditCardsTable,
   PaymentsTable,
   PaymentSwitchesTable,
@@ -139,6 +147,12 @@ export interface Schema {
   estimate_revisions: EstimateRevisionsTable;
   estimate_revision_lines: EstimateRevisionLinesTable;
   estimate_revision_ends: EstimateRevisionEndsTable;
+  service_sheets: ServiceSheetsTable;
+  job_sheets: JobSheetsTable;
+  job_sheet_answers: JobSheetAnswersTable;
+  job_sheet_parts: JobSheetPartsTable;
+  job_signatures: JobSignaturesTable;
+  missing_pictures: MissingPicturesTable;
   users_credit_cards: UsersCreditCardsTable;
   payments: PaymentsTable;
   payment_switches: PaymentSwitchesTable;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
+import { InspectionReport } from '#client/features/sheet/inspection-report.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -16,6 +17,7 @@ import { PaymentSummary } from './payment-summary.tsx';
 import { CustomerCard, MechanicCard } from './people.tsx';
 import { Pictures } from './pictures.tsx';
 import { PlaceMap } from './place-map.tsx';
+import { Reason } from './reason.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VisitServices } from './visit-services.tsx';
 import './order-view.css';
@@ -44,6 +46,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
   );
   const messages = wasBooked(order) ? <ConversationCard order={order} viewer="customer" /> : null;
   const warranty = <WarrantyCard order={order} inModal={inModal} />;
+  const report = inModal ? null : <InspectionReport order={order} />;
   const place = (
     <CustomerCard order={order}>
       <PlaceMap location={order.location} />
@@ -53,6 +56,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
     <div className="order-view two">
       <div className="stack">
         {top}
+        {report}
         {warranty}
         <OrderFacts order={order} viewer="customer" />
         <Pictures order={order} />
@@ -73,6 +77,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       {buttons}
       <MechanicCard order={order} />
       {messages}
+      {report}
       {warranty}
       <OrderFacts order={order} viewer="customer" />
       <PaymentSummary order={order} />
@@ -81,19 +86,6 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
       <Documents order={order} viewer="customer" />
       <History order={order} />
     </div>
-  );
-}
-
-/** Why an order will not happen. */
-export function Reason({ order }: { readonly order: Order }) {
-  const t = useTexts('orders');
-  const reason = order.orderServiceStatus === 'declined' ? order.declineReason : order.cancelReason;
-  if (!reason) return null;
-  return (
-    <Card>
-      <h2>{t('reason')}</h2>
-      <p className="muted order-reason">{reason}</p>
-    </Card>
   );
 }
 

@@ -24,6 +24,7 @@ import { conversations } from './0022-conversations.ts';
 import { changeRequests } from './0023-change-requests.ts';
 import { warrantyClaims } from './0024-warranty-claims.ts';
 import { mechanicCalendars } from './0025-mechanic-calendars.ts';
+import { jobSheets } from './0026-job-sheets.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-change-requests': statements(changeRequests),
   '0024-warranty-claims': statements(warrantyClaims),
   '0025-mechanic-calendars': statements(mechanicCalendars),
+  '0026-job-sheets': statements(jobSheets),
 };

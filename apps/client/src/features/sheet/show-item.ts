@@ -1,0 +1,13 @@
+import { focusHeading } from '#client/ui/focus-heading.ts';
+
+/** On the page in front: one that was left may stand behind it. */
+const headingAt = (anchor: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.ion-page:not(.ion-page-hidden) #${anchor} :is(h2, h3)`);
+
+/** Brings an item of the sheet into sight and gives its heading the focus, once no dialog lies over it. */
+export const showItem = (anchor: string): (() => void) =>
+  focusHeading({
+    find: () => headingAt(anchor),
+    unless: () => false,
+    onFound: (heading) => heading.parentElement?.parentElement?.scrollIntoView({ block: 'start' }),
+  });

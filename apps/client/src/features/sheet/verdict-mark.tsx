@@ -1,0 +1,16 @@
+import type { Verdict } from '@hoist/domain/sheet/sheet-item';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Chip, type Tone } from '#client/ui/chip.tsx';
+import type { IconName } from '#client/ui/icon.tsx';
+
+const looks: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: IconName }>> = {
+  green: { tone: 'success', icon: 'done' },
+  amber: { tone: 'warning', icon: 'alert' },
+  red: { tone: 'danger', icon: 'cross' },
+};
+
+/** Good, soon, urgent: colour, icon and word. */
+export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
+  const t = useTexts('sheet');
+  return <Chip {...looks[verdict]}>{t(`verdict.${verdict}`)}</Chip>;
+}

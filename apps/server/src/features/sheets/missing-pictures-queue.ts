@@ -1,0 +1,81 @@
+import type { listMissingPictures, Locale, Output, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { Database, Db } from '#server/platform/db/database.ts';
+import { zoneOf } from '../booking/price.ts';
+import { timeText } from '../messages/message-format.ts';
+import { readSheetGround } from './read-sheet-ground.ts';
+
+type Listed = Omit<Output<typeof listMissingPictures>, 'status' | 'message'>;
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('missing_pictures as p')
+    .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
+    // Noted with the completion, which may not have gone through.
+    .where('s.status', '=', 'complete')
+    .where('p.settled_at', 'is', null);
+
+/** The office's queue, oldest first. */
+export async function listMissing(
+  db: Db,
+  { start, length, locale }: { readonly start: number; readonly length: number; readonly locale: Locale },
+): Promise<Listed> {
+  const { count } = await waiting(db)
+    .select((from) => from.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting(db)
+    .innerJoin('users as c', 'c.users_id', 's.users_id')
+    .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
+    .select(['p.items', 'p.noted_at', 's.orders_services_id', 's.services_id', 's.status', 's.starts_at'])
+    .select(['s.timezone', 's.services_title_en', 's.services_title_fr'])
+    .select(['c.fname', 'c.lname', 'm.fname as mechanic_fname', 'm.lname as mechanic_lname'])
+    .orderBy('p.noted_at')
+    .orderBy('p.orders_services_id')
+    .offset(Math.max(0, start))
+    .limit(Math.min(100, Math.max(1, length)))
+    .execute();
+  const data: Listed['data'] = [];
+  for (const row of rows) {
+    const { items } = await readSheetGround(db, row);
+    const titleOf = (code: string) => items.find((one) => one.code === code)?.title[locale] ?? code;
+    data.push({
+      ordersServicesId: row.orders_services_id,
+      servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
+      orderServiceStatus: row.status,
+      preferredTime: formatLocal(row.starts_at.getTime(), zoneOf(row.timezone), locale),
+      customer: `${row.fname} ${row.lname}`.trim(),
+      mechanic: `${row.mechanic_fname ?? ''} ${row.mechanic_lname ?? ''}`.trim(),
+      notedAt: timeText(row.noted_at, row.timezone, locale),
+      items: row.items.map((item) => ({ item, title: titleOf(item) })),
+    });
+  }
+  return { data, recordsTotal: Number(count) };
+}
+
+interface Settling {
+  readonly ordersServicesId: number;
+  readonly actorId: number;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** The office does without them. */
+export function settleMissing(database: Database, given: Settling): Promise<Result<null, Refusal>> {
+  const { ordersServicesId, actorId, note, now } = given;
+  return database.transaction(async (tx) => {
+    const settled = await tx
+      .updateTable('missing_pictures')
+      .set({ settled_at: now, settled_by: actorId, settle_note: note })
+      .where('orders_services_id', '=', ordersServicesId)
+      .where('settled_at', 'is', null)
+      .executeTakeFirst();
+    if (settled.numUpdatedRows > 0n) return ok(null);
+    const there = await tx
+      .selectFrom('missing_pictures')
+      .where('orders_services_id', '=', ordersServicesId)
+      .select('orders_services_id')
+      .executeTakeFirst();
+    return refuse({ code: there ? 'wrong_state' : 'not_found' });
+  });
+}

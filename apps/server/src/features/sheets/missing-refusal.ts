@@ -1,0 +1,24 @@
+import type { Refusal } from '@hoist/contract';
+import type { RefusedField } from '@hoist/contract/errors';
+import type { Locale } from '@hoist/domain/locale';
+import type { MissingOnSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
+
+/** What a completion waits for, item by item, as the screens link to it: `sheet.<item>`, `sheet.signature`. */
+export function missingRefusal(
+  missing: readonly MissingOnSheet[],
+  items: readonly StoredSheetItem[],
+  locale: Locale,
+): Refusal {
+  const titleOf = (code: string) => items.find((one) => one.code === code)?.title[locale] ?? code;
+  const details = missing.map((one): RefusedField =>
+    one.what === 'signature'
+      ? { field: 'sheet.signature', text: 'sheet.missing_signature' }
+      : {
+          field: `sheet.${one.item}`,
+          text: `sheet.missing_${one.what}`,
+          values: { title: titleOf(one.item) },
+        },
+  );
+  return { code: 'invalid', text: 'sheet.missing', values: { count: missing.length }, details };
+}

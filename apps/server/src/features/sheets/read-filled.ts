@@ -1,0 +1,74 @@
+import type { FilledSheet } from '@hoist/domain/sheet/missing-on-sheet';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type {
+  JobSheetAnswersTable,
+  JobSheetPartsTable,
+  JobSignaturesTable,
+} from '#server/platform/db/schema-job-sheets.ts';
+import { readSheetGround, type SheetGround } from './read-sheet-ground.ts';
+
+export type AnswerRow = Selectable<JobSheetAnswersTable> & { readonly fname: string };
+
+/** Everything that was filled in on a job's sheet. */
+export interface Filled {
+  readonly ground: SheetGround;
+  readonly answers: readonly AnswerRow[];
+  readonly pictures: readonly {
+    readonly id: number;
+    readonly storage_key: string;
+    readonly sheet_item: string;
+  }[];
+  readonly parts: readonly Selectable<JobSheetPartsTable>[];
+  readonly signature: Selectable<JobSignaturesTable> | undefined;
+}
+
+export async function readFilled(db: Db | Tx, order: Parameters<typeof readSheetGround>[1]): Promise<Filled> {
+  const id = order.orders_services_id;
+  const ground = await readSheetGround(db, order);
+  const answers = await answersOf(db, id).execute();
+  const pictures = await db
+    .selectFrom('order_pictures')
+    .where('orders_services_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('sheet_item', 'is not', null)
+    .select(['id', 'storage_key', 'sheet_item'])
+    .$narrowType<{ sheet_item: string }>()
+    .orderBy('id')
+    .execute();
+  const parts = await db
+    .selectFrom('job_sheet_parts')
+    .where('orders_services_id', '=', id)
+    .selectAll()
+    .orderBy('noted_at')
+    .orderBy('part')
+    .execute();
+  const signature = await db
+    .selectFrom('job_signatures')
+    .where('orders_services_id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  return { ground, answers, pictures, parts, signature };
+}
+
+export const answersOf = (db: Db | Tx, ordersServicesId: number) =>
+  db
+    .selectFrom('job_sheet_answers as a')
+    .innerJoin('users as u', 'u.users_id', 'a.answered_by')
+    .where('a.orders_services_id', '=', ordersServicesId)
+    .selectAll('a')
+    .select('u.fname');
+
+/** The same as the rules see it. */
+export function filledSheet({ ground, answers, pictures, signature }: Filled): FilledSheet {
+  return {
+    ...ground,
+    signed: signature !== undefined,
+    answers: new Map(
+      answers.map(({ item, value, note }) => [
+        item,
+        { value, note, pictures: pictures.filter(({ sheet_item }) => sheet_item === item).length },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import type { PartCondition } from '@hoist/domain/pricing/part-condition';
+import type { SheetKind, SheetLimits, SheetSection } from '@hoist/domain/sheet/sheet-item';
+import type { ColumnType, Generated } from 'kysely';
+
+type Time = Date;
+/** jsonb: read as a value, always written as JSON text (a JS array for a jsonb parameter fails on pg). */
+type Json<T> = ColumnType<T, string, string>;
+
+/** An item of a service's sheet, as its version keeps it. */
+export interface StoredSheetItem {
+  readonly code: string;
+  readonly section: SheetSection;
+  readonly kind: SheetKind;
+  readonly title: { readonly en: string; readonly fr: string };
+  readonly hint: { readonly en: string; readonly fr: string } | null;
+  readonly unit: string;
+  readonly limits: SheetLimits | null;
+  readonly required: boolean;
+  readonly photoRequired: boolean;
+}
+
+export interface ServiceSheetsTable {
+  service_sheets_id: Generated<number>;
+  services_id: number;
+  version: number;
+  items: Json<readonly StoredSheetItem[]>;
+  signature_required: Generated<boolean>;
+  /** Null: it came with the product. */
+  created_by: number | null;
+  created_at: Generated<Time>;
+}
+
+export interface JobSheetsTable {
+  orders_services_id: number;
+  service_sheets_id: number;
+  evidence_required: boolean;
+}
+
+export interface JobSheetAnswersTable {
+  orders_services_id: number;
+  item: string;
+  value: string;
+  note: Generated<string>;
+  version: Generated<number>;
+  answered_at: Time;
+  answered_by: number;
+}
+
+export interface JobSheetPartsTable {
+  orders_services_id: number;
+  part: string;
+  title: string;
+  part_number: Generated<string>;
+  quantity: number;
+  condition: PartCondition;
+  version: Generated<number>;
+  noted_at: Time;
+  noted_by: number;
+}
+
+export interface JobSignaturesTable {
+  orders_services_id: number;
+  name: string;
+  storage_key: string;
+  version: Generated<number>;
+  signed_at: Time;
+  taken_by: number;
+}
+
+/** Completed without the pictures that the service demands (decision C11). */
+export interface MissingPicturesTable {
+  orders_services_id: number;
+  items: ColumnType<string[], string[], string[]>;
+  noted_at: Time;
+  settled_at: Time | null;
+  /** Null: the pictures came after all. */
+  settled_by: number | null;
+  settle_note: Generated<string>;
+}

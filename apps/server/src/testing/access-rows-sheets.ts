@@ -1,0 +1,39 @@
+import { photo, type Stage } from './access-stage.ts';
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const offices = { office: 'ok' } as const;
+
+/** The rows of the sheet that a mechanic fills in on a job. */
+export const sheetRows = {
+  getJobSheet: { stage: 'complete', send: ofOrder },
+  getOfficeJobSheet: { stage: 'confirm', send: ofOrder, who: offices },
+  saveSheetAnswer: {
+    stage: 'confirm',
+    send: ({ ordersServicesId }: Stage) => ({
+      params: { ordersServicesId, item: 'brake-fluid' },
+      form: { value: 'amber', note: 'Near the lower mark' },
+    }),
+  },
+  saveSheetPart: {
+    stage: 'confirm',
+    send: ({ ordersServicesId }: Stage) => ({
+      params: { ordersServicesId, part: 'clips' },
+      form: { title: 'Pad clips', quantity: 2, condition: 'new_non_oem' },
+    }),
+  },
+  signJobSheet: {
+    stage: 'confirm',
+    send: async (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { name: 'Ada Tester' },
+      files: [await photo()],
+    }),
+  },
+  listMissingPictures: { stage: 'account', send: () => ({}), who: offices },
+  settleMissingPictures: {
+    stage: 'complete',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { note: 'The customer sent their own' } }),
+    // Its service demands none.
+    who: { office: '404 not_found' },
+  },
+} as const;

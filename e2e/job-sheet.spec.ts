@@ -1,0 +1,137 @@
+import { saveSheetAnswer } from '@hoist/contract/job-sheets';
+import { updateOrder } from '@hoist/contract/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const itemOf = (page: Page, title: string) =>
+  front(page)
+    .locator('.sheet-item')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+test('an inspection is filled in under one thumb, completed once it is whole, and read by its customer [ST014]', async ({
+  page,
+  server,
+  newPerson,
+}) => {
+  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const { ordersServicesId } = await book(server.url, customer, { service: 'brake-inspection' });
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const params = { ordersServicesId };
+  const options = { token: mechanic.token };
+  await callApi(server.url, updateOrder, { params, form: { order_service_status: 'confirm' }, options });
+  await enter(page, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
+  await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
+  await expect(front(page).getByText('0 of 19 done').first()).toBeVisible();
+
+  // One tap each; the same tap again takes it back.
+  const damage = itemOf(page, 'Existing damage noted');
+  await damage.getByRole('checkbox').click();
+  await expect(damage.getByRole('checkbox')).toBeChecked();
+  const hoses = itemOf(page, 'Brake lines and hoses');
+  await hoses.getByRole('radio', { name: 'Soon' }).click();
+  await expect(hoses.getByRole('radio', { name: 'Soon' })).toBeChecked();
+  await hoses.getByRole('radio', { name: 'Soon' }).click();
+  await expect(hoses.getByRole('radio', { checked: true })).toHaveCount(0);
+  // By the keyboard alone.
+  await hoses.getByRole('radio', { name: 'Good' }).focus();
+  await page.keyboard.press('Space');
+  await expect(hoses.getByRole('radio', { name: 'Good' })).toBeChecked();
+  const pads = itemOf(page, 'Front pads, thinnest');
+  await pads.getByRole('textbox', { name: 'Front pads, thinnest, in mm' }).fill('thin');
+  await page.keyboard.press('Enter');
+  await expect(pads.getByText('Please give a number')).toBeVisible();
+  await pads.getByRole('textbox', { name: 'Front pads, thinnest, in mm' }).fill('2,5');
+  await page.keyboard.press('Enter');
+  await expect(pads.getByText('Urgent', { exact: true })).toBeVisible();
+  const calipers = itemOf(page, 'Calipers and slides');
+  await calipers.getByRole('radio', { name: 'Urgent' }).click();
+  await calipers.getByLabel(/Note for the customer/).fill('Seized on the left');
+  const parking = itemOf(page, 'Parking brake');
+  await parking.getByRole('button', { name: /Can't check/ }).click();
+  await expect(front(page).getByText('5 of 19 done').first()).toBeVisible();
+  await expectNoFindings(page, 'the job sheet');
+
+  // What was found is proposed with its words.
+  await calipers.getByRole('button', { name: /Propose this work/ }).click();
+  const proposal = sheet(page, 'Propose extra work');
+  await expect(proposal.getByLabel('What it is')).toHaveValue('Calipers and slides');
+  await expect(proposal.getByLabel(/What you found/)).toHaveValue('Seized on the left');
+  await proposal.getByRole('textbox', { name: 'Hours' }).fill('1');
+  await proposal.getByRole('button', { name: 'Send to the customer' }).click();
+  await expect(toast(page, 'The customer is asked')).toBeVisible();
+
+  // The rest at once; completion tells what is missing still, and leads to it.
+  const rest = {
+    secured: 'done',
+    'dash-before': 'green',
+    'pads-rear': '6',
+    'rotors-front': 'green',
+    'rotors-rear': 'green',
+    'brake-fluid': 'green',
+    'brake-moisture': '1.5',
+    'wheel-bearings': 'green',
+    'wheel-torque': '108',
+    'retorque-told': 'done',
+    'pedal-firm': 'done',
+    'road-test': 'done',
+    'dash-after': 'done',
+  };
+  for (const [item, value] of Object.entries(rest))
+    await callApi(server.url, saveSheetAnswer, { params: { ...params, item }, form: { value }, options });
+  await page.goto(`/inside/mechanics/orders/${ordersServicesId}/details`);
+  await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
+  const completing = sheet(page, 'Complete the job');
+  await completing.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(completing.getByText('2 things are missing before you can complete')).toBeVisible();
+  await expect(completing.getByText('why it could not be checked')).toBeVisible();
+  await completing.getByRole('link', { name: 'Tools counted, place left clean' }).click();
+  const tools = itemOf(page, 'Tools counted, place left clean');
+  await expect(tools).toBeInViewport();
+  await expect(tools.getByRole('heading')).toBeFocused();
+  await tools.getByRole('checkbox').press('Space');
+  await parking.getByLabel(/Why could it not be checked/).fill('Electric, and the battery is flat');
+  // It is kept when the field is left.
+  await page.keyboard.press('Tab');
+  await expect(parking.getByText('Required', { exact: true })).toHaveCount(0);
+
+  // A part by name, and the customer's signature.
+  await front(page).getByRole('button', { name: 'Add a part' }).click();
+  await front(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(front(page).getByText('Please say which part it is')).toBeVisible();
+  await front(page).getByLabel('Part', { exact: true }).fill('Bleeder cap');
+  await front(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(front(page).getByRole('button', { name: 'Remove Bleeder cap' })).toBeVisible();
+  const pad = front(page).locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 30);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 180, (box?.y ?? 0) + 70);
+  await page.mouse.up();
+  await front(page).getByLabel('Who signs').fill('Claire N.');
+  await front(page).getByRole('button', { name: 'Keep the signature' }).click();
+  await expect(front(page).getByRole('img', { name: 'The signature' })).toBeVisible();
+
+  await front(page).getByRole('link', { name: 'Back to the job' }).click();
+  await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
+  await completing.getByLabel('Odometer, in km').fill('131 400');
+  await completing.getByLabel('Cash collected').check();
+  await completing.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(toast(page, 'The order is complete')).toBeVisible();
+
+  const theirs = await newPerson();
+  await enter(theirs, customer, `/inside/orders/${ordersServicesId}/user/details`);
+  const report = front(theirs).locator('.report');
+  await expect(report.getByText('Urgent: 2 items')).toBeVisible();
+  await expect(report.getByText('2.5 mm')).toBeVisible();
+  await expect(report.getByText('Seized on the left')).toBeVisible();
+  await expect(report.getByText('Bleeder cap')).toBeVisible();
+  await expect(report.getByText(/Claire N\./)).toBeVisible();
+  await expectNoFindings(theirs, 'the report');
+});

@@ -1,0 +1,191 @@
+import { MAX_QUANTITY } from '@hoist/domain/pricing/extra-line';
+import { partConditions } from '@hoist/domain/pricing/part-condition';
+import { sheetKinds, sheetSections, verdicts } from '@hoist/domain/sheet/sheet-item';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, isoTime, picture, requiredText, savedPicture, text, wholeNumber } from './fields.ts';
+import { orderServiceStatus } from './orders.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const name = (max: number) => z.string().regex(new RegExp(`^[\\w.-]{1,${max}}$`), { error: 'field.invalid' });
+/** When it was written down, by the clock of the device; the later of two writes stands. Missing: now. */
+const at = isoTime('sheet.time').optional();
+
+/** What was answered to an item. `value` empty: nothing. A measurement is a decimal number as text. */
+export const sheetAnswer = z.object({
+  item: z.string(),
+  value: z.string(),
+  note: z.string(),
+  /** What it says of the vehicle; of a measurement by its limits. */
+  verdict: z.enum(verdicts).nullable(),
+  /** Local text; empty while there is none. */
+  answeredAt: z.string(),
+  /** First name. */
+  by: z.string(),
+  /** Grows with each write; 0: none. */
+  version: z.number(),
+});
+
+export const sheetPart = z.object({
+  /** Tells it from the other parts of the job. */
+  part: z.string(),
+  title: z.string(),
+  partNumber: z.string(),
+  quantity: z.number(),
+  condition: z.enum(partConditions),
+  /** A line of the estimate. */
+  ofOrder: z.boolean(),
+  /** 0: of the estimate, and nobody has said yet that it was used. */
+  version: z.number(),
+});
+
+const signature = z.object({
+  name: z.string(),
+  signedAt: z.string(),
+  picture,
+  version: z.number(),
+});
+
+/** The sheet of a job: as its service had it when the job was confirmed, with what was filled in. */
+export const jobSheet = z.object({
+  ordersServicesId: z.number(),
+  /** Completion waits for what is required; the odometer and the total it always needs. */
+  evidenceRequired: z.boolean(),
+  signatureRequired: z.boolean(),
+  /** The reader may fill it in now. */
+  writable: z.boolean(),
+  items: z.array(
+    sheetAnswer.extend({
+      section: z.enum(sheetSections),
+      kind: z.enum(sheetKinds),
+      title: z.string(),
+      hint: z.string(),
+      unit: z.string(),
+      limits: z.object({ amber: z.number(), red: z.number() }).nullable(),
+      required: z.boolean(),
+      photoRequired: z.boolean(),
+      pictures: z.array(savedPicture),
+    }),
+  ),
+  parts: z.array(sheetPart),
+  signature: signature.nullable(),
+});
+
+const ofOffice = { auth: 'office', duringImpersonation: 'allowed' } as const;
+
+export const getJobSheet = endpoint({
+  id: 'getJobSheet',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/sheet',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: jobSheet }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'The sheet of a job, for its mechanic; for its customer once it is complete',
+});
+
+export const getOfficeJobSheet = endpoint({
+  id: 'getOfficeJobSheet',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/sheet',
+  ...ofOffice,
+  params: ofOrderService,
+  output: z.object({ data: jobSheet }),
+  refusals: ['not_found'],
+  summary: 'The sheet of any job, as it stands',
+});
+
+export const saveSheetAnswer = endpoint({
+  id: 'saveSheetAnswer',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/sheet/items/:item',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: z.object({ ordersServicesId: idParam, item: name(60) }),
+  form: z.object({
+    /** `done`, `green`, `amber`, `red`, a number by the item's kind, `na`: could not be checked; empty: none. */
+    value: text(20, 'sheet.value').default(''),
+    note: text(1000).default(''),
+    at,
+  }),
+  output: z.object({ data: sheetAnswer }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Answer one item while the job is confirmed; answers with what stands, the later write of the two',
+});
+
+export const saveSheetPart = endpoint({
+  id: 'saveSheetPart',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/sheet/parts/:part',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: z.object({ ordersServicesId: idParam, part: name(60) }),
+  form: z.object({
+    title: requiredText(120, 'sheet.part_title'),
+    part_number: text(60).default(''),
+    /** 0: not used after all. */
+    quantity: wholeNumber('sheet.part_quantity').pipe(
+      z.number().min(0, { error: 'sheet.part_quantity' }).max(MAX_QUANTITY, { error: 'sheet.part_quantity' }),
+    ),
+    condition: z.enum(partConditions, { error: 'field.invalid' }),
+    at,
+  }),
+  output: z.object({ data: sheetPart }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'A part that was used, under a name of the client’s own or that of a line of the estimate',
+});
+
+export const signJobSheet = endpoint({
+  id: 'signJobSheet',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/sheet/signature',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({ name: requiredText(120, 'sheet.signer'), at }),
+  /** `sha256` of the file as it came, as with other pictures. */
+  output: z.object({ data: signature, sha256: z.string() }),
+  refusals: ['not_found', 'wrong_state', 'too_large', 'unsupported_media', 'invalid'],
+  upload: true,
+  idempotent: true,
+  summary: 'The signature that somebody drew on the mechanic’s screen, with their name',
+});
+
+export const listMissingPictures = endpoint({
+  id: 'listMissingPictures',
+  method: 'GET',
+  path: '/admin/missing_pictures',
+  ...ofOffice,
+  query: z.object({ start: wholeNumber().default(0), length: wholeNumber().default(10) }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        ordersServicesId: z.number(),
+        servicesTitle: z.string(),
+        orderServiceStatus,
+        preferredTime: z.string(),
+        customer: z.string(),
+        mechanic: z.string(),
+        notedAt: z.string(),
+        items: z.array(z.object({ item: z.string(), title: z.string() })),
+      }),
+    ),
+    recordsTotal: z.number(),
+  }),
+  summary: "Completed jobs whose pictures the mechanic's client could not take, oldest first (decision C11)",
+});
+
+export const settleMissingPictures = endpoint({
+  id: 'settleMissingPictures',
+  method: 'POST',
+  path: '/admin/missing_pictures/:ordersServicesId/settle',
+  ...ofOffice,
+  params: ofOrderService,
+  form: z.object({ note: requiredText(500, 'sheet.settle_note') }),
+  output: z.object({}),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The office does without the missing pictures, and says why',
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
+import { services } from './services.ts';
+import { serviceSheets } from './sheets.ts';
+
+test('every service of the menu has a sheet, in the order of a job and in both languages', () => {
+  assert.deepEqual(
+    serviceSheets().map(({ service }) => service),
+    services().map(({ code }) => code),
+  );
+  for (const { service, items } of serviceSheets()) {
+    assert.ok(items.length >= 7, `${service} has ${items.length} items`);
+    assert.equal(new Set(items.map(({ code }) => code)).size, items.length, service);
+    const places = items.map(({ section }) => sheetSections.indexOf(section));
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+      service,
+    );
+    for (const item of items) {
+      const name = `${service}: ${item.code}`;
+      assert.ok(item.title.en && item.title.fr && sheetKinds.includes(item.kind), name);
+      assert.equal(item.kind === 'measurement', item.unit !== '', name);
+      if (item.limits) assert.ok(item.kind === 'measurement' && item.limits.amber !== item.limits.red, name);
+      if (item.hint) assert.ok(item.hint.en && item.hint.fr, name);
+    }
+  }
+});
+
+test('only services whose findings are what is paid for demand evidence, and then all of it', () => {
+  const demanding = serviceSheets().filter(({ evidenceRequired }) => evidenceRequired);
+  assert.deepEqual(
+    demanding.map(({ service }) => service),
+    ['brake-inspection', 'pre-purchase', 'multi-point', 'winter-check'],
+  );
+  for (const { service, items } of demanding) {
+    assert.ok(
+      items.every(({ required }) => required),
+      service,
+    );
+    assert.ok(
+      items.some(({ photoRequired }) => photoRequired),
+      service,
+    );
+  }
+  const others = serviceSheets().filter(({ evidenceRequired }) => !evidenceRequired);
+  assert.ok(others.every(({ items }) => items.every((one) => one.required === (one.kind !== 'inspection'))));
+});

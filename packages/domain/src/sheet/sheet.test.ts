@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  completionEvidence,
+  missingOnSheet,
+  type FilledSheet,
+  type SheetAnswer,
+} from './missing-on-sheet.ts';
+import { isSheetValue, verdictOf, type SheetItem } from './sheet-item.ts';
+
+const item = (code: string, changes: Partial<SheetItem> = {}): SheetItem => ({
+  code,
+  kind: 'inspection',
+  required: true,
+  photoRequired: false,
+  limits: null,
+  ...changes,
+});
+const pads = item('pads', { kind: 'measurement', limits: { amber: 5, red: 3 } });
+const moisture = item('moisture', { kind: 'measurement', limits: { amber: 2, red: 3 } });
+
+test('a measured value is green, amber or red by the limits of its item, whichever side is the bad one', () => {
+  assert.deepEqual(
+    ['8', '5.1', '5', '4.2', '3', '0.5', 'na', ''].map((value) => verdictOf(pads, value)),
+    ['green', 'green', 'amber', 'amber', 'red', 'red', null, null],
+  );
+  assert.deepEqual(
+    ['0.5', '1.9', '2', '2.9', '3', '6'].map((value) => verdictOf(moisture, value)),
+    ['green', 'green', 'amber', 'amber', 'red', 'red'],
+  );
+  const coolant = { kind: 'measurement', limits: { amber: -30, red: -20 } } as const;
+  assert.deepEqual(
+    ['-37', '-25', '-18'].map((value) => verdictOf(coolant, value)),
+    ['green', 'amber', 'red'],
+  );
+  assert.equal(verdictOf(item('torque', { kind: 'measurement' }), '110'), null);
+  assert.deepEqual(
+    ['green', 'red', 'na', ''].map((value) => verdictOf(item('lights'), value)),
+    ['green', 'red', null, null],
+  );
+});
+
+test('an item takes the values of its kind alone', () => {
+  const fits = (kind: SheetItem['kind']) =>
+    ['', 'na', 'done', 'green', 'purple', '4.5', '-20', '4,5', '1e3', '1234567', '1.2345'].filter((value) =>
+      isSheetValue({ kind }, value),
+    );
+  assert.deepEqual(fits('check'), ['', 'na', 'done']);
+  assert.deepEqual(fits('inspection'), ['', 'na', 'green']);
+  assert.deepEqual(fits('measurement'), ['', 'na', '4.5', '-20']);
+});
+
+const sheet = (
+  answers: Readonly<Record<string, Partial<SheetAnswer>>>,
+  changes: Partial<FilledSheet> = {},
+): FilledSheet => ({
+  evidenceRequired: true,
+  signatureRequired: false,
+  signed: false,
+  items: [
+    item('damage', { kind: 'check', photoRequired: true }),
+    item('lights'),
+    item('wipers', { required: false, photoRequired: true }),
+    pads,
+  ],
+  answers: new Map(
+    Object.entries(answers).map(([code, one]) => [code, { value: '', note: '', pictures: 0, ...one }]),
+  ),
+  ...changes,
+});
+const said = (filled: FilledSheet) => missingOnSheet(filled).map(({ what, item: code }) => `${what} ${code}`);
+
+test('what is missing is told in the order of the sheet: answers, pictures, reasons, the signature', () => {
+  assert.deepEqual(said(sheet({})), ['answer damage', 'answer lights', 'answer pads']);
+  const some = { damage: { value: 'done' }, lights: { value: 'na' }, wipers: { value: 'red' } };
+  assert.deepEqual(said(sheet(some, { signatureRequired: true })), [
+    'photo damage',
+    'reason lights',
+    'photo wipers',
+    'answer pads',
+    'signature null',
+  ]);
+  const all = {
+    damage: { value: 'done', pictures: 1 },
+    lights: { value: 'na', note: 'Battery is flat' },
+    pads: { value: '4' },
+  };
+  assert.deepEqual(said(sheet(all, { signatureRequired: true, signed: true })), []);
+  // What cannot be checked cannot be shown.
+  assert.deepEqual(said(sheet({ ...all, wipers: { value: 'na' } })), []);
+});
+
+test('nothing is demanded where the service demands no evidence', () => {
+  assert.deepEqual(said(sheet({}, { evidenceRequired: false, signatureRequired: true })), []);
+});
+
+test('pictures that a client cannot take never stop a completion; they are left to the office', () => {
+  const filled = sheet({
+    damage: { value: 'done' },
+    lights: { value: 'green' },
+    pads: { value: '6' },
+  });
+  assert.deepEqual(completionEvidence(filled, { canTakePictures: true }), {
+    missing: [{ what: 'photo', item: 'damage' }],
+    withoutPictures: [],
+  });
+  assert.deepEqual(completionEvidence(filled, { canTakePictures: false }), {
+    missing: [],
+    withoutPictures: ['damage'],
+  });
+  assert.deepEqual(completionEvidence(sheet({}), { canTakePictures: false }).missing.length, 3);
+});
