@@ -60,6 +60,9 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
   await page.getByRole('button', { name: /^Book again: Brake inspection/ }).click();
   await expect(page).toHaveURL(/\/inside\/(services|select-services-checkout|select-services-addons)$/);
   await expect(page.getByText('Brake inspection').filter({ visible: true }).first()).toBeVisible();
+  // It has no add-ons, and so no step for them.
+  await page.goto('/inside/select-services-addons');
+  await expect(page).toHaveURL(/\/inside\/select-services-checkout$/);
 
   // On a device that knows nothing yet, one answer that fails leaves the rest, and is asked for again.
   const bare = await newPerson();

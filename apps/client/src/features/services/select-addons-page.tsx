@@ -1,8 +1,11 @@
-import { useGo } from '#client/app/navigation.ts';
+import { useEffect } from 'react';
+import { useGo, useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
-import { addressOf } from '../booking/flow.ts';
+import { useBookingInfo } from '../booking/flags.ts';
+import { addressOf, hasAddons } from '../booking/flow.ts';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { addonsSettled } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
@@ -13,9 +16,16 @@ import { priceWithAddons } from './part-price.ts';
 /** Step 4: anything else while we are there? Left out when the service has no add-ons. */
 export function SelectAddonsPage() {
   const t = useTexts('services');
-  const { go } = useGo();
+  const { go, replace } = useGo();
+  const { pathname } = useLocation();
+  const flags = useBookingInfo()?.feature_flags;
   const state = schedule.use();
   const { selectedService: service, selectedSubServiceAddons: chosen } = state;
+  // Whoever comes by the address alone, to a service that has none.
+  const skipped = flags !== undefined && service !== null && !hasAddons(state, flags.serviceAddon);
+  useEffect(() => {
+    if (skipped && pathname === paths.selectAddons) replace(addressOf('time'));
+  }, [skipped, pathname, replace]);
   const onward = () => {
     change(addonsSettled);
     go(addressOf('time'));
