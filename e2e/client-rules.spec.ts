@@ -124,6 +124,12 @@ test.describe('pages of what is saved', () => {
     await expect(front(page).getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
     await page.goto('/inside/select-vehicles/987654/details');
     await expect(front(page).getByRole('heading', { level: 1, name: 'invalid vehicle id' })).toBeVisible();
+    // 0 is the address of the list, and no order's.
+    for (const path of ['0/user/details', 'abc/user/details', '0/receipt']) {
+      await page.goto(`/inside/orders/${path}`);
+      await expect(front(page).getByRole('link', { name: 'Go to my orders' })).toBeVisible();
+      await expect(front(page).getByText(/NaN|Service# 0/)).toHaveCount(0);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { Loaded } from '#client/ui/states.tsx';
 import { useSwipeRight } from '#client/ui/use-swipe-right.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import type { Order, OrderRole } from '../order.ts';
+import { orderIdOf } from '../chosen-order.ts';
 import { useOrder } from '../use-order.ts';
 import { OrderGone } from './order-gone.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -35,16 +36,16 @@ export function OrderPage({
   const tu = useTexts('ui');
   const { back } = useGo();
   const wide = useWide();
-  const id = Number(useParams()['ordersServicesId']);
-  const query = useOrder(id);
+  const id = orderIdOf(useParams()['ordersServicesId'] ?? '');
+  const query = useOrder(id ?? 0, { enabled: id !== null });
   const body = useRef<HTMLDivElement>(null);
   const close = useCallback(() => back(to), [back, to]);
   useSwipeRight(body, !wide, close);
-  const gone = query.error?.code === 'not_found';
+  const gone = id === null || query.error?.code === 'not_found';
   const order = gone ? undefined : query.data?.data[0];
   return (
     <AppPage
-      title={t('number', { id })}
+      title={id === null ? t(`gone.${viewer}`) : t('number', { id })}
       overline={order?.servicesTitle}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
       withoutCart={withoutCart}

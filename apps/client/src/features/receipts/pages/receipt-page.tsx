@@ -2,6 +2,7 @@ import { getInfo } from '@hoist/contract/info';
 import { useParams } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { useApi } from '#client/app/use-api.ts';
+import { orderIdOf } from '#client/features/orders/chosen-order.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import {
@@ -12,6 +13,7 @@ import {
   vehicleTitle,
 } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
+import { OrderGone } from '#client/features/orders/parts/order-gone.tsx';
 import { useOrder } from '#client/features/orders/use-order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
@@ -26,8 +28,15 @@ import '../receipt.css';
 /** The receipt of a completed order, to read and to print; the PDF is the document. */
 export function ReceiptPage() {
   const t = useTexts('orders');
-  const id = Number(useParams()['ordersServicesId']);
-  const query = useOrder(id);
+  const named = orderIdOf(useParams()['ordersServicesId'] ?? '');
+  const id = named ?? 0;
+  const query = useOrder(id, { enabled: named !== null });
+  if (named === null || query.error?.code === 'not_found')
+    return (
+      <AppPage title={t('receipt.title')} back={paths.orders} width="form" withoutCart>
+        <OrderGone viewer="customer" to={paths.orders} />
+      </AppPage>
+    );
   const details = fill(paths.orderDetails, { ordersServicesId: id });
   return (
     <AppPage
