@@ -1,20 +1,20 @@
 import { askToChange, changePreview } from '@hoist/contract/change-requests';
 import { orderTimes } from '@hoist/contract/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import type { Order } from '#client/features/orders/order.ts';
+import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { keepOrder } from '#client/features/orders/use-order.ts';
+import { isFollowed, visitLeft } from '#client/features/orders/visit-left.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './changes.css';
@@ -28,7 +28,7 @@ interface AskSheetProps {
 /** Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). */
 export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const t = useTexts('changes');
-  const form = useId();
+  const to = useTexts('orders');
   const [wanted, setWanted] = useState<ChangeKind>('move');
   const [wishes, setWishes] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
@@ -38,6 +38,10 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const send = useSend(askToChange);
   const costs = preview.data?.data;
   const kind = costs?.mayMove === false ? 'cancel' : wanted;
+  const { length: count } = visitLeft(order);
+  const whole = to('visit.moves', { count });
+  const alone = [to('visit.cancelsOne'), ...(isFollowed(order) ? [to('visit.movesUp')] : [])];
+  const ofVisit = count < 2 ? [] : kind === 'move' ? [whole] : alone;
 
   const ask = async () => {
     if (!costs) return;
@@ -66,78 +70,60 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
   };
 
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('ask.title')}
-      footer={
-        <Button
-          kind={kind === 'cancel' ? 'danger' : 'primary'}
-          type="submit"
-          form={form}
-          busy={send.isPending}
-          disabled={!costs || (kind === 'move' && wishes.length === 0)}
-        >
-          {kind === 'cancel'
-            ? t('ask.sendCancel')
-            : wishes.length === 0
-              ? t('ask.choose')
-              : t('ask.sendMove')}
-        </Button>
-      }
+      submit={{
+        label:
+          kind === 'cancel' ? t('ask.sendCancel') : wishes.length === 0 ? t('ask.choose') : t('ask.sendMove'),
+        kind: kind === 'cancel' ? 'danger' : 'primary',
+        busy: send.isPending,
+        disabled: !costs || (kind === 'move' && wishes.length === 0),
+      }}
+      onSubmit={() => void ask()}
     >
-      <form
-        id={form}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
+      <Loaded query={preview} skeleton={<Skeleton height={120} />}>
+        {({ data }) => (
+          <>
+            {data.mayMove ? (
+              <Segments<ChangeKind>
+                label={t('ask.what')}
+                choices={[
+                  { value: 'move', label: t('ask.move') },
+                  { value: 'cancel', label: t('ask.cancel') },
+                ]}
+                value={kind}
+                onChange={setWanted}
+              />
+            ) : null}
+            <ul className="change-costs small">
+              {[
+                ...ofVisit,
+                ...(kind === 'move' || !data.mayMove ? data.moveLines : []),
+                ...(kind === 'move' ? [] : data.cancelLines),
+              ].map((line) => (
+                <li key={line}>
+                  <Icon name="info" size={18} />
+                  <span>{line}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+      {kind === 'move' ? <Wishes order={order} open={open} wishes={wishes} onChange={setWishes} /> : null}
+      <TextArea
+        label={kind === 'move' ? t('ask.note') : t('ask.reason')}
+        rows={kind === 'move' ? 2 : 3}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
         }}
-      >
-        <Loaded query={preview} skeleton={<Skeleton height={120} />}>
-          {({ data }) => (
-            <>
-              {data.mayMove ? (
-                <Segments<ChangeKind>
-                  label={t('ask.what')}
-                  choices={[
-                    { value: 'move', label: t('ask.move') },
-                    { value: 'cancel', label: t('ask.cancel') },
-                  ]}
-                  value={kind}
-                  onChange={setWanted}
-                />
-              ) : null}
-              <ul className="change-costs small">
-                {(kind === 'move'
-                  ? data.moveLines
-                  : data.mayMove
-                    ? data.cancelLines
-                    : [...data.moveLines, ...data.cancelLines]
-                ).map((line) => (
-                  <li key={line}>
-                    <Icon name="info" size={18} />
-                    <span>{line}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Loaded>
-        {kind === 'move' ? <Wishes order={order} open={open} wishes={wishes} onChange={setWishes} /> : null}
-        <TextArea
-          label={kind === 'move' ? t('ask.note') : t('ask.reason')}
-          rows={kind === 'move' ? 2 : 3}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setMissing(false);
-          }}
-          error={missing ? t('ask.missing') : undefined}
-        />
-      </form>
-    </Sheet>
+        error={missing ? t('ask.missing') : undefined}
+      />
+    </SubmitSheet>
   );
 }
 
@@ -151,7 +137,6 @@ interface WishesProps {
 /** Up to three times out of the calendar of the mechanic who comes. */
 function Wishes({ order, open, wishes, onChange }: WishesProps) {
   const t = useTexts('changes');
-  const tc = useTexts('checkout');
   const language = useLanguage();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
@@ -182,16 +167,7 @@ function Wishes({ order, open, wishes, onChange }: WishesProps) {
           ))}
         </ul>
       ) : null}
-      <Loaded query={query} skeleton={<Skeleton height={160} />}>
-        {({ datesList, timezoneLabel }) => (
-          <SlotPicker
-            dates={datesList}
-            zone={tc('zone', { city: order.location.city, zone: timezoneLabel })}
-            value={wishes.at(-1) ?? ''}
-            onChange={choose}
-          />
-        )}
-      </Loaded>
+      <OrderSlots query={query} order={order} value={wishes.at(-1) ?? ''} onChange={choose} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { setProgress } from '@hoist/contract/orders';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useEstimate } from './use-estimate.ts';
 
@@ -20,7 +20,6 @@ interface ArrivalSheetProps {
 export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
   const t = useTexts('estimates');
   const language = useLanguage();
-  const formId = useId();
   const last = useEstimate(order).data?.data.lastOdometer ?? null;
   const [odometer, setOdometer] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -42,44 +41,31 @@ export function ArrivalSheet({ order, open, onClose }: ArrivalSheetProps) {
   };
 
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('arrival.title')}
-      footer={
-        <>
-          <Button kind="quiet" busy={busy} onClick={() => void arrive(undefined)}>
-            {t('arrival.unreadable')}
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {t('arrival.submit')}
-          </Button>
-        </>
+      submit={{ label: t('arrival.submit'), busy }}
+      beside={
+        <Button kind="quiet" busy={busy} onClick={() => void arrive(undefined)}>
+          {t('arrival.unreadable')}
+        </Button>
       }
+      onSubmit={submit}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <p className="small muted">{t('arrival.text')}</p>
+      <TextField
+        label={t('arrival.odometer')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={last === null ? undefined : t('arrival.last', { km: formatKm(last, language) })}
+        value={odometer}
+        onChange={(event) => {
+          setOdometer(event.target.value);
+          setProblem(undefined);
         }}
-      >
-        <p className="small muted">{t('arrival.text')}</p>
-        <TextField
-          label={t('arrival.odometer')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={last === null ? undefined : t('arrival.last', { km: formatKm(last, language) })}
-          value={odometer}
-          onChange={(event) => {
-            setOdometer(event.target.value);
-            setProblem(undefined);
-          }}
-          error={problem}
-        />
-      </form>
-    </Sheet>
+        error={problem}
+      />
+    </SubmitSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { completePayment } from '@hoist/contract/orders';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
@@ -9,12 +9,11 @@ import { missingOf } from '#client/features/sheet/sheet.ts';
 import { useSheetAsDone } from '#client/features/sheet/use-job-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '#client/ui/price.ts';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { completionForm, type CompletionProblem, completionProblems } from './day.ts';
 
@@ -27,7 +26,6 @@ interface CompleteSheetProps {
 /** Odometer and total, in cash with a confirmation, then done (decision C6). */
 export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const t = useTexts('mechanics');
-  const formId = useId();
   const cash = collectsCash(order);
   // As it was read on arrival; who drove it since writes what it shows now.
   const [typed, setOdometer] = useState<string | null>(null);
@@ -57,52 +55,39 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   };
 
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('complete.title')}
-      footer={
-        <Button type="submit" form={formId} busy={busy}>
-          {t('complete.submit')}
-        </Button>
-      }
+      submit={{ label: t('complete.submit'), busy }}
+      onSubmit={() => void submit()}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}
-        {order.images?.length === 0 ? (
-          <p className="job-note small">
-            <Icon name="camera" size={20} />
-            {t('complete.pictures')}
-          </p>
-        ) : null}
-        <Total order={order} cash={cash} />
-        <TextField
-          label={t('complete.odometer')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={odometer}
-          onChange={(event) => setOdometer(event.target.value)}
-          error={problems.includes('odometer') ? t('complete.odometerError') : undefined}
-        />
-        {cash ? (
-          <Checkbox
-            checked={collected}
-            onChange={(event) => setCollected(event.target.checked)}
-            error={problems.includes('collected') ? t('complete.collectedError') : undefined}
-          >
-            <b>{t('complete.collected')}</b>
-          </Checkbox>
-        ) : null}
-      </form>
-    </Sheet>
+      {sheet && missing.length > 0 ? <MissingList sheet={sheet} missing={missing} onGo={onClose} /> : null}
+      {order.images?.length === 0 ? (
+        <p className="job-note small">
+          <Icon name="camera" size={20} />
+          {t('complete.pictures')}
+        </p>
+      ) : null}
+      <Total order={order} cash={cash} />
+      <TextField
+        label={t('complete.odometer')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={odometer}
+        onChange={(event) => setOdometer(event.target.value)}
+        error={problems.includes('odometer') ? t('complete.odometerError') : undefined}
+      />
+      {cash ? (
+        <Checkbox
+          checked={collected}
+          onChange={(event) => setCollected(event.target.checked)}
+          error={problems.includes('collected') ? t('complete.collectedError') : undefined}
+        >
+          <b>{t('complete.collected')}</b>
+        </Checkbox>
+      ) : null}
+    </SubmitSheet>
   );
 }
 

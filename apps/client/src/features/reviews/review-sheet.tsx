@@ -1,12 +1,11 @@
 import { submitFeedback } from '@hoist/contract/orders';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { fullName, type Order } from '#client/features/orders/order.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { RatingButtons } from './rating-buttons.tsx';
@@ -22,7 +21,6 @@ interface ReviewSheetProps {
 /** 'Leave a Review' (requirements SC096–SC101). */
 export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
   const t = useTexts('orders');
-  const form = useId();
   const { user } = useSession();
   const [stars, setStars] = useState(0);
   const [comment, setComment] = useState('');
@@ -51,50 +49,37 @@ export function ReviewSheet({ order, open, onClose }: ReviewSheetProps) {
   };
 
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('review.title')}
-      footer={
-        html ? (
-          <Button onClick={onClose}>{t('review.done')}</Button>
-        ) : (
-          <Button type="submit" form={form} busy={send.isPending}>
-            {t('review.submit')}
-          </Button>
-        )
+      submit={{ label: t('review.submit'), busy: send.isPending }}
+      onSubmit={() => void submit()}
+      sent={
+        html
+          ? {
+              content: <article className="review-thanks" dangerouslySetInnerHTML={{ __html: html }} />,
+              done: t('review.done'),
+            }
+          : undefined
       }
     >
-      {html ? (
-        <article className="review-thanks" dangerouslySetInnerHTML={{ __html: html }} />
-      ) : (
-        <form
-          id={form}
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <p className="muted">{t('review.lead', { date: order.preferredTime })}</p>
-          <RatingButtons
-            value={stars}
-            onChange={(next) => {
-              setStars(next);
-              setMissing(false);
-            }}
-            error={missing ? t('review.missing') : undefined}
-          />
-          <TextArea
-            label={t('review.comment')}
-            optional
-            placeholder={t('review.placeholder')}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        </form>
-      )}
-    </Sheet>
+      <p className="muted">{t('review.lead', { date: order.preferredTime })}</p>
+      <RatingButtons
+        value={stars}
+        onChange={(next) => {
+          setStars(next);
+          setMissing(false);
+        }}
+        error={missing ? t('review.missing') : undefined}
+      />
+      <TextArea
+        label={t('review.comment')}
+        optional
+        placeholder={t('review.placeholder')}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+    </SubmitSheet>
   );
 }

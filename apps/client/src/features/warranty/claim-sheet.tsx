@@ -1,21 +1,18 @@
 import { claimWarranty, getWarranty, warrantyTimes } from '@hoist/contract/warranty';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
-import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import type { Order } from '#client/features/orders/order.ts';
+import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { FieldError } from '#client/ui/field-error.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { readKm } from './read-km.ts';
@@ -34,9 +31,7 @@ type Problem = 'lines' | 'odometer';
 /** Claims covered lines: the reading, a time, and a visit that costs nothing is booked. */
 export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProps) {
   const t = useTexts('warranty');
-  const tc = useTexts('checkout');
   const language = useLanguage();
-  const form = useId();
   const [open, setOpen] = useState(true);
   const [lines, setLines] = useState<readonly number[]>([claimed]);
   const [odometer, setOdometer] = useState('');
@@ -77,72 +72,55 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
   };
 
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={t('sheet.title')}
-      footer={
-        <Button type="submit" form={form} busy={send.isPending} disabled={time === ''}>
-          {time === ''
+      submit={{
+        label:
+          time === ''
             ? t('sheet.choose')
-            : t('sheet.book', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` })}
-        </Button>
-      }
+            : t('sheet.book', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` }),
+        busy: send.isPending,
+        disabled: time === '',
+      }}
+      onSubmit={() => void claim()}
     >
-      <form
-        id={form}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void claim();
-        }}
-      >
-        <p className="small muted">{t('sheet.text')}</p>
-        <fieldset className="choices">
-          <legend className="choices-legend">{t('sheet.what')}</legend>
-          {covered.map((line) => (
-            <Checkbox
-              key={line.line}
-              checked={lines.includes(line.line)}
-              onChange={(event) =>
-                setLines((now) =>
-                  event.target.checked ? [...now, line.line] : now.filter((one) => one !== line.line),
-                )
-              }
-            >
-              {line.title}
-            </Checkbox>
-          ))}
-          <FieldError text={problems.includes('lines') ? t('sheet.whatError') : undefined} />
-        </fieldset>
-        <TextField
-          label={t('sheet.odometer')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={odometer}
-          onChange={(event) => setOdometer(event.target.value)}
-          error={problems.includes('odometer') ? t('sheet.odometerError') : undefined}
-        />
-        <TextArea
-          label={t('sheet.note')}
-          hint={t('sheet.noteHint')}
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <Loaded query={query} skeleton={<Skeleton height={160} />}>
-          {({ datesList, timezoneLabel }) => (
-            <SlotPicker
-              dates={datesList}
-              zone={tc('zone', { city: order.location.city, zone: timezoneLabel })}
-              value={time}
-              onChange={setTime}
-            />
-          )}
-        </Loaded>
-      </form>
-    </Sheet>
+      <p className="small muted">{t('sheet.text')}</p>
+      <fieldset className="choices">
+        <legend className="choices-legend">{t('sheet.what')}</legend>
+        {covered.map((line) => (
+          <Checkbox
+            key={line.line}
+            checked={lines.includes(line.line)}
+            onChange={(event) =>
+              setLines((now) =>
+                event.target.checked ? [...now, line.line] : now.filter((one) => one !== line.line),
+              )
+            }
+          >
+            {line.title}
+          </Checkbox>
+        ))}
+        <FieldError text={problems.includes('lines') ? t('sheet.whatError') : undefined} />
+      </fieldset>
+      <TextField
+        label={t('sheet.odometer')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={odometer}
+        onChange={(event) => setOdometer(event.target.value)}
+        error={problems.includes('odometer') ? t('sheet.odometerError') : undefined}
+      />
+      <TextArea
+        label={t('sheet.note')}
+        hint={t('sheet.noteHint')}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <OrderSlots query={query} order={order} value={time} onChange={setTime} />
+    </SubmitSheet>
   );
 }

@@ -127,6 +127,7 @@ export const orders = {
     cancelAll_one: 'Cancel the whole visit ({{count}} service)',
     cancelAll_other: 'Cancel the whole visit ({{count}} services)',
     movesUp: 'What follows in this visit comes earlier, so that nobody waits in between.',
+    cancelsOne: 'Only this service is canceled; the others of the visit stay.',
     moves_one: 'The whole visit moves: {{count}} service.',
     moves_other: 'The whole visit moves: {{count}} services.',
     receipt: 'All services of this visit',

@@ -133,6 +133,7 @@ export const orders: Texts<typeof english> = {
     cancelAll_one: 'Annuler toute la visite ({{count}} service)',
     cancelAll_other: 'Annuler toute la visite ({{count}} services)',
     movesUp: 'La suite de cette visite est devancée, pour que personne n’attende entre deux services.',
+    cancelsOne: 'Seul ce service est annulé; les autres de la visite restent.',
     moves_one: 'Toute la visite change de date\u00a0: {{count}} service.',
     moves_other: 'Toute la visite change de date\u00a0: {{count}} services.',
     receipt: 'Tous les services de cette visite',

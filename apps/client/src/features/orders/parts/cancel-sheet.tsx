@@ -5,6 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { orderChanged } from '../order-changed.ts';
 import { type Order, paysCash } from '../order.ts';
+import { isFollowed, visitLeft } from '../visit-left.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
 interface CancelSheetProps {
@@ -18,12 +19,7 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
   const t = useTexts('orders');
   const send = useSend(cancelOrder);
   const [all, setAll] = useState(false);
-  const visit = order.visit ?? [];
-  const count = visit.filter((one) => one.orderServiceStatus === 'pending').length;
-  const place = visit.findIndex((one) => one.ordersServicesId === order.ordersServicesId);
-  const follows = visit
-    .slice(place + 1)
-    .some(({ orderServiceStatus: status }) => status === 'pending' || status === 'confirm');
+  const count = visitLeft(order).filter((one) => one.orderServiceStatus === 'pending').length;
   const cancel = async (reason: string) => {
     const params = { ordersServicesId: order.ordersServicesId };
     if (await orderChanged(send.mutateAsync({ params, form: { cancel_reason: reason, whole_visit: all } })))
@@ -45,7 +41,7 @@ export function CancelSheet({ order, open, onClose }: CancelSheetProps) {
         yes: t('cancelDialog.yes'),
       }}
     >
-      {follows && !all ? <p className="small">{t('visit.movesUp')}</p> : null}
+      {isFollowed(order) && !all ? <p className="small">{t('visit.movesUp')}</p> : null}
       {count > 1 ? (
         <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
           {t('visit.cancelAll', { count })}

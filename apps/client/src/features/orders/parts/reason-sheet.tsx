@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 
 interface ReasonSheetProps {
@@ -25,51 +25,39 @@ interface ReasonSheetProps {
 
 /** Asks whether an order should end, and for the reason that the other side will read. */
 export function ReasonSheet({ open, onClose, busy, onReason, children, words }: ReasonSheetProps) {
-  const form = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   return (
-    <Sheet
+    <SubmitSheet
       open={open}
       onClose={onClose}
       title={words.title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {words.no}
-          </Button>
-          <Button kind="danger" type="submit" form={form} busy={busy}>
-            {words.yes}
-          </Button>
-        </>
+      submit={{ label: words.yes, kind: 'danger', busy }}
+      beside={
+        <Button kind="quiet" onClick={onClose}>
+          {words.no}
+        </Button>
       }
+      onSubmit={() => {
+        if (reason.trim() !== '') onReason(reason.trim());
+        else setMissing(true);
+      }}
     >
-      <form
-        id={form}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim() !== '') onReason(reason.trim());
-          else setMissing(true);
+      <p>
+        <b>{words.question}</b>
+      </p>
+      <p className="small muted">{words.text}</p>
+      {children}
+      <TextArea
+        label={words.reason}
+        rows={3}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setMissing(false);
         }}
-      >
-        <p>
-          <b>{words.question}</b>
-        </p>
-        <p className="small muted">{words.text}</p>
-        {children}
-        <TextArea
-          label={words.reason}
-          rows={3}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setMissing(false);
-          }}
-          error={missing ? words.missing : undefined}
-        />
-      </form>
-    </Sheet>
+        error={missing ? words.missing : undefined}
+      />
+    </SubmitSheet>
   );
 }

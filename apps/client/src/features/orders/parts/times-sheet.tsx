@@ -1,18 +1,17 @@
 import { orderTimes, updateOrder } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
-import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Loaded } from '#client/ui/states.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { Order } from '../order.ts';
 import { keepOrder } from '../use-order.ts';
+import { visitLeft } from '../visit-left.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
+import { OrderSlots } from './order-slots.tsx';
 
 interface TimesSheetProps {
   readonly order: Order;
@@ -23,15 +22,12 @@ interface TimesSheetProps {
 /** Another date for an order: only times that the calendar has room for. */
 export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
   const t = useTexts('orders');
-  const tc = useTexts('checkout');
   const language = useLanguage();
   const [time, setTime] = useState('');
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(updateOrder);
-  const moving = (order.visit ?? []).filter(
-    ({ orderServiceStatus: status }) => status === 'pending' || status === 'confirm',
-  );
+  const moving = visitLeft(order);
   const [first] = moving;
 
   const save = async () => {
@@ -62,28 +58,13 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       <div className="stack">
         <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
-        <Loaded query={query} skeleton={<TimesSkeleton />}>
-          {({ datesList, timezoneLabel, durationMinutes }) => (
-            <>
-              <SlotPicker
-                dates={datesList}
-                zone={tc('zone', { city: order.location.city, zone: timezoneLabel })}
-                value={time}
-                onChange={setTime}
-              />
-              <p className="tiny faint">{t('times.text', { duration: formatDuration(durationMinutes) })}</p>
-            </>
-          )}
-        </Loaded>
+        <OrderSlots query={query} order={order} value={time} onChange={setTime} />
+        {query.data ? (
+          <p className="tiny faint">
+            {t('times.text', { duration: formatDuration(query.data.durationMinutes) })}
+          </p>
+        ) : null}
       </div>
     </Sheet>
   );
 }
-
-const TimesSkeleton = () => (
-  <div className="stack">
-    <Skeleton height={64} />
-    <Skeleton height={48} />
-    <Skeleton height={48} />
-  </div>
-);

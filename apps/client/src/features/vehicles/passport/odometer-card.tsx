@@ -1,7 +1,6 @@
 import { formatKm } from '#client/features/orders/format-km.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { GrowingCard } from './growing-card.tsx';
 import { OdometerChart } from './odometer-chart.tsx';
 import { roundKm } from './round-km.ts';
 import type { Passport } from './use-passport.ts';
@@ -17,13 +16,7 @@ export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
   const language = useLanguage();
   const { readings, kmToday, kmPerDay } = passport;
   return (
-    <Card className="passport-card">
-      <div className="row between">
-        <h2>{t('odometer.title')}</h2>
-        <Button small kind="quiet" icon="plus" onClick={onAdd}>
-          {t('odometer.add')}
-        </Button>
-      </div>
+    <GrowingCard title={t('odometer.title')} add={t('odometer.add')} onAdd={onAdd}>
       {kmToday === null ? (
         <p className="muted">{t('odometer.empty')}</p>
       ) : (
@@ -37,6 +30,6 @@ export function OdometerCard({ passport, onAdd }: OdometerCardProps) {
         </p>
       )}
       {readings.length > 0 ? <OdometerChart readings={readings} /> : null}
-    </Card>
+    </GrowingCard>
   );
 }

@@ -1,6 +1,5 @@
 import { useTexts } from '#client/texts/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import { GrowingCard } from './growing-card.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import type { Passport } from './use-passport.ts';
 
@@ -14,19 +13,13 @@ export function Timeline({ passport, onAdd }: TimelineProps) {
   const t = useTexts('passport');
   const { timeline, vehicle } = passport;
   return (
-    <Card className="passport-card">
-      <div className="row between">
-        <h2>{t('history.title')}</h2>
-        <Button small kind="quiet" icon="plus" onClick={onAdd}>
-          {t('history.add')}
-        </Button>
-      </div>
+    <GrowingCard title={t('history.title')} add={t('history.add')} onAdd={onAdd}>
       {timeline.length === 0 ? <p className="muted">{t('history.empty')}</p> : null}
       <ol className="events">
         {timeline.map((entry) => (
           <TimelineItem key={entry.id} vehicleId={vehicle.usersVehiclesId} entry={entry} />
         ))}
       </ol>
-    </Card>
+    </GrowingCard>
   );
 }

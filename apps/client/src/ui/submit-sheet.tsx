@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface SubmitSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** The button that sends the form. */
+  readonly submit: {
+    readonly label: string;
+    readonly busy: boolean;
+    readonly kind?: 'primary' | 'danger';
+    readonly disabled?: boolean;
+  };
+  /** At its left: another answer. */
+  readonly beside?: ReactNode;
+  readonly onSubmit: () => void;
+  /** What stands in the form's place once it was sent, and the button that ends it. */
+  readonly sent?: { readonly content: ReactNode; readonly done: string } | undefined;
+  readonly children: ReactNode;
+}
+
+/** A short form in a sheet of its own, whose buttons stay in sight below it. */
+export function SubmitSheet(props: SubmitSheetProps) {
+  const { open, onClose, title, submit, beside, onSubmit, sent, children } = props;
+  const form = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        sent ? (
+          <Button onClick={onClose}>{sent.done}</Button>
+        ) : (
+          <>
+            {beside}
+            <Button
+              kind={submit.kind ?? 'primary'}
+              type="submit"
+              form={form}
+              busy={submit.busy}
+              disabled={submit.disabled}
+            >
+              {submit.label}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        sent.content
+      ) : (
+        <form
+          id={form}
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {children}
+        </form>
+      )}
+    </Sheet>
+  );
+}
