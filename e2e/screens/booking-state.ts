@@ -1,48 +1,58 @@
 import { checkoutInfo, getServices } from '@hoist/contract/booking';
 import { listLocations } from '@hoist/contract/locations';
 import { listVehicles } from '@hoist/contract/vehicles';
+import { visitInfo } from '@hoist/contract/visits';
 import { callApi } from '../support/api.ts';
 import type { Known } from './demo-orders.ts';
 
-/** What the app keeps of a booking in progress: up to a step, with what the demo's customer has. */
-export async function bookingState(
-  serverUrl: string,
-  who: Known,
-  upTo: 'service' | 'addons' | 'time' | 'payment',
-) {
+export type BookingStep = 'service' | 'addons' | 'time' | 'payment' | 'visit';
+
+/** What the demo's customer has to book with: two cars, a place, and services for both. */
+export async function bookingChoice(serverUrl: string, who: Pick<Known, 'token' | 'userId'>) {
   const options = { token: who.token };
   const own = { params: { userId: who.userId }, options };
   const { arAutos } = await callApi(serverUrl, listVehicles, own);
   const { data: places } = await callApi(serverUrl, listLocations, own);
   const vehicle = arAutos.find((one) => one.modelName === 'Civic') ?? arAutos[0];
+  const other = arAutos.find((one) => one !== vehicle && !one.electric);
   const place = places.find((one) => one.city === 'Toronto') ?? places[0];
-  if (!vehicle || !place) throw new Error('The demo customer has no vehicle or no place');
-  const chosen = { selectedVehicle: vehicle, selectedLocation: place };
-  if (upTo === 'service') return chosen;
-  const pair = { users_vehicles_id: vehicle.usersVehiclesId };
+  if (!vehicle || !other || !place) throw new Error('The demo customer has too few vehicles, or no place');
   const { data: services } = await callApi(serverUrl, getServices, {
     ...own,
-    query: { ...pair, user_location_id: place.usersLocationsId },
+    query: { users_vehicles_id: vehicle.usersVehiclesId, user_location_id: place.usersLocationsId },
   });
   const service = services.find((one) => one.code === 'brake-pads-rotors-front');
-  if (!service) throw new Error('The demo menu has no brakes');
+  const second = services.find((one) => one.code === 'tire-rotation');
+  if (!service || !second) throw new Error('The demo menu has no brakes, or no tires');
   const [part = null] = service.partsTypes.filter((one) => one.code === 'standard');
+  const items = [
+    { users_vehicles_id: vehicle.usersVehiclesId, services_id: service.servicesId, services_addons_id: [] },
+    { users_vehicles_id: other.usersVehiclesId, services_id: second.servicesId, services_addons_id: [] },
+  ] as const;
+  return { vehicle, other, place, service, second, part, items, options };
+}
+
+/** What the app keeps of a booking in progress: up to a step, with what the demo's customer has. */
+export async function bookingState(serverUrl: string, who: Known, upTo: BookingStep) {
+  const choice = await bookingChoice(serverUrl, who);
+  const { vehicle, other, place, service, second, part, items, options } = choice;
+  const chosen = { selectedVehicle: vehicle, selectedLocation: place };
+  if (upTo === 'service') return chosen;
   const withService = { ...chosen, selectedService: service, selectedServicePartsType: part };
   if (upTo === 'addons') return withService;
   const settled = { ...withService, addonsSettled: true };
   if (upTo === 'time') return settled;
-  const { datesList } = await callApi(serverUrl, checkoutInfo, {
-    query: {
-      ...pair,
-      users_locations_id: place.usersLocationsId,
-      services_id: service.servicesId,
-      services_addons_id: [],
-    },
-    options,
-  });
+  const where = { users_locations_id: place.usersLocationsId };
+  const { datesList } =
+    upTo === 'visit'
+      ? await callApi(serverUrl, visitInfo, { query: { ...where, items: JSON.stringify(items) }, options })
+      : await callApi(serverUrl, checkoutInfo, { query: { ...where, ...items[0] }, options });
   const time = datesList.flatMap((day) => [...day.slots]).find((slot) => slot.available);
   return {
     ...settled,
+    ...(upTo === 'visit'
+      ? { otherItems: [{ vehicle: other, service: second, part: null, addons: [] }], itemIndex: 0 }
+      : {}),
     preferredTime: time?.preferredTime ?? '',
     site: { permission: true, level: true, room: true },
   };

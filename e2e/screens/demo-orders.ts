@@ -1,4 +1,6 @@
+import { listLocations } from '@hoist/contract/locations';
 import { listOrders } from '@hoist/contract/orders';
+import { listVehicles } from '@hoist/contract/vehicles';
 import { callApi } from '../support/api.ts';
 import { demoSession } from '../support/people.ts';
 
@@ -9,17 +11,28 @@ export interface Known {
   readonly userId: number;
   /** The newest order of each status; of a mechanic the newest job. */
   readonly orders: Readonly<Record<string, number>>;
+  /** The car that most is known about, and the place that most is done at; 0: none. */
+  readonly vehicleId: number;
+  readonly placeId: number;
 }
 
-/** One of the demo's people with the numbers of their orders. */
+/** One of the demo's people with the numbers of what is theirs. */
 export async function knownPerson(serverUrl: string, person: Person): Promise<Known> {
   const who = await demoSession(serverUrl, `${person}@hoist.test`);
-  if (person === 'new') return { ...who, orders: {} };
+  const nothing = { ...who, orders: {}, vehicleId: 0, placeId: 0 };
+  if (person === 'new') return nothing;
+  const options = { token: who.token };
   const { data } = await callApi(serverUrl, listOrders, {
     query: { orders_type: person === 'mechanic' ? 1 : 0, length: 100 },
-    options: { token: who.token },
+    options,
   });
   const orders: Record<string, number> = {};
   for (const order of data) orders[order.orderServiceStatus] ??= order.ordersServicesId;
-  return { ...who, orders };
+  if (person === 'mechanic') return { ...nothing, orders };
+  const own = { params: { userId: who.userId }, options };
+  const { arAutos } = await callApi(serverUrl, listVehicles, own);
+  const { data: places } = await callApi(serverUrl, listLocations, own);
+  const vehicleId = arAutos.find((one) => one.modelName === 'Civic')?.usersVehiclesId ?? 0;
+  const placeId = places.find((one) => one.city === 'Toronto')?.usersLocationsId ?? 0;
+  return { ...who, orders, vehicleId, placeId };
 }

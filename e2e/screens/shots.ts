@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BookingStep } from './booking-state.ts';
 import type { Known, Person } from './demo-orders.ts';
 
 export interface Shot {
@@ -7,12 +8,14 @@ export interface Shot {
   readonly as?: Person;
   readonly path: string | ((who: Known) => string);
   /** How far a booking has come that is kept on the device. */
-  readonly booking?: 'service' | 'addons' | 'time' | 'payment';
+  readonly booking?: BookingStep;
   /** What is done before the picture; texts are English. */
   readonly act?: (page: Page) => Promise<void>;
   /** Also in French and in the dark. */
   readonly main?: boolean;
   readonly only?: 'phone' | 'desktop';
+  /** Of visits of several services, which the demo data do not have. */
+  readonly visits?: boolean;
 }
 
 /** Presses what a person sees: pages that were left stay in the document, hidden. */
@@ -25,6 +28,7 @@ const press = (name: string | RegExp) => (page: Page) =>
     .click();
 
 const order = (status: string) => (who: Known) => `/inside/orders/${who.orders[status]}/user/details`;
+const vehicle = ({ vehicleId }: Known) => `/inside/select-vehicles/${vehicleId}/details`;
 const job = (status: string) => (who: Known) => `/inside/mechanics/orders/${who.orders[status]}/details`;
 
 async function checkPrice(page: Page) {
@@ -75,12 +79,22 @@ const customer: readonly Omit<Shot, 'as'>[] = [
     path: (who) => `/inside/orders?orders_services_id=${who.orders['confirm']}`,
   },
   { name: 'cancel-order', path: order('pending'), act: press('Cancel') },
+  { name: 'move-order', path: order('pending'), act: press('Change the date') },
+  { name: 'review', path: order('complete'), act: press('Leave a Review') },
+  { name: 'claim', path: order('complete'), act: press(/^Claim/) },
+  { name: 'messages', path: (who) => `${order('confirm')(who)}?messages=1` },
   { name: 'change-order', path: order('confirm'), act: press('Ask to move or cancel') },
   { name: 'receipt', path: (who) => `/inside/orders/${who.orders['complete']}/receipt` },
   { name: 'places', path: '/inside/select-locations', only: 'phone' },
+  { name: 'place-edit', path: ({ placeId }) => `/inside/select-locations/${placeId}/details` },
   { name: 'place-new', path: '/inside/select-locations/new/details' },
   { name: 'vehicles', path: '/inside/select-vehicles', booking: 'service', only: 'phone' },
   { name: 'vehicle-new', path: '/inside/select-vehicles/new/details' },
+  { name: 'passport', path: vehicle, main: true },
+  { name: 'vehicle-edit', path: (who) => `${vehicle(who)}?edit=1` },
+  { name: 'add-work', path: vehicle, act: press('Add work') },
+  { name: 'share-vehicle', path: vehicle, act: press('Make a link') },
+  { name: 'hand-over', path: vehicle, act: press('Offer it to a buyer') },
   {
     name: 'services',
     path: '/inside/select-services',
@@ -129,7 +143,45 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'job-pending', path: job('pending') },
   { name: 'job-complete', path: job('complete') },
   { name: 'decline-job', path: job('pending'), act: press('Decline') },
+  { name: 'release-job', path: job('pending'), act: press('I cannot make it') },
+  { name: 'move-job', path: job('confirm'), act: press('Change the date') },
+  { name: 'propose', path: job('confirm'), act: press('Propose extra work') },
+  { name: 'complete-job', path: job('confirm'), act: press('Complete') },
   { name: 'cash', path: '/inside/mechanics/home/cash' },
+];
+
+const visits: readonly Omit<Shot, 'visits'>[] = [
+  { name: 'visit', as: 'customer', path: order('pending'), main: true },
+  { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
+  { name: 'visit-asked', as: 'customer', path: order('asked') },
+  { name: 'visit-cancel', as: 'customer', path: order('pending'), act: press('Cancel') },
+  { name: 'visit-ask', as: 'customer', path: order('confirm'), act: press('Ask to move or cancel') },
+  {
+    name: 'visit-receipt',
+    as: 'customer',
+    path: (who) => `/inside/orders/${who.orders['complete']}/receipt`,
+    main: true,
+  },
+  {
+    name: 'visit-payment',
+    as: 'customer',
+    path: '/inside/select-services-checkout?step=payment',
+    booking: 'visit',
+    only: 'phone',
+    main: true,
+  },
+  {
+    name: 'visit-payment',
+    as: 'customer',
+    path: '/inside/services',
+    booking: 'visit',
+    only: 'desktop',
+    main: true,
+  },
+  { name: 'visit-job', as: 'mechanic', path: job('confirm'), main: true },
+  { name: 'visit-move', as: 'mechanic', path: job('confirm'), act: press('Change the date') },
+  { name: 'visit-decline', as: 'mechanic', path: job('pending'), act: press('Decline') },
+  { name: 'visit-release', as: 'mechanic', path: job('confirm'), act: press('I cannot make it') },
 ];
 
 /** Every page and the dialogs that carry it. */
@@ -139,4 +191,5 @@ export const shots: readonly Shot[] = [
   { name: 'newcomer', as: 'new', path: '/inside/home' },
   { name: 'verify-mobile', as: 'new', path: '/inside/select-locations' },
   ...mechanic.map((shot) => ({ ...shot, as: 'mechanic' as const })),
+  ...visits.map((shot) => ({ ...shot, visits: true })),
 ];

@@ -7,6 +7,7 @@ import { dataFolder, startServer } from '../support/server.ts';
 import { bookingState } from './booking-state.ts';
 import { compressPicture } from './compress-picture.ts';
 import { type Known, knownPerson, type Person } from './demo-orders.ts';
+import { peopleOfVisits } from './demo-visits.ts';
 import { launch } from './launch.ts';
 import { type Shot, shots } from './shots.ts';
 import { watchRequests } from './settle.ts';
@@ -97,31 +98,48 @@ const chosen = shots.filter((shot) => wanted.length === 0 || wanted.includes(sho
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const data = dataFolder();
-const server = await startServer(data);
 const browser = await launch();
 const failed: string[] = [];
 let taken = 0;
+
+/** Takes some of them from a server of their own; what is done for the pictures of visits stands in no other. */
+async function takeAll(group: readonly Shot[], ofVisits: boolean): Promise<void> {
+  if (group.length === 0) return;
+  const data = dataFolder();
+  const server = await startServer(data);
+  const { url } = server;
+  try {
+    const known = new Map<Person, Known>();
+    for (const person of ['customer', 'new', 'mechanic'] as const)
+      known.set(person, await knownPerson(url, person));
+    const customer = known.get('customer');
+    const people = ofVisits && customer ? await peopleOfVisits(url, customer) : known;
+    for (const shot of group)
+      await Promise.all(
+        takingsOf(shot).map(async ([size, variant]) => {
+          try {
+            await take(browser, shot, { size, variant, people, url });
+            taken += 1;
+          } catch (error) {
+            const [reason = ''] = String(error).split('\n');
+            failed.push(`${shot.name}${variant.suffix}-${size}: ${reason}`);
+          }
+        }),
+      );
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
 try {
-  const people = new Map<Person, Known>();
-  for (const person of ['customer', 'new', 'mechanic'] as const)
-    people.set(person, await knownPerson(server.url, person));
-  for (const shot of chosen)
-    await Promise.all(
-      takingsOf(shot).map(async ([size, variant]) => {
-        try {
-          await take(browser, shot, { size, variant, people, url: server.url });
-          taken += 1;
-        } catch (error) {
-          const [reason = ''] = String(error).split('\n');
-          failed.push(`${shot.name}${variant.suffix}-${size}: ${reason}`);
-        }
-      }),
+  for (const ofVisits of [false, true])
+    await takeAll(
+      chosen.filter(({ visits = false }) => visits === ofVisits),
+      ofVisits,
     );
 } finally {
   await browser.close();
-  await server.stop();
-  rmSync(data, { recursive: true, force: true });
 }
 if (wanted.length === 0) {
   const names = [...new Set(shots.map((shot) => shot.name))];
