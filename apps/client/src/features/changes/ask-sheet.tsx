@@ -112,17 +112,21 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
           </>
         )}
       </Loaded>
-      {kind === 'move' ? <Wishes order={order} open={open} wishes={wishes} onChange={setWishes} /> : null}
-      <TextArea
-        label={kind === 'move' ? t('ask.note') : t('ask.reason')}
-        rows={kind === 'move' ? 2 : 3}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setMissing(false);
-        }}
-        error={missing ? t('ask.missing') : undefined}
-      />
+      {preview.isError && !costs ? null : (
+        <>
+          {kind === 'move' ? <Wishes order={order} open={open} wishes={wishes} onChange={setWishes} /> : null}
+          <TextArea
+            label={kind === 'move' ? t('ask.note') : t('ask.reason')}
+            rows={kind === 'move' ? 2 : 3}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setMissing(false);
+            }}
+            error={missing ? t('ask.missing') : undefined}
+          />
+        </>
+      )}
     </SubmitSheet>
   );
 }

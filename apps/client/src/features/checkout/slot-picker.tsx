@@ -93,9 +93,12 @@ function DayStrip({ dates, day, onLook }: DayStripProps) {
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    strip.current
-      ?.querySelector('.day:has(:checked)')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const { current: box } = strip;
+    const [days, chosen] = [box, box?.querySelector('.day:has(:checked)')].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    // Sideways alone: what stands above the strip stays in sight.
+    if (box && days && chosen) box.scrollLeft += chosen.x - days.x - (days.width - chosen.width) / 2;
   }, [day.date]);
   return (
     <fieldset className="choices">

@@ -51,8 +51,12 @@ function ThreadSkeleton() {
     <div className="thread" aria-busy="true">
       <span className="visually-hidden">{t('loading')}</span>
       {[58, 44, 66].map((width, index) => (
-        <div key={width} className={index === 1 ? 'bubble-line mine' : 'bubble-line'}>
-          <Skeleton width={`${width}%`} height={48} />
+        <div
+          key={width}
+          className={index === 1 ? 'bubble-line mine' : 'bubble-line'}
+          style={{ width: `${width}%` }}
+        >
+          <Skeleton height={48} />
         </div>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { FormPage } from '#client/ui/form-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
 import { goOn } from '../booking/go-on.ts';
 import { schedule } from '../booking/schedule-store.ts';
 import { PassportView } from './passport/passport-view.tsx';
@@ -53,12 +54,12 @@ function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
   return (
     <AppPage
       title={query.data ? vehicleName(query.data.data.vehicle) : t('title')}
-      overline={t('title')}
+      overline={query.data ? t('title') : undefined}
       back={paths.selectVehicles}
       onRefresh={refreshPassport}
       withoutCart
     >
-      <Loaded query={query} skeleton={<SkeletonCards count={3} height={180} />}>
+      <Loaded query={query} skeleton={<PassportSkeleton />}>
         {({ data }) => (
           <PassportView
             passport={data}
@@ -70,6 +71,17 @@ function VehiclePassport({ vehicleId }: { readonly vehicleId: number }) {
         )}
       </Loaded>
     </AppPage>
+  );
+}
+
+function PassportSkeleton() {
+  const wide = useWide();
+  if (!wide) return <SkeletonCards height={180} />;
+  return (
+    <div className="passport two">
+      <SkeletonCards count={2} height={260} />
+      <SkeletonCards height={180} />
+    </div>
   );
 }
 

@@ -95,7 +95,7 @@ export const mechanics: Texts<typeof english> = {
     yes: 'Refuser',
   },
   release: {
-    ofVisit: 'Toute la visite de {{count}} services est remise.',
+    ofVisit: 'Toute la visite de {{count}} services est rendue.',
     title: 'Rendre le travail\u00a0?',
     text: 'Il est offert au meilleur mécanicien suivant, à la même heure. Le changement ne coûte rien au client.',
     reason: 'Raison, pour le bureau',

@@ -4,7 +4,7 @@ import { coverState } from '@hoist/domain/paper/warranty-cover';
 import { ok, type Result } from '@hoist/domain/result';
 import { formatCivil } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
-import type { AcceptedLine } from '../estimates/accepted-estimate.ts';
+import { lineTitle } from '../estimates/line-title.ts';
 import { findOrder, type OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
@@ -31,7 +31,7 @@ export async function readWarranty(
       return {
         line: index + 1,
         kind: line.kind,
-        title: titleOf(line)[locale],
+        title: lineTitle(line)[locale],
         until: end?.until ?? '',
         untilLabel: until ? formatCivil(until, locale) : '',
         untilKm: end?.untilKm ?? null,
@@ -44,12 +44,6 @@ export async function readWarranty(
       ? { ordersServicesId: warrantyOf.ordersServicesId, invoiceNumber: warrantyOf.invoiceNumber }
       : null,
   });
-}
-
-/** A grade of parts reads as on the bill. */
-function titleOf({ kind, title, revision }: AcceptedLine): AcceptedLine['title'] {
-  if (kind !== 'parts' || revision !== 0) return title;
-  return { en: `Parts: ${title.en}`, fr: `Pièces\u00a0: ${title.fr}` };
 }
 
 async function readLastOdometer(db: Db, order: LoadedOrder): Promise<number | null> {

@@ -202,7 +202,7 @@ describe('a vehicle’s passport', () => {
       claimWarranty,
       {
         params: { ordersServicesId: stage.ordersServicesId },
-        form: { lines: [1], odometer: 61_900, preferred_time: stage.freeTime() },
+        form: { lines: [1, 2], odometer: 61_900, preferred_time: stage.freeTime() },
       },
       { token },
     );
@@ -210,11 +210,27 @@ describe('a vehicle’s passport', () => {
     const claimIn = (timeline: readonly TimelineEntry[]) =>
       timeline
         .filter(({ kind }) => kind === 'warranty')
-        .map((one) => [one.title, one.on, one.km, one.lines.length, one.ordersServicesId, one.total, one.by]);
+        .map((one) => [
+          one.title,
+          one.on,
+          one.km,
+          one.lines.map(({ title }) => title).join(),
+          one.ordersServicesId,
+          one.total,
+          one.by,
+        ]);
     const read = async (caller: Caller) =>
       claimIn((await server.call(getVehiclePassport, { params }, caller)).data.timeline);
     assert.deepEqual(await read({ token }), [
-      ['Front brake pads', '2026-12-01', 61_900, 1, ordersServicesId, null, 'you'],
+      [
+        'Front brake pads',
+        '2026-12-01',
+        61_900,
+        'Front brake pads,Parts: Standard',
+        ordersServicesId,
+        null,
+        'you',
+      ],
     ]);
     const french = { token, headers: { 'accept-language': 'fr-CA' } };
     assert.equal((await read(french))[0]?.[0], 'Plaquettes de frein avant');
@@ -223,7 +239,15 @@ describe('a vehicle’s passport', () => {
       form: { token: link.url.split('#token=')[1] ?? '' },
     });
     assert.deepEqual(claimIn(data.timeline), [
-      ['Front brake pads', '2026-12-01', 61_900, 1, null, null, 'owner_before'],
+      [
+        'Front brake pads',
+        '2026-12-01',
+        61_900,
+        'Front brake pads,Parts: Standard',
+        null,
+        null,
+        'owner_before',
+      ],
     ]);
     const form = { cancel_reason: 'It stopped' };
     await server.call(cancelOrder, { params: { ordersServicesId }, form }, { token });

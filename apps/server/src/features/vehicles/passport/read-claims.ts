@@ -1,8 +1,10 @@
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import { zoneOf } from '../../booking/price.ts';
+import { acceptedEstimateOf } from '../../estimates/accepted-estimate.ts';
+import { lineTitle } from '../../estimates/line-title.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
 
 interface Title {
   readonly en: string;
@@ -22,22 +24,17 @@ export interface WarrantyClaim {
   readonly lines: readonly Title[];
 }
 
-interface Row {
-  readonly orders_services_id: number;
-  readonly users_id: number;
-  readonly created_at: Date;
-  readonly timezone: string;
-  readonly odometer: number;
-  readonly title_en: string;
-  readonly title_fr: string;
-  readonly quote: FrozenQuote;
+interface Row extends OrderRow {
+  readonly claimed_at: Date;
+  readonly claimed_km: number;
+  readonly of_title_en: string;
+  readonly of_title_fr: string;
 }
 
 /** The claims on a vehicle whose visits were not called off, whoever made them, the newest first. */
 export async function readClaims(db: Db | Tx, vehicleId: number): Promise<readonly WarrantyClaim[]> {
-  const { rows } =
-    await sql<Row>`SELECT w.orders_services_id, s.users_id, w.created_at, s.timezone, w.odometer,
-      f.services_title_en AS title_en, f.services_title_fr AS title_fr, s.quote
+  const { rows } = await sql<Row>`SELECT s.*, w.created_at AS claimed_at, w.odometer AS claimed_km,
+      f.services_title_en AS of_title_en, f.services_title_fr AS of_title_fr
     FROM warranty_claims w
     JOIN order_services s USING (orders_services_id)
     JOIN order_services f ON f.orders_services_id = w.of_orders_services_id
@@ -46,9 +43,11 @@ export async function readClaims(db: Db | Tx, vehicleId: number): Promise<readon
   return rows.map((row) => ({
     ordersServicesId: row.orders_services_id,
     usersId: row.users_id,
-    on: localDate(row.created_at.getTime(), zoneOf(row.timezone)),
-    title: { en: row.title_en, fr: row.title_fr },
-    km: row.odometer,
-    lines: (row.quote.warrantyOf?.lines ?? []).map(({ titleEn, titleFr }) => ({ en: titleEn, fr: titleFr })),
+    on: localDate(row.claimed_at.getTime(), zoneOf(row.timezone)),
+    title: { en: row.of_title_en, fr: row.of_title_fr },
+    km: row.claimed_km,
+    lines: acceptedEstimateOf(row)
+      .lines.filter(({ code }) => row.quote.warrantyOf?.lines.some((one) => one.code === code))
+      .map(lineTitle),
   }));
 }

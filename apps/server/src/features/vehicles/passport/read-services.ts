@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '../../booking/price.ts';
 import { acceptedEstimateOf } from '../../estimates/accepted-estimate.ts';
+import { lineTitle } from '../../estimates/line-title.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 
 /** A completed service as a vehicle's history tells it. */
@@ -61,8 +62,8 @@ function linesOf(row: Row, on: string): ServiceRecord['lines'] {
   const repaired = { province: row.state, on: day, odometer: row.odometer };
   return acceptedEstimateOf(row)
     .lines.filter(({ kind, amountCents }) => kind !== 'travel' && amountCents >= 0)
-    .map(({ title, warranty }) => {
-      const end = warrantyEnd(repaired, warranty);
-      return { title, warrantyUntil: end?.until ?? null, warrantyKm: end?.untilKm ?? null };
+    .map((line) => {
+      const end = warrantyEnd(repaired, line.warranty);
+      return { title: lineTitle(line), warrantyUntil: end?.until ?? null, warrantyKm: end?.untilKm ?? null };
     });
 }
