@@ -9,7 +9,9 @@ import { expect, test } from './support/test.ts';
 
 // Calls without a connection, and the report of them that could not be sent either.
 test.use({
-  expectedConsole: [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/],
+  expectedConsole: [
+    /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/,
+  ],
 });
 
 const bubble = (page: Page, text: string) =>
