@@ -261,7 +261,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...warrantyRoutes(orders),
     ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
-    ...mechanicCalendarRoutes(orders.booking),
+    ...mechanicCalendarRoutes(orders.booking, publicUrl),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),

@@ -47,6 +47,8 @@ export const mechanicCalendar = z.object({
   timeOff: z.array(timeOff),
   /** To be sent back with a change, which is refused when somebody changed it meanwhile. */
   version: z.number(),
+  /** Since when the jobs can be read at a secret address, in the reader's words; null: they cannot. */
+  feedSince: z.string().nullable(),
 });
 
 const calendar = z.object({ data: mechanicCalendar });
@@ -161,4 +163,32 @@ export const removeTimeOff = endpoint({
   output: calendar,
   refusals: ['not_found'],
   summary: 'Works after all',
+});
+
+export const createCalendarFeed = endpoint({
+  id: 'createCalendarFeed',
+  method: 'POST',
+  path: '/users/:userId/mechanic-calendar/feed',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofMechanic,
+  output: z.object({
+    data: mechanicCalendar,
+    /** The whole secret address: told this once, never again. */
+    feedUrl: z.string(),
+  }),
+  refusals: ['not_found'],
+  summary: 'A new secret address at which a calendar application reads the mechanic’s jobs; an old one dies',
+});
+
+export const revokeCalendarFeed = endpoint({
+  id: 'revokeCalendarFeed',
+  method: 'DELETE',
+  path: '/users/:userId/mechanic-calendar/feed',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofMechanic,
+  output: calendar,
+  refusals: ['not_found'],
+  summary: 'The secret address of the jobs answers 404 from now on',
 });

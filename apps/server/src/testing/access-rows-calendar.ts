@@ -45,6 +45,8 @@ export const calendarRows = {
     }),
     who: theirs,
   },
+  createCalendarFeed: { stage: 'pending', send: ofMechanic, who: theirs },
+  revokeCalendarFeed: { stage: 'pending', send: ofMechanic, who: theirs },
   removeTimeOff: {
     stage: 'pending',
     send: ({ mechanicId }: Stage) => ({ params: { userId: mechanicId, timeOffId: 999_999 } }),

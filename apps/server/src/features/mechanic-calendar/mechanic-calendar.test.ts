@@ -4,8 +4,10 @@ import {
   addTimeOff,
   changeMechanicBase,
   changeMechanicCalendar,
+  createCalendarFeed,
   getMechanicCalendar,
   removeTimeOff,
+  revokeCalendarFeed,
   updateOrder,
 } from '@hoist/contract';
 import { HttpError, type Output } from '@hoist/contract/client';
@@ -295,4 +297,53 @@ test('of a booking and a change of the same hours at once one gives way', async 
     const [booked, took] = await Promise.all([schedule(booking, request), taking]);
     assert.equal([booked, took].filter(({ ok }) => ok).length, 1, `${preferredTime}`);
   }
+});
+
+test('a secret address tells the jobs to a calendar application until it is revoked or replaced', async () => {
+  const mechanic = await world.mechanic();
+  await database.db
+    .updateTable('mechanics')
+    .set({ active: false, calendar_version: 902 })
+    .where('users_id', '<>', mechanic.userId)
+    .execute();
+  const job = await world.booking(await world.customer(), { preferredTime: '2026-12-17T13:30:00-05:00' });
+  const params = { userId: mechanic.userId };
+  const make = async () => (await server.call(createCalendarFeed, { params }, mechanic)).feedUrl;
+  const fetched = (address: string) => server.fetch(address.slice('https://hoist.test'.length));
+  assert.equal((await read(mechanic)).feedSince, null);
+  const address = await make();
+  assert.match(address, /^https:\/\/hoist\.test\/api\/calendar-feeds\/[\w-]{43}\.ics$/);
+  assert.equal((await read(mechanic)).feedSince, 'Dec 1, 2026, 8:00 AM');
+  const answer = await fetched(address);
+  assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
+  assert.equal(answer.headers.get('cache-control'), 'private, no-store');
+  const ics = (await answer.text()).replaceAll('\r\n ', '');
+  for (const line of [
+    `UID:order-service-${job}@hoist.test`,
+    'DTSTART:20261217T183000Z',
+    'SUMMARY:Front brake pads · 2015 Honda Civic',
+    String.raw`LOCATION:214 Roxton Rd\, Toronto\, ON M6J 2W4`,
+    'STATUS:TENTATIVE',
+    `URL:https://hoist.test/inside/mechanics/orders/${job}/details`,
+  ])
+    assert.ok(ics.includes(`${line}\r\n`), `${line} in ${ics}`);
+  const second = await make();
+  assert.deepEqual([(await fetched(address)).status, (await fetched(second)).status], [404, 200]);
+  await server.call(revokeCalendarFeed, { params }, mechanic);
+  assert.equal((await read(mechanic)).feedSince, null);
+  const gone = await fetched(second);
+  assert.deepEqual([gone.status, await gone.text()], [404, 'Not found']);
+  const kept = await database.db.selectFrom('mechanic_feeds').selectAll().execute();
+  assert.deepEqual(kept, []);
+  const hidden = await make();
+  const rows = JSON.stringify(await database.db.selectFrom('mechanic_feeds').selectAll().execute());
+  assert.ok(!rows.includes(hidden.slice(-47, -4)));
+  for (const name of ['x.ics', hidden.slice(-47, -4), `${'A'.repeat(43)}.ics`])
+    assert.equal((await server.fetch(`/api/calendar-feeds/${name}`)).status, 404);
+  await database.db
+    .updateTable('mechanics')
+    .set({ active: false })
+    .where('users_id', '=', mechanic.userId)
+    .execute();
+  assert.equal((await fetched(hidden)).status, 404);
 });

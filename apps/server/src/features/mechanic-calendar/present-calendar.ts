@@ -2,7 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
 import type { WeeklyHours } from '@hoist/domain/scheduling/calendar';
 import { formatIso, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
-import { formatDay, formatTime } from '@hoist/domain/time-format';
+import { formatDay, formatLocal, formatTime } from '@hoist/domain/time-format';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { findCalendar } from './calendar-row.ts';
@@ -33,6 +33,11 @@ export async function presentCalendar(
     .where('mechanic_id', '=', mechanicId)
     .orderBy(locale === 'fr' ? 'services.title_fr' : 'services.title_en')
     .execute();
+  const feed = await db
+    .selectFrom('mechanic_feeds')
+    .select('created_at')
+    .where('mechanic_id', '=', mechanicId)
+    .executeTakeFirst();
   return {
     timezone: zone.zone,
     weeklyHours: calendar.weeklyHours.map(presentStretch),
@@ -53,6 +58,7 @@ export async function presentCalendar(
       reason: one.reason,
     })),
     version: calendar.version,
+    feedSince: feed ? formatLocal(feed.created_at.getTime(), zone, locale) : null,
   };
 }
 

@@ -2,17 +2,20 @@ import {
   addTimeOff as addTimeOffEndpoint,
   changeMechanicBase,
   changeMechanicCalendar,
+  createCalendarFeed,
   getMechanicCalendar,
+  revokeCalendarFeed,
   removeTimeOff as removeTimeOffEndpoint,
   type Locale,
   type Refusal,
 } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
-import { route, type Route } from '#server/platform/http/route.ts';
+import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import type { BookingContext } from '../booking/context.ts';
 import { addTimeOff } from './add-time-off.ts';
+import { feedPath, makeFeed, readFeed, revokeFeed } from './calendar-feed.ts';
 import { changeBase } from './change-base.ts';
 import { changeWeek } from './change-week.ts';
 import { presentCalendar, type PresentedCalendar } from './present-calendar.ts';
@@ -25,9 +28,23 @@ interface Asked {
   readonly now: Date;
 }
 
+const missing = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  body: 'Not found',
+};
+const feedHeaders = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Content-Disposition': 'inline; filename="hoist.ics"',
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
+
 /** A mechanic's own calendar (decision D1). Skills are the office's to give. */
-export function mechanicCalendarRoutes(context: BookingContext): readonly Route[] {
-  const { db } = context.database;
+export function mechanicCalendarRoutes(context: BookingContext, publicUrl: string): readonly Route[] {
+  const { database } = context;
+  const { db } = database;
 
   const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
     const data = await presentCalendar(db, { mechanicId, locale, now });
@@ -63,5 +80,29 @@ export function mechanicCalendarRoutes(context: BookingContext): readonly Route[
     route(removeTimeOffEndpoint, (call) =>
       changed(call, (request) => removeTimeOff(context, { ...request, timeOffId: call.params.timeOffId })),
     ),
+    route(createCalendarFeed, async ({ actor, params, locale, now }) => {
+      const mechanicId = actor.usersId;
+      const found = params.userId === mechanicId && (await presentCalendar(db, { mechanicId, locale, now }));
+      if (!found) return refuse({ code: 'not_found' });
+      const token = await database.transaction((tx) => makeFeed(tx, { mechanicId, now }));
+      const left = await read(mechanicId, { locale, now });
+      if (!left.ok) return left;
+      return ok({ ...left.value, feedUrl: `${publicUrl}/api${feedPath}/${token}.ics` });
+    }),
+    route(revokeCalendarFeed, async (call) => {
+      if (call.params.userId !== call.actor.usersId) return refuse({ code: 'not_found' });
+      await database.transaction((tx) => revokeFeed(tx, call.actor.usersId));
+      const left = await read(call.actor.usersId, call);
+      return left.ok ? say(left.value, { text: 'calendar.feed_revoked' }) : left;
+    }),
+    rawRoute({
+      method: 'GET',
+      path: `${feedPath}/:name`,
+      handle: async ({ params, now }) => {
+        const token = /^(.+)\.ics$/.exec(params['name'] ?? '')?.[1] ?? '';
+        const ics = await database.read((reader) => readFeed(reader, { token, now, publicUrl }));
+        return ics === undefined ? missing : { status: 200, headers: feedHeaders, body: ics };
+      },
+    }),
   ];
 }

@@ -300,6 +300,13 @@ export interface MechanicTimeOffTable {
   reason: Generated<string>;
 }
 
+/** The secret address of a mechanic's jobs. */
+export interface MechanicFeedsTable {
+  mechanic_id: number;
+  token_hash: Uint8Array;
+  created_at: Time;
+}
+
 export interface MechanicDaysTable {
   mechanic_id: number;
   day: string;

@@ -25,6 +25,7 @@ import type {
   MechanicTimeOffTable,
   MechanicBreaksTable,
   MechanicDaysTable,
+  MechanicFeedsTable,
   LockersTable,
 } from './schema-people.ts';
 import type {
@@ -131,6 +132,7 @@ export interface Schema {
   mechanic_breaks: MechanicBreaksTable;
   mechanic_time_off: MechanicTimeOffTable;
   mechanic_days: MechanicDaysTable;
+  mechanic_feeds: MechanicFeedsTable;
   lockers: LockersTable;
   orders: OrdersTable;
   order_services: OrderServicesTable;

@@ -12,6 +12,7 @@ export const mechanic: PersonalThing = {
     'mechanic_breaks',
     'mechanic_time_off',
     'mechanic_days',
+    'mechanic_feeds',
   ],
   async read(tx, { usersId }) {
     const row = await tx
@@ -35,7 +36,13 @@ export const mechanic: PersonalThing = {
       .where('mechanic_id', '=', usersId)
       .select(['starts_at', 'ends_at', 'reason'])
       .execute();
+    const feed = await tx
+      .selectFrom('mechanic_feeds')
+      .where('mechanic_id', '=', usersId)
+      .select('created_at')
+      .executeTakeFirst();
     return {
+      feedSince: feed ? told(feed.created_at) : null,
       baseLat: row.base_lat,
       baseLong: row.base_lng,
       timezone: row.timezone,
@@ -71,6 +78,7 @@ export const mechanic: PersonalThing = {
       .executeTakeFirst();
     if (!changed) return;
     await tx.deleteFrom('mechanic_hours').where('mechanic_id', '=', usersId).execute();
+    await tx.deleteFrom('mechanic_feeds').where('mechanic_id', '=', usersId).execute();
     await tx.deleteFrom('mechanic_breaks').where('mechanic_id', '=', usersId).execute();
     await tx.deleteFrom('mechanic_time_off').where('mechanic_id', '=', usersId).execute();
     await forget(tx, 'roster');

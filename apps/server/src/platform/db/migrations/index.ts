@@ -25,6 +25,7 @@ import { changeRequests } from './0023-change-requests.ts';
 import { warrantyClaims } from './0024-warranty-claims.ts';
 import { mechanicCalendars } from './0025-mechanic-calendars.ts';
 import { jobSheets } from './0026-job-sheets.ts';
+import { calendarFeeds } from './0027-calendar-feeds.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-warranty-claims': statements(warrantyClaims),
   '0025-mechanic-calendars': statements(mechanicCalendars),
   '0026-job-sheets': statements(jobSheets),
+  '0027-calendar-feeds': statements(calendarFeeds),
 };
