@@ -19,6 +19,7 @@ export const paths = {
   payWithCard: '/inside/orders/:ordersServicesId/pay-with-card',
   mechanicHome: '/inside/mechanics/home',
   mechanicCash: '/inside/mechanics/home/cash',
+  mechanicCalendar: '/inside/mechanics/home/calendar',
   mechanicJobs: '/inside/mechanics/my-jobs',
   mechanicOrder: '/inside/mechanics/orders/:ordersServicesId/details',
   jobSheet: '/inside/mechanics/orders/:ordersServicesId/sheet',

@@ -58,6 +58,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.mechanicCalendar,
+    Page: page(
+      () => import('#client/features/mechanic-calendar/pages/my-calendar-page.tsx'),
+      (m) => m.MyCalendarPage,
+    ),
+  },
+  {
     path: paths.mechanicJobs,
     Page: page(
       () => import('#client/features/mechanics/pages/my-jobs-page.tsx'),

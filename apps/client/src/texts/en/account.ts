@@ -2,6 +2,7 @@ export const account = {
   title: 'Account',
   sections: { you: 'You', app: 'This app', about: 'About' },
   profile: 'Profile',
+  calendar: 'My calendar',
   payments: 'Payment cards',
   notifications: 'Notifications',
   unread_one: '{{count}} new',

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { calendar } from './calendar.ts';
 import { cards } from './cards.ts';
 import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
@@ -27,6 +28,7 @@ export const en = {
   account,
   auth,
   booking,
+  calendar,
   cards,
   changes,
   checkout,

@@ -24,6 +24,7 @@ export const mechanics = {
   toHandOver: 'to hand over',
   freeDay: 'Nothing to drive to today',
   freeDayText: 'Confirmed jobs of the day stand here in driving order. New offers arrive by themselves.',
+  calendar: 'My calendar',
   offline: 'Offline',
   cashAccount: {
     link: 'Cash jobs and settlements',

@@ -5,6 +5,7 @@ export const account: Texts<typeof english> = {
   title: 'Compte',
   sections: { you: 'Vous', app: 'Cette application', about: 'À propos' },
   profile: 'Profil',
+  calendar: 'Mon calendrier',
   payments: 'Cartes de paiement',
   notifications: 'Notifications',
   unread_one: '{{count}} nouvelle',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { calendar } from './calendar.ts';
 import { cards } from './cards.ts';
 import { changes } from './changes.ts';
 import { checkout } from './checkout.ts';
@@ -28,6 +29,7 @@ export const fr: Texts<typeof en> = {
   account,
   auth,
   booking,
+  calendar,
   cards,
   changes,
   checkout,

@@ -28,6 +28,7 @@ export const mechanics: Texts<typeof english> = {
   freeDay: "Nulle part où aller aujourd'hui",
   freeDayText:
     "Les travaux confirmés du jour sont ici dans l'ordre de la route. Les nouvelles offres arrivent d'elles-mêmes.",
+  calendar: 'Mon calendrier',
   offline: 'Hors ligne',
   cashAccount: {
     link: 'Travaux au comptant et remises',

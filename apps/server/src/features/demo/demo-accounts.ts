@@ -15,6 +15,7 @@ export interface DemoAccount {
 
 export interface DemoMechanic extends DemoAccount {
   readonly base: { readonly lat: number; readonly lng: number };
+  readonly baseAddress: string;
   readonly timezone: string;
   readonly certificate: string;
 }
@@ -57,6 +58,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     lname: 'Ferreira',
     phone: '4165550111',
     base: { lat: 43.6629, lng: -79.4104 },
+    baseAddress: '320 Bloor St W, Toronto ON M5S 1W5',
     timezone: 'America/Toronto',
     certificate: '310S-204417',
   },
@@ -66,6 +68,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     lname: 'Sharma',
     phone: '4165550112',
     base: { lat: 43.6711, lng: -79.3288 },
+    baseAddress: '985 Danforth Ave, Toronto ON M4J 1M1',
     timezone: 'America/Toronto',
     certificate: '310S-198830',
   },
@@ -75,6 +78,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     lname: 'Park',
     phone: '6045550113',
     base: { lat: 49.2488, lng: -123.1003 },
+    baseAddress: '3200 Main St, Vancouver BC V5V 3M5',
     timezone: 'America/Vancouver',
     certificate: 'BC-AST-50127',
   },
@@ -85,6 +89,7 @@ export const demoMechanics: readonly DemoMechanic[] = [
     phone: '5145550114',
     locale: 'fr',
     base: { lat: 45.5342, lng: -73.6217 },
+    baseAddress: '1250 Rue Bélanger, Montréal QC H2S 1H9',
     timezone: 'America/Toronto',
     certificate: 'CPA-MTL-77310',
   },

@@ -79,6 +79,7 @@ async function insertMechanic(tx: Tx, mechanic: DemoMechanic, passwordHash: stri
       users_id: id,
       base_lat: mechanic.base.lat,
       base_lng: mechanic.base.lng,
+      base_address: mechanic.baseAddress,
       timezone: mechanic.timezone,
       radius_km: 60,
       certificate: mechanic.certificate,

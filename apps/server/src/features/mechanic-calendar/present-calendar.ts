@@ -31,7 +31,6 @@ export async function presentCalendar(
     .innerJoin('services', 'services.services_id', 'mechanic_skills.services_id')
     .select(['services.services_id', 'services.title_en', 'services.title_fr'])
     .where('mechanic_id', '=', mechanicId)
-    .orderBy(locale === 'fr' ? 'services.title_fr' : 'services.title_en')
     .execute();
   const feed = await db
     .selectFrom('mechanic_feeds')
@@ -46,10 +45,12 @@ export async function presentCalendar(
     maxJobs: calendar.dailyLimit.jobs,
     maxMinutes: calendar.dailyLimit.minutes,
     base: { address: baseAddress, pointLat: calendar.base.lat, pointLong: calendar.base.lng },
-    skills: skills.map((skill) => ({
-      servicesId: skill.services_id,
-      title: locale === 'fr' ? skill.title_fr : skill.title_en,
-    })),
+    skills: skills
+      .map((skill) => ({
+        servicesId: skill.services_id,
+        title: locale === 'fr' ? skill.title_fr : skill.title_en,
+      }))
+      .toSorted((a, b) => a.title.localeCompare(b.title, locale)),
     timeOff: off.map((one) => ({
       timeOffId: one.id,
       startsAt: formatIso(one.starts_at.getTime(), zone),

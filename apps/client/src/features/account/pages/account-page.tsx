@@ -90,7 +90,9 @@ export function AccountPage() {
           </Card>
           <Rows title={t('sections.you')}>
             <LinkRow to={paths.profile} icon="user" label={t('profile')} />
-            {user?.mechanic === 1 ? null : (
+            {user?.mechanic === 1 ? (
+              <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />
+            ) : (
               <LinkRow to={paths.managePayments} icon="card" label={t('payments')} />
             )}
             <LinkRow

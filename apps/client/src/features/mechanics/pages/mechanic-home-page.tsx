@@ -64,6 +64,7 @@ function WorkDay({ day }: { readonly day: MechanicDay }) {
         <DayFigures day={day} />
         <div className="rows">
           <LinkRow to={paths.mechanicCash} icon="cash" label={t('cashAccount.link')} />
+          <LinkRow to={paths.mechanicCalendar} icon="calendar" label={t('calendar')} />
         </div>
         <Offers offers={day.pending} />
         <Upcoming day={day} />

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { FormSheet } from '#client/ui/form-sheet.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { AreaForm } from './area-form.tsx';
+import { BaseForm } from './base-form.tsx';
+import type { Calendar } from './calendar.ts';
+
+/** Where from, how far, how much a day, and what the office lets the mechanic do. */
+export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
+  const t = useTexts('calendar');
+  const language = useLanguage();
+  const [open, setOpen] = useState<'base' | 'area' | null>(null);
+  const { maxJobs, maxMinutes, base, radiusKm, skills } = calendar;
+  const hours = new Intl.NumberFormat(`${language}-CA`).format((maxMinutes ?? 0) / 60);
+  const limits = [
+    maxJobs === null ? '' : t('jobsADay', { count: maxJobs }),
+    maxMinutes === null ? '' : t('hoursADay', { hours }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Rows title={t('area')}>
+        <EditRow
+          icon="home"
+          label={t('base')}
+          text={base.address === '' ? t('baseUnnamed') : base.address}
+          onOpen={() => setOpen('base')}
+        />
+        <EditRow
+          icon="pin"
+          label={t('radius')}
+          text={t('radiusKm', { km: Math.round(radiusKm) })}
+          onOpen={() => setOpen('area')}
+        />
+        <EditRow
+          icon="clock"
+          label={t('limit')}
+          text={limits.length === 0 ? t('noLimit') : limits.join(' · ')}
+          onOpen={() => setOpen('area')}
+        />
+      </Rows>
+      <Skills skills={skills} />
+      <FormSheet open={open === 'base'} onClose={() => setOpen(null)} title={t('base')} save={t('save')}>
+        {(form) => <BaseForm form={form} onDone={() => setOpen(null)} />}
+      </FormSheet>
+      <FormSheet open={open === 'area'} onClose={() => setOpen(null)} title={t('areaTitle')} save={t('save')}>
+        {(form) => <AreaForm calendar={calendar} form={form} onDone={() => setOpen(null)} />}
+      </FormSheet>
+    </>
+  );
+}
+
+const FEW = 8;
+
+/** All of them are a wall of words: a few, and the others when asked for. */
+function Skills({ skills }: Pick<Calendar, 'skills'>) {
+  const t = useTexts('calendar');
+  const [all, setAll] = useState(skills.length <= FEW);
+  return (
+    <Rows title={t('skills')}>
+      <div className="calendar-skills">
+        <p className="small muted">{skills.length === 0 ? t('noSkills') : t('skillsText')}</p>
+        <ul className="row wrap">
+          {(all ? skills : skills.slice(0, FEW)).map((skill) => (
+            <li key={skill.servicesId}>
+              <Chip>{skill.title}</Chip>
+            </li>
+          ))}
+        </ul>
+        {all ? null : (
+          <div>
+            <Button small kind="quiet" onClick={() => setAll(true)}>
+              {t('allSkills', { count: skills.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Rows>
+  );
+}
+
+interface EditRowProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string;
+  readonly onOpen: () => void;
+}
+
+const EditRow = ({ icon, label, text, onOpen }: EditRowProps) => (
+  <button type="button" className="row-line row-link calendar-day" onClick={onOpen}>
+    <Icon name={icon} />
+    <span className="grow">
+      {label}
+      <span className="small muted row-text">{text}</span>
+    </span>
+    <Icon name="forward" size={18} />
+  </button>
+);

@@ -1,0 +1,85 @@
+import { changeMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import { useEffect, useState } from 'react';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import type { FormLink } from '#client/ui/form-page.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { type Calendar, weekForm } from './calendar.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { handled, useChange } from './use-change.ts';
+
+interface AreaFormProps {
+  readonly calendar: Calendar;
+  readonly form: FormLink;
+  readonly onDone: () => void;
+}
+
+/** Half hours are enough to plan a day with. */
+const minutesOf = (hours: string): string =>
+  hours.trim() === '' ? '' : String(Math.round(Number(hours.replace(',', '.')) * 60));
+
+/** How far a mechanic drives, and the most that a day takes. */
+export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
+  const t = useTexts('calendar');
+  const { userId } = useSession();
+  const send = useSend(changeMechanicCalendar, handled);
+  const { change, busy, problem } = useChange();
+  const [radius, setRadius] = useState(String(Math.round(calendar.radiusKm)));
+  const [jobs, setJobs] = useState(calendar.maxJobs === null ? '' : String(calendar.maxJobs));
+  const [hours, setHours] = useState(calendar.maxMinutes === null ? '' : String(calendar.maxMinutes / 60));
+  const { id, onBusy } = form;
+  useEffect(() => onBusy(busy), [onBusy, busy]);
+
+  const submit = async () => {
+    const changed = {
+      ...weekForm(calendar),
+      radius_km: radius.trim(),
+      max_jobs: jobs.trim(),
+      max_minutes: minutesOf(hours),
+    };
+    if (await change(send.mutateAsync({ params: { userId }, form: changed }))) onDone();
+  };
+
+  return (
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t('radiusLabel')}
+        hint={t('radiusHint')}
+        inputMode="numeric"
+        maxLength={3}
+        value={radius}
+        error={problem.fields['radius_km']}
+        onChange={(event) => setRadius(event.target.value)}
+      />
+      <TextField
+        label={t('jobsLabel')}
+        optional
+        inputMode="numeric"
+        maxLength={2}
+        value={jobs}
+        error={problem.fields['max_jobs']}
+        onChange={(event) => setJobs(event.target.value)}
+      />
+      <TextField
+        label={t('hoursLabel')}
+        hint={t('hoursHint')}
+        optional
+        inputMode="decimal"
+        maxLength={4}
+        value={hours}
+        error={problem.fields['max_minutes']}
+        onChange={(event) => setHours(event.target.value)}
+      />
+      <ProblemNote problem={problem} />
+    </form>
+  );
+}

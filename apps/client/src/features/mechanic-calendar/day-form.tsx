@@ -1,0 +1,98 @@
+import { changeMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import { useEffect, useState } from 'react';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import type { FormLink } from '#client/ui/form-page.tsx';
+import { type Calendar, onDay, type Times, weekdayName, weekdays, weekForm, withDays } from './calendar.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { TimesFields } from './times-fields.tsx';
+import { handled, useChange } from './use-change.ts';
+
+interface DayFormProps {
+  readonly calendar: Calendar;
+  readonly weekday: number;
+  readonly form: FormLink;
+  readonly onDone: () => void;
+}
+
+/** Hours and breaks of one day of the week, for other days as well if wished. */
+export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
+  const t = useTexts('calendar');
+  const language = useLanguage();
+  const { userId } = useSession();
+  const send = useSend(changeMechanicCalendar, handled);
+  const { change, busy, problem, settle } = useChange();
+  const [hours, setHours] = useState<readonly Times[]>(onDay(calendar.weeklyHours, weekday));
+  const [breaks, setBreaks] = useState<readonly Times[]>(onDay(calendar.breaks, weekday));
+  const [also, setAlso] = useState<readonly number[]>([]);
+  const { id, onBusy } = form;
+  useEffect(() => onBusy(busy), [onBusy, busy]);
+
+  const submit = async () => {
+    const days = [weekday, ...also];
+    const week = {
+      ...calendar,
+      weeklyHours: [...withDays(calendar.weeklyHours, days, hours)],
+      breaks: [...withDays(calendar.breaks, days, hours.length === 0 ? [] : breaks)],
+    };
+    if (await change(send.mutateAsync({ params: { userId }, form: weekForm(week) }))) onDone();
+  };
+
+  return (
+    <form
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TimesFields
+        title={t('hours')}
+        add={t('addHours')}
+        empty={t('dayOffText')}
+        fresh={{ start: '08:00', end: '17:00' }}
+        times={hours}
+        error={problem.fields['weekly_hours']}
+        onChange={(times) => {
+          settle();
+          setHours(times);
+        }}
+      />
+      {hours.length > 0 ? (
+        <TimesFields
+          title={t('breaksTitle')}
+          add={t('addBreak')}
+          empty={t('breaksText')}
+          fresh={{ start: '12:00', end: '12:30' }}
+          times={breaks}
+          error={problem.fields['breaks']}
+          onChange={(times) => {
+            settle();
+            setBreaks(times);
+          }}
+        />
+      ) : null}
+      <fieldset className="choices calendar-also">
+        <legend className="choices-legend">{t('alsoOn')}</legend>
+        {weekdays
+          .filter((day) => day !== weekday)
+          .map((day) => (
+            <Checkbox
+              key={day}
+              checked={also.includes(day)}
+              onChange={(event) =>
+                setAlso((now) => (event.target.checked ? [...now, day] : now.filter((one) => one !== day)))
+              }
+            >
+              {weekdayName(day, language)}
+            </Checkbox>
+          ))}
+      </fieldset>
+      <ProblemNote problem={problem} />
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  createCalendarFeed,
+  getMechanicCalendar,
+  revokeCalendarFeed,
+} from '@hoist/contract/mechanic-calendar';
+import { useId, useState } from 'react';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
+import type { Calendar } from './calendar.ts';
+
+/** The jobs in the phone's own calendar, by a secret address that is shown once. */
+export function FeedCard({ calendar }: { readonly calendar: Calendar }) {
+  const t = useTexts('calendar');
+  const { userId } = useSession();
+  const id = useId();
+  const create = useSend(createCalendarFeed);
+  const revoke = useSend(revokeCalendarFeed);
+  const [address, setAddress] = useState('');
+  const { feedSince } = calendar;
+
+  const isSure = async (title: string, yes: string) =>
+    (await ask({
+      title,
+      text: t('feedDies'),
+      buttons: [
+        { value: 'no', label: t('offKeep') },
+        { value: 'yes', label: yes, kind: 'danger' },
+      ],
+    })) === 'yes';
+
+  const make = async () => {
+    if (feedSince !== null && !(await isSure(t('feedRenewAsk'), t('feedRenew')))) return;
+    const made = await create.mutateAsync({ params: { userId } }).catch(() => null);
+    if (!made) return;
+    setAddress(made.feedUrl);
+    await refresh(getMechanicCalendar);
+  };
+  const end = async () => {
+    if (!(await isSure(t('feedRevokeAsk'), t('feedRevoke')))) return;
+    const ended = await revoke.mutateAsync({ params: { userId } }).catch(() => null);
+    if (!ended) return;
+    setAddress('');
+    showToast(ended.message);
+    await refresh(getMechanicCalendar);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    showToast(t('feedCopied'));
+  };
+
+  return (
+    <section className="stack-s" aria-labelledby={id}>
+      <h2 className="rows-title" id={id}>
+        {t('feed')}
+      </h2>
+      <Card>
+        <div className="stack-s">
+          <p>{t('feedText')}</p>
+          {address === '' ? null : (
+            <>
+              <p className="calendar-address num">{address}</p>
+              <p className="small muted">{t('feedOnce')}</p>
+            </>
+          )}
+          {address === '' && feedSince !== null ? (
+            <p className="small muted">{t('feedSince', { when: feedSince })}</p>
+          ) : null}
+          <div className="row wrap">
+            {address === '' ? (
+              <Button small kind="quiet" icon="refresh" busy={create.isPending} onClick={() => void make()}>
+                {t(feedSince === null ? 'feedMake' : 'feedRenew')}
+              </Button>
+            ) : (
+              <Button small icon="doc" onClick={() => void copy()}>
+                {t('feedCopy')}
+              </Button>
+            )}
+            {feedSince === null ? null : (
+              <Button small kind="quiet" icon="trash" busy={revoke.isPending} onClick={() => void end()}>
+                {t('feedRevoke')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import { paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { AreaCard } from '../area-card.tsx';
+import { FeedCard } from '../feed-card.tsx';
+import { TimeOffCard } from '../time-off-card.tsx';
+import { WeekCard } from '../week-card.tsx';
+import '../mechanic-calendar.css';
+
+/** When, where and how much a mechanic works: what customers are offered follows from it (decision D1). */
+export function MyCalendarPage() {
+  const t = useTexts('calendar');
+  const { userId } = useSession();
+  const query = useApi(getMechanicCalendar, { params: { userId } });
+  return (
+    <AppPage title={t('title')} back={paths.mechanicHome} onRefresh={() => refresh(getMechanicCalendar)}>
+      <Loaded query={query} skeleton={<CalendarSkeleton />}>
+        {({ data }) => (
+          <div className="calendar-page">
+            <p className="muted calendar-intro">{t('intro', { zone: cityOf(data.timezone) })}</p>
+            <div className="stack">
+              <WeekCard calendar={data} />
+              <TimeOffCard calendar={data} />
+              <FeedCard calendar={data} />
+            </div>
+            <div className="stack">
+              <AreaCard calendar={data} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </AppPage>
+  );
+}
+
+/** 'America/St_Johns' is the time of St Johns. */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+const CalendarSkeleton = () => (
+  <div className="calendar-page" aria-hidden="true">
+    <div className="stack">
+      <Skeleton height={420} />
+      <Skeleton height={120} />
+    </div>
+    <div className="stack">
+      <Skeleton height={190} />
+      <Skeleton height={190} />
+    </div>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { fill, paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { LinkRow } from '#client/ui/rows.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Problem } from './use-change.ts';
+
+/** Why a change was refused, with the promised jobs to release or move first. */
+export function ProblemNote({ problem }: { readonly problem: Problem }) {
+  const t = useTexts('calendar');
+  if (problem.text === '') return null;
+  return (
+    <div className="calendar-problem stack-s" role="alert">
+      <p className="row">
+        <Icon name="alert" size={20} />
+        <b>{problem.text}</b>
+      </p>
+      {problem.jobs.length > 0 ? (
+        <div className="rows">
+          {problem.jobs.map((job) => (
+            <LinkRow
+              key={job.ordersServicesId}
+              to={fill(paths.mechanicOrder, { ordersServicesId: job.ordersServicesId })}
+              label={job.title}
+              text={[
+                job.preferredTime,
+                job.city,
+                job.orderServiceStatus === 'confirm' ? t('promised') : t('offered'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { removeTimeOff } from '@hoist/contract/mechanic-calendar';
+import { useState } from 'react';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { ask } from '#client/ui/dialog.ts';
+import { FormSheet } from '#client/ui/form-sheet.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import type { Calendar } from './calendar.ts';
+import { TimeOffForm } from './time-off-form.tsx';
+import { useChange } from './use-change.ts';
+
+/** Time off ahead, with a way to take more and to give it back. */
+export function TimeOffCard({ calendar }: { readonly calendar: Calendar }) {
+  const t = useTexts('calendar');
+  const { userId } = useSession();
+  const send = useSend(removeTimeOff);
+  const { change } = useChange();
+  const [open, setOpen] = useState(false);
+
+  const remove = async ({ timeOffId, label }: Calendar['timeOff'][number]) => {
+    const answer = await ask({
+      title: t('offRemove'),
+      text: label,
+      buttons: [
+        { value: 'no', label: t('offKeep') },
+        { value: 'yes', label: t('remove'), kind: 'danger' },
+      ],
+    });
+    if (answer === 'yes') await change(send.mutateAsync({ params: { userId, timeOffId } }));
+  };
+
+  return (
+    <div className="stack-s">
+      <Rows title={t('off')}>
+        {calendar.timeOff.length === 0 ? (
+          <p className="row-line muted">{t('offNone')}</p>
+        ) : (
+          calendar.timeOff.map((one) => (
+            <div key={one.timeOffId} className="row-line">
+              <Icon name="calendar" />
+              <span className="grow">
+                {one.label}
+                {one.reason ? <span className="small muted row-text">{one.reason}</span> : null}
+              </span>
+              <IconButton
+                icon="trash"
+                label={t('offRemoveOf', { label: one.label })}
+                onClick={() => void remove(one)}
+              />
+            </div>
+          ))
+        )}
+      </Rows>
+      <div>
+        <Button small kind="quiet" icon="plus" onClick={() => setOpen(true)}>
+          {t('offAdd')}
+        </Button>
+      </div>
+      <FormSheet open={open} onClose={() => setOpen(false)} title={t('offAdd')} save={t('offSave')}>
+        {(form) => <TimeOffForm form={form} onDone={() => setOpen(false)} />}
+      </FormSheet>
+    </div>
+  );
+}
