@@ -2,8 +2,8 @@
  * `npm run bench -- slots`: how long the feasible times of 30 days take with 20, 200 and 2,000 mechanics, on PostgreSQL:
  * reading the jobs and working out the starts. Once with calendars that have room, and once with calendars that are
  * full, every break and limit set: then all of them must be read, and a few gaps be found. Measured against the database
- * alone, which reads the same jobs in one statement of the same run. Limits: 50 ms at 200 mechanics with room; twelve times the
- * bare reading when full; and ten times the mechanics cost less than ten times the time.
+ * alone, which reads all jobs of all mechanics in one statement of the same run. Limits: four times
+ * that reading, and ten times the mechanics cost less than ten times the time.
  */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
@@ -24,8 +24,8 @@ import { benchDatabase } from './lib/bench-database.ts';
 import { median, print } from './lib/report.ts';
 
 const DAYS = 30;
-const LIMIT_MS = 50;
-const LIMIT_OF_BARE = 12;
+/** Reading in growing batches, and working out the starts, over one reading of everything. */
+const LIMIT_OF_BARE = 4;
 const ROUNDS = 12;
 const WARM_UP = 3;
 
@@ -52,16 +52,18 @@ async function fillCalendars(database: Database, customer: WorldCustomer, fillin
     );
     await sql`UPDATE mechanics SET max_jobs = 8, max_minutes = 600`.execute(database.db);
   }
-  await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id)
-    INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en,
-      services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone,
-      starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents)
-    SELECT made.orders_id, ${customer.userId}, m.users_id, 'confirm', now(), 1, 'x', 'x', 'brakes', ${customer.vehicleId},
-      ${customer.locationId}, '{}', '{}', 'ON', m.base_lat + 0.03 * sin(m.users_id * h), m.base_lng + 0.03 * cos(m.users_id * h),
-      'America/Toronto', at, at + interval '75 minutes', 75, 'pay_with_cash_on_service', '{}', '', 100
-    FROM made, mechanics m, generate_series(0, ${DAYS}::int) d, unnest(${hours}::float8[]) h,
-      LATERAL (SELECT timestamptz '2026-12-01 00:00-05' + make_interval(days => d, mins => (h * 60)::int) AS at) t
-    WHERE (m.users_id + d) % ${freeIn}::int <> 0 OR (${full} AND h < 14)`.execute(database.db);
+  for (let day = 0; day <= DAYS; day += 1) {
+    await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id)
+      INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en,
+        services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone,
+        starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents)
+      SELECT made.orders_id, ${customer.userId}, m.users_id, 'confirm', now(), 1, 'x', 'x', 'brakes', ${customer.vehicleId},
+        ${customer.locationId}, '{}', '{}', 'ON', m.base_lat + 0.03 * sin(m.users_id * h), m.base_lng + 0.03 * cos(m.users_id * h),
+        'America/Toronto', at, at + interval '75 minutes', 75, 'pay_with_cash_on_service', '{}', '', 100
+      FROM made, mechanics m, unnest(${hours}::float8[]) h,
+        LATERAL (SELECT timestamptz '2026-12-01 00:00-05' + make_interval(days => ${day}::int, mins => (h * 60)::int) AS at) t
+      WHERE (m.users_id + ${day}::int) % ${freeIn}::int <> 0 OR (${full} AND h < 14)`.execute(database.db);
+  }
   await sql`ANALYZE`.execute(database.db);
 }
 
@@ -121,12 +123,9 @@ for (const filling of fillings) {
   for (const count of counts) {
     const { ours, bare, starts } = await measureTown(count, filling);
     results.push(ours);
-    const [limit, name] = filling.full
-      ? [bare * LIMIT_OF_BARE, `${LIMIT_OF_BARE} × reading the jobs (${bare.toFixed(1)} ms)`]
-      : [LIMIT_MS, `${LIMIT_MS} ms`];
     print(`slots ${filling.name}, ${count} mechanics × ${DAYS} days, ${starts} found`, {
       figure: `${ours.toFixed(1)} ms`,
-      ratio: `${(ours / limit).toFixed(2)} of ${name}`,
+      ratio: `${(ours / bare / LIMIT_OF_BARE).toFixed(2)} of ${LIMIT_OF_BARE} × reading all jobs (${bare.toFixed(1)} ms)`,
     });
   }
   for (const [index, count] of counts.slice(1).entries()) {
