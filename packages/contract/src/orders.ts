@@ -111,6 +111,8 @@ export const orderService = z.object({
   switchToCardTerms: z.array(z.string()),
   /** The latest request to move or cancel; null: none was made. */
   changeRequest: changeRequest.nullable(),
+  /** Until when an offer waits for its mechanic before it goes to the next one, ISO 8601; null: it is none, or not the reader's. */
+  answerUntil: z.string().nullable(),
   cancelReason: z.string(),
   declineReason: z.string(),
   customerNote: z.string(),

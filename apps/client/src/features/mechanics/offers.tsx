@@ -1,9 +1,11 @@
 import { type Order, shortAddress, vehicleTitle } from '#client/features/orders/order.ts';
 import { formatDrive } from '#client/features/orders/format-km.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import { jobPath } from './job-paths.ts';
@@ -28,6 +30,21 @@ export function Offers({ offers }: { readonly offers: readonly Order[] }) {
         </>
       )}
     </section>
+  );
+}
+
+/** How long the offer is theirs alone. */
+function AnswerUntil({ iso }: { readonly iso: string | null }) {
+  const t = useTexts('mechanics');
+  const now = useNow();
+  if (iso === null) return null;
+  const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
+  return (
+    <p className="offer-until">
+      <Chip tone={minutes > 60 ? 'neutral' : 'warning'} icon="clock">
+        {minutes > 0 ? t('answerWithin', { time: formatDuration(minutes) }) : t('answerNow')}
+      </Chip>
+    </p>
   );
 }
 
@@ -57,6 +74,7 @@ function Offer({ order }: { readonly order: Order }) {
           formatDuration(order.durationMinutes),
         ].join(' · ')}
       </p>
+      <AnswerUntil iso={order.answerUntil} />
       <Button small kind="dark" busy={busy} onClick={() => void take('confirm')}>
         {t('step.confirm')}
       </Button>

@@ -93,6 +93,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   site: { permission: true, level: true, room: true },
   warrantyMonths: 12,
   warrantyOf: null,
+  answerUntil: null,
   timeline: [],
   reviewed: false,
   stars: null,

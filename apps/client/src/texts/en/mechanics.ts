@@ -14,6 +14,8 @@ export const mechanics = {
   later: 'Later today',
   offers: 'Waiting for your answer',
   offersText: 'Confirm to keep the job; an unanswered offer goes to the next mechanic.',
+  answerWithin: 'Answer within {{time}}',
+  answerNow: 'It goes to the next mechanic any moment',
   noOffers: 'No open offers',
   distance: '{{km}} km drive',
   upcoming: 'Coming up',

@@ -17,6 +17,8 @@ export const mechanics: Texts<typeof english> = {
   later: "Plus tard aujourd'hui",
   offers: 'En attente de votre réponse',
   offersText: 'Confirmez pour garder le travail; une offre sans réponse passe au mécanicien suivant.',
+  answerWithin: 'Répondre dans {{time}}',
+  answerNow: "L'offre passe au prochain mécanicien d'un instant à l'autre",
   noOffers: 'Aucune offre ouverte',
   distance: '{{km}} km de route',
   upcoming: 'À venir',

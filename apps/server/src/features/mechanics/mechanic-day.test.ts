@@ -30,6 +30,10 @@ test('the day shows today in order, offers, what comes, what was earned and the 
   assert.deepEqual(idsOf(morning.today), [early, late]);
   assert.deepEqual(idsOf(morning.pending), [offered]);
   assert.deepEqual(idsOf(morning.upcoming), [tomorrow]);
+  // Four hours after it was booked, and of what is no offer nothing.
+  const until = morning.pending[0]?.answerUntil ?? '';
+  assert.equal(Date.parse(until) - world.clock.now().getTime(), 4 * 3_600_000);
+  assert.equal(morning.upcoming[0]?.answerUntil, null);
   assert.deepEqual([morning.completedToday, morning.earnedToday, morning.cashOwed], [0, '0.00', '0.00']);
   const form = { total_amount_collected: '209.05', odometer: 1, payment_collected_by_mechanic: true };
   await server.call(completePayment, { params: { ordersServicesId: early }, form }, mechanic);

@@ -29,7 +29,7 @@ export async function getOrder(
     return refuse({ code: 'phone_not_verified' });
   if (party.role === 'mechanic')
     context.looks.note([lookAt(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now })]);
-  const { reviewUrl } = await context.settings.get();
+  const { reviewUrl, offers } = await context.settings.get();
   return ok(
     presentOrder(view, {
       viewer: party.role,
@@ -37,6 +37,7 @@ export async function getOrder(
       now: request.now,
       addresses: context.addresses,
       reviewUrl,
+      answerMinutes: offers.answerMinutes,
       withPictures: true,
       switchTerms: party.role === 'customer' ? await switchTerms(context, view, request) : [],
       paymentSummary: await orderPaymentLines(context.database.db, view, request.locale),

@@ -48,7 +48,7 @@ export async function listOrders(
   if (before !== null && !Number.isSafeInteger(before))
     return refuse(invalidField('cursor', 'field.invalid'));
   const scope = { ...request, status, before, length: Math.min(request.length, MAX_PAGE_SIZE) };
-  const [{ rows, counts, follows }, { reviewUrl }] = await Promise.all([
+  const [{ rows, counts, follows }, { reviewUrl, offers }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);
       return {
@@ -65,6 +65,7 @@ export async function listOrders(
     now: request.now,
     addresses: context.addresses,
     reviewUrl,
+    answerMinutes: offers.answerMinutes,
     withPictures: false,
     paymentSummary: [],
     switchTerms: [],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { offeringEvents } from './answer-until.ts';
 import { passOn } from './release-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
@@ -19,7 +20,7 @@ export async function passOnUnanswered(context: OrdersContext, now: Date, atOnce
     .where((eb) => eb.or([eb('s.offer_look_at', 'is', null), eb('s.offer_look_at', '<=', now)]))
     .where(
       sql<Date>`(select max(e.at) from order_events e where e.orders_services_id = s.orders_services_id
-        and e.event in ('booked', 'finalized', 'released', 'time_changed'))`,
+        and e.event in (${sql.join(offeringEvents)}))`,
       '<=',
       before,
     )

@@ -15,6 +15,7 @@ import { brandName } from '../cards/brand-name.ts';
 import { zoneOf } from '../booking/price.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { presentPicture, type Picture } from '../pictures/saved-picture.ts';
+import { answerUntil } from './answer-until.ts';
 import type { OrderView } from './order-view.ts';
 import { isSwitchable } from './is-switchable.ts';
 import { presentTimeline } from './present-timeline.ts';
@@ -28,6 +29,8 @@ export interface Presenting {
   readonly addresses: FileAddresses;
   /** Where satisfied and dissatisfied customers alike may write in public (decision C8). */
   readonly reviewUrl: string;
+  /** How long an offer waits for its mechanic. */
+  readonly answerMinutes: number;
   /** Of a detail read: its pictures come along. */
   readonly withPictures: boolean;
   /** What is charged and held when; a detail read's. */
@@ -92,6 +95,8 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     payWithCashMessage: given.viewer === 'customer' ? cashMessage(view, locale) : '',
     switchToCardTerms: [...given.switchTerms],
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
+    answerUntil:
+      given.viewer === 'mechanic' ? answerUntil(view, { answerMinutes: given.answerMinutes, rules }) : null,
     cancelReason: view.cancel_reason,
     declineReason: view.decline_reason,
     customerNote: given.viewer === 'mechanic' && !isOpen(view) ? '' : view.customer_note,
