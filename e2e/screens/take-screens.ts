@@ -141,19 +141,17 @@ try {
 } finally {
   await browser.close();
 }
-if (wanted.length === 0) {
-  const names = [...new Set(shots.map((shot) => shot.name))];
-  const sizesOf = (name: string) =>
-    new Set(
-      shots.filter((shot) => shot.name === name).flatMap((shot) => takingsOf(shot).map(([size]) => size)),
-    );
-  const line = (name: string) =>
-    `- ${name}: ${[...sizesOf(name)].map((size) => `[${size}](${name}-${size}.png)`).join(', ')}`;
-  writeFileSync(
-    join(folder, 'README.md'),
-    `# Screens\n\nMade by \`npm run screens\` from the demo data, at 390×844 and 1280×800; the main ones also in French (\`-fr\`) and in the dark (\`-dark\`).\n\n${names.map(line).join('\n')}\n`,
+const names = [...new Set(shots.map((shot) => shot.name))];
+const sizesOf = (name: string) =>
+  new Set(
+    shots.filter((shot) => shot.name === name).flatMap((shot) => takingsOf(shot).map(([size]) => size)),
   );
-}
+const line = (name: string) =>
+  `- ${name}: ${[...sizesOf(name)].map((size) => `[${size}](${name}-${size}.png)`).join(', ')}`;
+writeFileSync(
+  join(folder, 'README.md'),
+  `# Screens\n\nMade by \`npm run screens\` from the demo data, at 390×844 and 1280×800; the main ones also in French (\`-fr\`) and in the dark (\`-dark\`).\n\n${names.map(line).join('\n')}\n`,
+);
 console.log(`${taken} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
 for (const line of failed) console.log(`not taken: ${line}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
