@@ -63,7 +63,8 @@ export function CustomerHomePage() {
           </div>
         </div>
       )}
-      <HomeWords />
+      {/* Last: what comes above would push it down. */}
+      {orders.isPending || vehicles.isPending ? null : <HomeWords />}
     </AppPage>
   );
 }
