@@ -64,6 +64,8 @@ import { reviewsRoutes } from './features/reviews/routes.ts';
 import { sheetsRoutes } from './features/sheets/routes.ts';
 import { fillSite } from './features/site/fill-site.ts';
 import { siteFacts } from './features/site/site-facts.ts';
+import { trackingRoutes } from './features/tracking/routes.ts';
+import { trackingLinks } from './features/tracking/tracking-links.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { warrantyRoutes } from './features/warranty/routes.ts';
 import { sharingRoutes } from './features/vehicles/passport/sharing-routes.ts';
@@ -211,6 +213,11 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     payments,
     addresses: fileAddresses(purposeKey(config.secret, 'files'), previousKey(config, 'files')),
     storage: await openStorage(config),
+    tracking: trackingLinks({
+      publicUrl,
+      secret: purposeKey(config.secret, 'tracking'),
+      previous: previousKey(config, 'tracking'),
+    }),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, ground.logger),
   };
@@ -262,6 +269,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders.booking, publicUrl),
+    ...trackingRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),

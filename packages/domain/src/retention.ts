@@ -2,6 +2,8 @@
 export const RETENTION_DAYS = {
   /** After they ended by themselves. */
   sessions: 1,
+  /** Where mechanics were while they drove to a visit. */
+  positions: 1,
   /** Verification codes, reset links and e-mail links, after they expired. */
   codes: 1,
   /** Stored answers of calls with an idempotency key (decision B9). */

@@ -17,9 +17,11 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'listConversation',
     'getEstimate',
     'getJobSheet',
+    'getTracking',
     'getWarranty',
     'ownCash',
   ],
+  position: ['getTracking'],
   notification: ['listNotifications'],
   message: ['listConversation', 'listOrders', 'getOrder', 'mechanicDay'],
 };

@@ -46,6 +46,7 @@ export const paths = {
   resetPassword: '/reset-password',
   sharedPassport: '/vehicle-passport',
   vehicleTransfer: '/vehicle-transfer',
+  visitTracking: '/visit-tracking',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',
   notFound: '/404',

@@ -153,6 +153,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.visitTracking,
+    Page: page(
+      () => import('#client/features/tracking/drive-page.tsx'),
+      (m) => m.DrivePage,
+    ),
+  },
+  {
     path: paths.vehicleTransfer,
     Page: page(
       () => import('#client/features/vehicles/sharing/vehicle-transfer-page.tsx'),

@@ -307,6 +307,14 @@ export const accessRows = {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
   },
+  sharePosition: {
+    stage: 'confirm',
+    send: (stage) => ({ ...ofOrder(stage), form: { latitude: 43.66, longitude: -79.4 } }),
+    // Nobody drives yet.
+    answer: '409 wrong_state',
+  },
+  getTracking: { stage: 'confirm', send: ofOrder },
+  openTracking: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
   getEstimate: { stage: 'confirm', send: ofOrder },
   proposeRevision: {
     stage: 'confirm',

@@ -23,6 +23,8 @@ import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/features/refunds/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { sheetsRoutes } from '#server/features/sheets/routes.ts';
+import { trackingRoutes } from '#server/features/tracking/routes.ts';
+import { trackingLinks } from '#server/features/tracking/tracking-links.ts';
 import { warrantyRoutes } from '#server/features/warranty/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
@@ -92,6 +94,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     payments,
     addresses: fileAddresses('test'),
     storage: folderStorage(folder),
+    tracking: trackingLinks({ publicUrl: 'https://hoist.example', secret: 'test' }),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
   };
@@ -104,6 +107,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...estimatesRoutes(context),
       ...conversationsRoutes({ orders: context, passwordIsEnough: true }),
       ...paymentRoutes(payments),
+      ...trackingRoutes(context),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),

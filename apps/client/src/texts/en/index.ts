@@ -19,6 +19,7 @@ import { passport } from './passport.ts';
 import { push } from './push.ts';
 import { services } from './services.ts';
 import { sheet } from './sheet.ts';
+import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
 import { warranty } from './warranty.ts';
@@ -46,6 +47,7 @@ export const en = {
   push,
   services,
   sheet,
+  tracking,
   ui,
   vehicles,
   warranty,

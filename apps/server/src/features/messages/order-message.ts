@@ -108,6 +108,7 @@ export interface OrderTextValues {
   readonly amount: string;
   /** Of the occasion: what somebody typed. */
   readonly words: string;
+  readonly link: string;
   readonly from: string;
   readonly accepted: boolean;
   /** Of the occasion: day and time by which something has to be done, at the place of the visit. */
@@ -125,6 +126,8 @@ export interface Occasion {
   readonly key?: string | undefined;
   readonly amountCents?: number | undefined;
   readonly words?: string | undefined;
+  /** An address of the site that the text leads to. */
+  readonly link?: string | undefined;
   /** Who typed it, by first name; '' for the office. */
   readonly from?: string | undefined;
   /** Does not wait for the morning. */

@@ -81,6 +81,7 @@ export function orderTextValues(
     // What people write to each other stands as they wrote it.
     words: isConversation(occasion) ? (occasion.words ?? '') : sentence(occasion.words ?? ''),
     from: occasion.from ?? '',
+    link: occasion.link ?? '',
     accepted: occasion.accepted ?? false,
     times: (occasion.times ?? []).map((at) => timeText(at, order.timezone, locale)).join('; '),
     kept: minutesText(occasion.keptMinutes ?? 0),

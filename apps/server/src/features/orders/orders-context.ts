@@ -5,6 +5,7 @@ import type { Storage } from '#server/ports/storage/port.ts';
 import type { BookingContext } from '../booking/context.ts';
 import type { PaymentsContext } from '../payments/context.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
+import type { TrackingLinks } from '../tracking/tracking-links.ts';
 import type { OrderSettings } from './order-settings.ts';
 
 /** What the orders, their pictures, documents and reviews stand on; composed once in `app.ts`. */
@@ -13,6 +14,8 @@ export interface OrdersContext {
   readonly booking: BookingContext;
   readonly addresses: FileAddresses;
   readonly storage: Storage;
+  /** Show a drive to whoever holds one. */
+  readonly tracking: TrackingLinks;
   readonly payments: PaymentsContext;
   readonly settings: Kept<OrderSettings>;
   /** Who of the mechanics saw what of customers. */

@@ -44,11 +44,18 @@ export function setProgress(
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
     if (reading !== null) await keepReading(tx, after, reading);
-    if (events.length > 0 && isNews(at, now.getTime())) await sendOrderMessage(tx, progress, after);
+    if (events.length > 0 && isNews(at, now.getTime()))
+      await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
     if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
     return changed;
   }, repeatable);
 }
+
+/** Whoever is driven to can follow the drive. */
+const linkOf = ({ tracking }: OrdersContext, { orders_services_id, progress }: LoadedOrder, at: number) =>
+  progress === 'on_the_way'
+    ? { link: tracking.sign({ ordersServicesId: orders_services_id, since: new Date(at) }) }
+    : {};
 
 /** Of the vehicle, on earlier visits: a slip made on this one can be put right. */
 async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {

@@ -22,6 +22,7 @@ import { notifications } from './things/notifications.ts';
 import { orders } from './things/orders.ts';
 import { payments } from './things/payments.ts';
 import { pictures } from './things/pictures.ts';
+import { positions } from './things/positions.ts';
 import { profile } from './things/profile.ts';
 import { reviews } from './things/reviews.ts';
 import { sessions } from './things/sessions.ts';
@@ -59,6 +60,7 @@ export const personalThings: readonly PersonalThing[] = [
   deeds,
   errors,
   mechanic,
+  positions,
   codes,
   answers,
 ];

@@ -23,6 +23,8 @@ type Rule = (tx: Tx, moment: Moment) => Promise<unknown>;
 const rules: readonly Rule[] = [
   (tx, { before }) =>
     tx.deleteFrom('sessions').where('expires_at', '<', before(RETENTION_DAYS.sessions)).execute(),
+  (tx, { before }) =>
+    tx.deleteFrom('mechanic_positions').where('at', '<', before(RETENTION_DAYS.positions)).execute(),
   (tx, { now }) => tx.deleteFrom('rate_limits').where('expires_at', '<', now).execute(),
   (tx, { before }) =>
     tx.deleteFrom('idempotency_keys').where('created_at', '<', before(RETENTION_DAYS.answers)).execute(),

@@ -307,6 +307,16 @@ export interface MechanicFeedsTable {
   created_at: Time;
 }
 
+/** While on the way to a visit, by consent; for a day. */
+export interface MechanicPositionsTable {
+  id: Generated<number>;
+  orders_services_id: number;
+  mechanic_id: number;
+  lat: number;
+  lng: number;
+  at: Time;
+}
+
 export interface MechanicDaysTable {
   mechanic_id: number;
   day: string;

@@ -20,6 +20,7 @@ import type {
   ServiceAddonLinksTable,
   CouponsTable,
   MechanicsTable,
+  MechanicPositionsTable,
   MechanicSkillsTable,
   MechanicHoursTable,
   MechanicTimeOffTable,
@@ -130,6 +131,7 @@ export interface Schema {
   mechanic_skills: MechanicSkillsTable;
   mechanic_hours: MechanicHoursTable;
   mechanic_breaks: MechanicBreaksTable;
+  mechanic_positions: MechanicPositionsTable;
   mechanic_time_off: MechanicTimeOffTable;
   mechanic_days: MechanicDaysTable;
   mechanic_feeds: MechanicFeedsTable;

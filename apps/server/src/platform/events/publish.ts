@@ -5,7 +5,7 @@ export const eventsChannel = 'events';
 
 /** Something a user's open screens should read again. It names what changed, never what it became. */
 export interface LiveEvent {
-  readonly kind: 'order' | 'notification' | 'message';
+  readonly kind: 'order' | 'notification' | 'message' | 'position';
   /** The order service or notification it is about. */
   readonly id?: number | undefined;
 }

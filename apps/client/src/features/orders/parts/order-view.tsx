@@ -4,6 +4,7 @@ import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { InspectionReport } from '#client/features/sheet/inspection-report.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
+import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -37,6 +38,7 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
     <>
       {banner}
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
+      <OrderDrive order={order} />
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <ChangeCard order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />

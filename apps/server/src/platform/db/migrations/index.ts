@@ -26,6 +26,7 @@ import { warrantyClaims } from './0024-warranty-claims.ts';
 import { mechanicCalendars } from './0025-mechanic-calendars.ts';
 import { jobSheets } from './0026-job-sheets.ts';
 import { calendarFeeds } from './0027-calendar-feeds.ts';
+import { mechanicPositions } from './0028-mechanic-positions.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-mechanic-calendars': statements(mechanicCalendars),
   '0026-job-sheets': statements(jobSheets),
   '0027-calendar-feeds': statements(calendarFeeds),
+  '0028-mechanic-positions': statements(mechanicPositions),
 };

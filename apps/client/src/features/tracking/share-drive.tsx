@@ -1,0 +1,25 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { showToast } from '#client/ui/toast.ts';
+
+/** Hands the link to whoever waits at the place: the system's own sheet, or a copy. */
+export function ShareDrive({ link }: { readonly link: string }) {
+  const t = useTexts('tracking');
+  const share = async () => {
+    // Who closes the system's sheet has shared nothing, which is no failure.
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ url: link }).catch(() => undefined);
+      return;
+    }
+    const copied = await navigator.clipboard.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    showToast(copied ? t('copied') : link);
+  };
+  return (
+    <Button small kind="quiet" icon="send" onClick={() => void share()}>
+      {t('share')}
+    </Button>
+  );
+}

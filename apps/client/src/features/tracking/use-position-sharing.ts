@@ -1,0 +1,65 @@
+import { sharePosition } from '@hoist/contract/tracking';
+import { HttpError } from '@hoist/contract/client';
+import { useEffect, useState } from 'react';
+import { call } from '#client/app/api.ts';
+import { createStore } from '#client/app/store.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { canLocate, watchPosition } from '#client/platform/geolocation.ts';
+import { readWord, saveWord } from '#client/platform/storage.ts';
+
+const key = 'hoist.share-position';
+/** Often enough for a map, seldom enough for a battery. */
+const everyMs = 15_000;
+
+/** Of this window: two screens of one job share as one. */
+let sentAt = 0;
+
+type Choice = 'ask' | 'yes' | 'no';
+const known = readWord(key);
+const choice = createStore<Choice>(known === 'yes' || known === 'no' ? known : 'ask');
+
+function choose(next: 'yes' | 'no'): void {
+  saveWord(key, next);
+  choice.set(next);
+}
+
+export type Sharing = 'off' | 'ask' | 'on' | 'refused';
+
+/**
+ * Shares where this device is with the customer of a job, from 'on the way' to 'arrived', once its owner has said yes;
+ * `off`: nobody drives to this job, or the device cannot say.
+ */
+export function usePositionSharing(order: Order) {
+  const chosen = choice.use();
+  const [refused, setRefused] = useState(false);
+  const { ordersServicesId } = order;
+  const drives = order.orderServiceStatus === 'confirm' && order.progress === 'on_the_way' && canLocate();
+  const on = drives && chosen === 'yes' && !refused;
+  useEffect(() => {
+    if (!on) return undefined;
+    const stop = watchPosition({
+      onRefused: () => setRefused(true),
+      onPosition: ({ lat, lng }) => {
+        if (Date.now() - sentAt < everyMs) return;
+        sentAt = Date.now();
+        const input = { params: { ordersServicesId }, form: { latitude: lat, longitude: lng } };
+        call(sharePosition, input, { quiet: true, handled: 'all' }).catch((error: unknown) => {
+          // The drive is over, or not told yet: the next position tries again where it is not.
+          if (error instanceof HttpError && error.status === 404) stop();
+        });
+      },
+    });
+    return stop;
+  }, [on, ordersServicesId]);
+  const state: Sharing = !drives ? 'off' : refused ? 'refused' : on ? 'on' : 'ask';
+  return {
+    state,
+    /** Never asked before; otherwise it was turned off. */
+    first: chosen === 'ask',
+    start: () => {
+      setRefused(false);
+      choose('yes');
+    },
+    stop: () => choose('no'),
+  };
+}

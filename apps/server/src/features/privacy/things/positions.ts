@@ -1,0 +1,24 @@
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/** Where a mechanic was while they drove to a visit, at most a day ago. */
+export const positions: PersonalThing = {
+  name: 'positions',
+  tables: ['mechanic_positions'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('mechanic_positions')
+      .where('mechanic_id', '=', usersId)
+      .select(['orders_services_id', 'lat', 'lng', 'at'])
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      ordersServicesId: row.orders_services_id,
+      lat: row.lat,
+      lng: row.lng,
+      at: told(row.at),
+    }));
+  },
+  async erase(tx, { usersId }) {
+    await tx.deleteFrom('mechanic_positions').where('mechanic_id', '=', usersId).execute();
+  },
+};

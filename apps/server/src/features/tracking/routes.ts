@@ -1,0 +1,36 @@
+import {
+  getTracking as getEndpoint,
+  openTracking as openEndpoint,
+  sharePosition as shareEndpoint,
+} from '@hoist/contract/tracking';
+import { ok } from '@hoist/domain/result';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { findOrder } from '../orders/give-command.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { openTracking } from './open-tracking.ts';
+import { readTracking } from './read-tracking.ts';
+import { sharePosition } from './share-position.ts';
+
+export function trackingRoutes(context: OrdersContext): readonly Route[] {
+  const { db } = context.database;
+  return [
+    route(shareEndpoint, ({ actor, params, form, locale, now }) =>
+      sharePosition(context, {
+        actor,
+        ...params,
+        locale,
+        now,
+        point: { lat: form.latitude, lng: form.longitude },
+      }),
+    ),
+    route(getEndpoint, async ({ actor, params, locale, now }) => {
+      const found = await findOrder(db, { actor, ...params });
+      if (!found.ok) return found;
+      return ok({ data: await readTracking(context, db, { order: found.value.order, locale, now }) });
+    }),
+    publicRoute(openEndpoint, async ({ form, locale, now }) => {
+      const shown = await openTracking(context, { token: form.token, locale, now });
+      return shown.ok ? ok({ data: shown.value }) : shown;
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { setProgress, updateOrder } from '@hoist/contract/orders';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { demoSession } from './support/people.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ expectedConsole: [/Failed to load resource.*404/] });
+
+test(
+  'the customer follows the drive, also by a link without a log-in, once the mechanic has agreed; with the arrival it is over',
+  { tag: '@phone' },
+  async ({ page, context, server, newPerson }) => {
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const { ordersServicesId: id } = await book(server.url, customer);
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    const asMechanic = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
+    await callApi(server.url, updateOrder, { ...asMechanic, form: { order_service_status: 'confirm' } });
+    await callApi(server.url, setProgress, { ...asMechanic, form: { progress: 'on_the_way' } });
+
+    const theirs = await newPerson();
+    await enter(theirs, customer, `/inside/orders/${id}/user/details`);
+    const drive = theirs.getByRole('region', { name: /is on the way$/ });
+    await expect(drive).toContainText('The position is not shared at the moment.');
+    await expect(drive).toContainText(/Between .* and /);
+
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 49.2, longitude: -123.1 });
+    await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
+    const asked = page.getByRole('region', { name: 'Show the customer where you are?' });
+    await expect(asked).toContainText('It is deleted after 24 hours.');
+    await asked.getByRole('button', { name: 'Share my position' }).click();
+    await expect(asked).toContainText('Your position is shared');
+
+    await expect(drive).toContainText(/About .*, in \d+ minutes/);
+    await expect(drive.locator('.drive-van')).toBeVisible();
+    await theirs.evaluate(() => Object.assign(navigator, { share: undefined }));
+    await theirs.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await drive.getByRole('button', { name: 'Share the drive' }).click();
+    const link = await theirs.evaluate(() => navigator.clipboard.readText());
+    const guest = await newPerson();
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { name: 'Your visit' })).toBeVisible();
+    await expect(guest.locator('.drive-van')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Share the drive' })).toHaveCount(0);
+
+    await asked.getByRole('button', { name: 'Stop' }).click();
+    await expect(asked.getByRole('button', { name: 'Share my position' })).toBeVisible();
+    await callApi(server.url, setProgress, { ...asMechanic, form: { progress: 'arrived' } });
+    await expect(drive).toHaveCount(0);
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'Nobody is on the way', level: 2 })).toBeVisible();
+  },
+);

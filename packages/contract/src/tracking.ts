@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, nothing } from './fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const degrees = (most: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: 'field.invalid' })], {
+      error: 'field.invalid',
+    })
+    .transform(Number)
+    .pipe(z.number().min(-most, { error: 'field.invalid' }).max(most, { error: 'field.invalid' }));
+
+/** Where the mechanic is and when they come, while they drive; times in the zone of the place. */
+export const tracking = z.object({
+  /** The mechanic is on the way now. Everything that tells where they are is empty otherwise. */
+  onTheWay: z.boolean(),
+  mechanic: z.string(),
+  /** What was promised: 'between 2:00 and 2:30 PM'. */
+  window: z.object({ from: z.string(), to: z.string(), fromLabel: z.string(), toLabel: z.string() }),
+  /** As the mechanic's device said it last; null: it is not shared, or not lately. */
+  position: z.object({ lat: z.number(), lng: z.number(), at: z.string() }).nullable(),
+  place: z.object({ lat: z.number(), lng: z.number() }),
+  arrivesAt: z.string().nullable(),
+  arrivesLabel: z.string(),
+  /** Opens the same without a log-in until the mechanic has arrived; empty unless on the way, and for its reader. */
+  link: z.string(),
+});
+
+export const sharePosition = endpoint({
+  id: 'sharePosition',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/position',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  output: nothing,
+  refusals: ['not_found', 'wrong_state'],
+  rateLimits: [{ max: 40, seconds: 60, by: 'account' }],
+  summary: 'Where the mechanic is, by consent, while on the way; kept for 24 hours',
+});
+
+export const getTracking = endpoint({
+  id: 'getTracking',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/tracking',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: tracking }),
+  refusals: ['not_found', 'phone_not_verified'],
+  summary: 'Where the mechanic of an order is and when they come',
+});
+
+export const openTracking = endpoint({
+  id: 'openTracking',
+  method: 'POST',
+  path: '/tracking/open',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ token: z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' }) }),
+  output: z.object({ data: tracking }),
+  refusals: ['not_found'],
+  rateLimits: [{ max: 240, seconds: 600, by: 'address' }],
+  summary:
+    'The same at the end of a signed link, until the mechanic has arrived; then, and for any other token, a 404',
+});

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { arrivalEstimate, arrivalWindow } from './arrival.ts';
+import { estimatedDrives } from './drive-time.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 10, 23, 19, 0);
+const place = { lat: 43.65, lng: -79.42 };
+const drives = estimatedDrives(45);
+const at = (point: { lat: number; lng: number }, minutesAgo: number) =>
+  arrivalEstimate({ seen: { point, at: now - minutesAgo * minute }, place, drives, now });
+
+test('an arrival is the last position and the drive from there', () => {
+  // 0.1 degrees of latitude: 11.12 km straight, 15.01 km by road, 20.02 minutes at 45 km/h.
+  assert.equal(at({ lat: 43.75, lng: -79.42 }, 2), now - 2 * minute + 21 * minute);
+  // Who should be there by now is about to be.
+  assert.equal(at(place, 3), now);
+});
+
+test('nobody knows an arrival from no position, or from an old one', () => {
+  assert.equal(at({ lat: 43.75, lng: -79.42 }, 5), now + 16 * minute);
+  assert.equal(at({ lat: 43.75, lng: -79.42 }, 5.01), null);
+  assert.equal(arrivalEstimate({ seen: null, place, drives, now }), null);
+});
+
+test('a visit is promised to begin within half an hour', () => {
+  assert.deepEqual(arrivalWindow(now), { from: now, to: now + 30 * minute });
+});
