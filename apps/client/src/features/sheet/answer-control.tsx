@@ -1,8 +1,9 @@
 import { DONE, isSheetValue, NOT_CHECKED, verdicts } from '@hoist/domain/sheet/sheet-item';
 import { useId, useState } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { SheetItem } from './sheet.ts';
+import { showNumber } from './show-number.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface AnswerControlProps {
@@ -79,10 +80,11 @@ function VerdictControl({ item, disabled, onAnswer }: AnswerControlProps) {
 /** Typed with a comma or a point; kept when the field is left. */
 function MeasureControl({ item, disabled, onAnswer }: AnswerControlProps) {
   const t = useTexts('sheet');
+  const language = useLanguage();
   const id = useId();
   const stands = item.value === NOT_CHECKED ? '' : item.value;
   const [changed, setChanged] = useState<string | null>(null);
-  const typed = changed ?? stands;
+  const typed = changed ?? showNumber(stands, language);
   const value = typed.trim().replace(',', '.').replace('−', '-');
   const wrong = !isSheetValue({ kind: 'measurement' }, value) || value === NOT_CHECKED;
   const keep = () => {

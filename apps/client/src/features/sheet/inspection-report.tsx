@@ -1,10 +1,11 @@
 import { verdicts } from '@hoist/domain/sheet/sheet-item';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
 import type { JobSheet, SheetItem } from './sheet.ts';
+import { showNumber } from './show-number.ts';
 import { useJobSheet } from './use-job-sheet.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 import './sheet.css';
@@ -121,8 +122,11 @@ function Findings({ items }: { readonly items: readonly SheetItem[] }) {
 
 function Value({ item }: { readonly item: SheetItem }) {
   const t = useTexts('sheet');
+  const language = useLanguage();
   const measured =
-    item.kind === 'measurement' && item.value !== 'na' ? `${item.value.replace('-', '−')} ${item.unit}` : '';
+    item.kind === 'measurement' && item.value !== 'na'
+      ? `${showNumber(item.value, language)} ${item.unit}`
+      : '';
   return (
     <span className="row report-value">
       {measured ? <b className="num">{measured}</b> : null}
