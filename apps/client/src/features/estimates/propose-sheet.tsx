@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
@@ -8,10 +8,8 @@ import { Loaded } from '#client/ui/states.tsx';
 import type { ProposalStart } from './propose-form.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-const ProposeForm = lazyPart(
-  () => import('./propose-form.tsx'),
-  (m) => m.ProposeForm,
-);
+const loadForm = () => import('./propose-form.tsx');
+const ProposeForm = lazyPart(loadForm, (m) => m.ProposeForm);
 
 interface ProposeSheetProps {
   readonly order: Order;
@@ -25,6 +23,8 @@ interface ProposeSheetProps {
 export function ProposeSheet({ order, open, onClose, start }: ProposeSheetProps) {
   const t = useTexts('estimates');
   const query = useEstimate(order);
+  // It is there by the time that somebody opens it.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   return (
     <FormSheet open={open} onClose={onClose} title={t('propose.title')} save={t('propose.submit')}>
       {(form) => (
