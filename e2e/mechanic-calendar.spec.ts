@@ -1,0 +1,96 @@
+import { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+test.describe('a calendar', () => {
+  // Nonsense, and a change that jobs stand in the way of.
+  test.use({ expectedConsole: [/status of (422|409)/] });
+  test('a mechanic sets breaks, limits, time off and a feed; a change that breaks a promise names the job', async ({
+    page,
+    server,
+  }) => {
+    const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
+    const options = { token: mechanic.token };
+    const params = { userId: mechanic.userId };
+    const kept = async () => (await callApi(server.url, getMechanicCalendar, { params, options })).data;
+    await enter(page, mechanic, '/inside/mechanics/home');
+    await front(page).getByRole('link', { name: 'My calendar' }).click();
+    await expect(front(page).getByRole('heading', { name: 'My calendar' })).toBeVisible();
+
+    // A break late on Sundays, when nothing was promised.
+    await front(page)
+      .getByRole('button', { name: /^Sunday/ })
+      .click();
+    const day = sheet(page, 'Sunday');
+    await day.getByRole('button', { name: 'Add a break' }).click();
+    await day.getByLabel('From').last().fill('15:30');
+    await day.getByLabel('To').last().fill('15:20');
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(day.getByText('The end must be later than the beginning').first()).toBeVisible();
+    await day.getByLabel('To').last().fill('15:45');
+    await save.click();
+    await expect(front(page).getByRole('button', { name: /^Sunday.*Break 3:30 PM – 3:45 PM/ })).toBeVisible();
+
+    await front(page)
+      .getByRole('button', { name: /^Daily limit/ })
+      .click();
+    await sheet(page, 'Radius and daily limit').getByLabel('Most jobs a day').fill('12');
+    await save.click();
+    await expect(front(page).getByRole('button', { name: /12 jobs a day/ })).toBeVisible();
+
+    // No day of the week at all: the demo's jobs stand in the way, and each is one tap away.
+    await front(page)
+      .getByRole('button', { name: /^Monday/ })
+      .click();
+    const monday = sheet(page, 'Monday');
+    for (const name of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await monday.getByRole('checkbox', { name }).check();
+    await monday.getByRole('button', { name: 'Remove' }).first().click();
+    await save.click();
+    await expect(monday.getByText('You have promised jobs that do not fit this')).toBeVisible();
+    await expect(monday.getByRole('link').first()).toHaveAttribute('href', /mechanics\/orders\/\d+\/details/);
+    expect((await kept()).weeklyHours).toHaveLength(7);
+    await page.keyboard.press('Escape');
+
+    await front(page).getByRole('button', { name: 'Take time off' }).click();
+    const off = sheet(page, 'Take time off');
+    await off.getByLabel('First day').fill('2031-07-01');
+    await off.getByLabel('Last day').fill('2031-07-14');
+    await off.getByLabel('Note').fill('Cottage');
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(front(page).getByText('Tue, Jul 1 – Mon, Jul 14')).toBeVisible();
+
+    await front(page).getByRole('button', { name: 'Make an address' }).click();
+    const address = front(page).locator('.calendar-address');
+    await expect(address).toContainText(/\/api\/calendar-feeds\/[\w-]{43}\.ics/);
+    const path = new URL((await address.textContent()) ?? '').pathname;
+    const feed = await page.request.get(`${server.url}${path}`);
+    expect(await feed.text()).toContain('BEGIN:VEVENT');
+    await front(page).getByRole('button', { name: 'Revoke' }).click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Revoke' }).click();
+    await expect(toast(page, 'The old address does not work any more')).toBeVisible();
+    expect((await page.request.get(`${server.url}${path}`)).status()).toBe(404);
+  });
+});
+
+test.describe('a calendar that cannot be read', () => {
+  test.use({ expectedConsole: [/500/] });
+  test('says so in French and can be tried again', async ({ page, server }) => {
+    const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
+    await page.route('**/api/users/*/mechanic-calendar', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: 'Erreur', code: 'internal' } }),
+    );
+    await page.addInitScript(() => localStorage.setItem('hoist.language', 'fr'));
+    await enter(page, mechanic, '/inside/mechanics/home/calendar');
+    await expect(front(page).getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/users/*/mechanic-calendar');
+    await front(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(front(page).getByRole('button', { name: /^Lundi/ })).toBeVisible();
+  });
+});
