@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
-import { InspectionReport } from '#client/features/sheet/inspection-report.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { type Order, vehicleTitle, wasBooked } from '../order.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
@@ -22,6 +22,12 @@ import { Reason } from './reason.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VisitServices } from './visit-services.tsx';
 import './order-view.css';
+
+/** Of completed visits alone, and not in a modal. */
+const InspectionReport = lazyPart(
+  () => import('#client/features/sheet/inspection-report.tsx'),
+  (m) => m.InspectionReport,
+);
 
 interface OrderViewProps {
   readonly order: Order;
@@ -48,7 +54,12 @@ export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
   );
   const messages = wasBooked(order) ? <ConversationCard order={order} viewer="customer" /> : null;
   const warranty = <WarrantyCard order={order} inModal={inModal} />;
-  const report = inModal ? null : <InspectionReport order={order} />;
+  const report =
+    inModal || order.orderServiceStatus !== 'complete' ? null : (
+      <Suspense fallback={null}>
+        <InspectionReport order={order} />
+      </Suspense>
+    );
   const place = (
     <CustomerCard order={order}>
       <PlaceMap location={order.location} />
