@@ -63,12 +63,14 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
   /** What stands there while it loads; cards by default. */
   readonly skeleton?: ReactNode;
+  /** Something else that decides how it is drawn is still under way. */
+  readonly waits?: boolean;
 }
 
 /** The five states of a screen around one query: loading, offline, error with retry, full (empty is up to the child). */
-export function Loaded<T>({ query, children, skeleton = <SkeletonCards /> }: LoadedProps<T>) {
+export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits }: LoadedProps<T>) {
   const t = useTexts('frame');
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined && !waits) return children(query.data);
   if (query.isError)
     return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') return <OfflineState />;

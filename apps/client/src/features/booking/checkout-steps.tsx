@@ -1,6 +1,7 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
@@ -55,7 +56,9 @@ export function PayStep({ checkout, ...step }: CheckoutStepProps) {
       title={checkout.checkout?.cashAllowed === false ? t('pay.byCard') : t('pay.byCardOrCash')}
       chosen=""
     >
-      <PaymentStep checkout={checkout} />
+      <UntilWaysToPayKnown {...checkout.waysToPay} waits={checkout.loading}>
+        <PaymentStep checkout={checkout} />
+      </UntilWaysToPayKnown>
     </FlowStep>
   );
 }

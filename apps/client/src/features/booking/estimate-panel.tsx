@@ -2,6 +2,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/card.css';
 import { Price } from '#client/ui/price-lines.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { OrderFailure } from '../checkout/order-failure.tsx';
 import { PriceNews } from '../checkout/price-news.tsx';
 import { PriceSummary } from '../checkout/price-summary.tsx';
@@ -30,6 +31,13 @@ export function EstimatePanel({ checkout, paying, onContinue, onStep }: Estimate
       <aside className="card flow-sum flow-empty" aria-label={t('estimate')}>
         <b>{t('estimate')}</b>
         <p className="small muted">{t('estimateEmpty')}</p>
+      </aside>
+    );
+  if (checkout.loading)
+    return (
+      <aside className="card flow-sum" aria-label={t('estimate')} aria-busy="true">
+        <b>{t('estimate')}</b>
+        <SkeletonCards height={64} />
       </aside>
     );
   return (

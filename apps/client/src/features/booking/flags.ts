@@ -6,13 +6,19 @@ import { useApi } from '#client/app/use-api.ts';
 /** Whether bookings have an add-ons step; off until the server says otherwise. */
 export const serviceAddonFlag = createStore(false);
 
-/** Flags and notes of the booking, asked for once. */
-export function useBookingInfo() {
-  const query = useApi(
+const useInfo = () =>
+  useApi(
     getInfo,
     { query: { get_fields: 'feature_flags,checkout_payment_note,development' } },
     { staleTime: 300_000, handled: 'all' },
   );
+
+/** Whether they are on their way for the first time. */
+export const useBookingInfoLoading = (): boolean => useInfo().isLoading;
+
+/** Flags and notes of the booking, asked for once. */
+export function useBookingInfo() {
+  const query = useInfo();
   const flag = query.data?.data.feature_flags?.serviceAddon;
   useEffect(() => {
     if (flag !== undefined) serviceAddonFlag.set(flag);

@@ -4,13 +4,16 @@ import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
+import { useOnce } from '#client/ui/use-once.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { booked } from '../checkout/booked.ts';
 import { Confirmation } from '../checkout/confirmation.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { serviceAddonFlag, useBookingInfo } from './flags.ts';
+import { serviceAddonFlag, useBookingInfo, useBookingInfoLoading } from './flags.ts';
 import { addressOf, furthestStep, isDone, nextStep, type Step, stepsOf } from './flow.ts';
 import { schedule } from './schedule-store.ts';
 import { LocationStep, VehicleStep } from './place-and-vehicle-steps.tsx';
@@ -30,19 +33,21 @@ export function ServicesPage() {
   const [looked, setLooked] = useState<Step | null>(null);
   const order = booked.use();
   const checkout = useCheckout();
+  // A booking that goes on is drawn once its questions, its price and its times are known.
   useBookingInfo();
+  const known = useOnce(!useBookingInfoLoading() && !checkout.loading);
   const next = nextStep(state, flagOn);
-  const known = stepsOf(state, flagOn);
+  const asked = stepsOf(state, flagOn);
   // Nothing can be asked before the first open question is answered.
   const furthest = furthestStep(state, flagOn);
-  const open = looked && known.indexOf(looked) <= known.indexOf(furthest) ? looked : next;
+  const open = looked && asked.indexOf(looked) <= asked.indexOf(furthest) ? looked : next;
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(open);
   useEffect(() => {
     if (shown.current === open) return;
     shown.current = open;
     const now = () => steps.current?.querySelector('.flow-step.now');
-    now()?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    scrollIntoSight(now(), 'nearest');
     return focusHeading({
       find: () => now()?.querySelector('h2'),
       unless: (focused) => now()?.contains(focused) ?? true,
@@ -61,10 +66,18 @@ export function ServicesPage() {
         <Confirmation order={order} />
       </AppPage>
     );
+  if (!known)
+    return (
+      <AppPage title={t('title')} width="full">
+        <div aria-busy="true">
+          <SkeletonCards count={4} />
+        </div>
+      </AppPage>
+    );
   const settle = () => setLooked(next === 'payment' ? next : null);
   const of = (step: Step) =>
     ({
-      number: known.indexOf(step) + 1,
+      number: asked.indexOf(step) + 1,
       state: step === open ? 'now' : open === 'payment' || isDone(state, step) ? 'done' : 'todo',
       onOpen: () => setLooked(step),
     }) as const;
@@ -76,7 +89,7 @@ export function ServicesPage() {
           <LocationStep {...of('location')} onSettled={settle} />
           <VehicleStep {...of('vehicle')} onSettled={settle} />
           <ServiceStep {...of('service')} onSettled={settle} />
-          {known.includes('addons') ? <AddonsStep {...of('addons')} onSettled={settle} /> : null}
+          {asked.includes('addons') ? <AddonsStep {...of('addons')} onSettled={settle} /> : null}
           <TimeStep {...of('time')} checkout={checkout} />
           <PayStep {...of('payment')} checkout={checkout} />
         </div>

@@ -10,10 +10,11 @@ interface LastSelection {
 
 const nothing: LastSelection = { usersVehiclesId: null, usersLocationsId: null };
 
-/** Vehicle and location of the last booking: of this device, else as the server remembers them. */
-export function useLastSelection(): LastSelection {
+/** Vehicle and location of the last booking: of this device, else as the server remembers them; undefined until it has said. */
+export function useLastSelection(): LastSelection | undefined {
   const { userId } = useSession();
   const { lastSelection } = schedule.use();
   const query = useApi(getUser, { params: { userId } }, { handled: 'all' });
+  if (lastSelection === null && query.isLoading) return undefined;
   return lastSelection ?? query.data?.data[0]?.lastService ?? nothing;
 }

@@ -1,22 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readSaved, save } from '#client/platform/storage.ts';
 import './cards.css';
 import { expressCheckout } from './express-checkout.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
-import type { Wallet } from './wallet.ts';
+import { isWallet, type Wallet } from './wallet.ts';
 
 /** A browser that has not said by then which wallets it has, has none. */
 const patienceMs = 10_000;
 
 const known = new Map<string, Promise<readonly Wallet[]>>();
 
+/** What this browser said last: it is shown at once, and what it says now is for the next time. */
+const keptAs = 'hoist.wallets';
+interface Kept {
+  readonly key: string;
+  readonly wallets: readonly unknown[];
+}
+
+function lastSaid(key: string | undefined): readonly Wallet[] | undefined {
+  const kept = readSaved<Kept | null>(keptAs);
+  return kept && kept.key === key && Array.isArray(kept.wallets) ? kept.wallets.filter(isWallet) : undefined;
+}
+
 /** Which wallets this browser and its owner can pay with: only the provider's own button knows, so it is tried unseen. */
 export function availableWallets(settings: StripeSettings): Promise<readonly Wallet[]> {
   const asked = known.get(settings.stripePublishableKey);
   if (asked) return asked;
-  const asking = tryButton(settings).catch(() => {
-    known.delete(settings.stripePublishableKey);
-    return [];
-  });
+  const asking = tryButton(settings).then(
+    (wallets) => {
+      save(keptAs, { key: settings.stripePublishableKey, wallets } satisfies Kept);
+      return wallets;
+    },
+    () => {
+      known.delete(settings.stripePublishableKey);
+      return [];
+    },
+  );
   known.set(settings.stripePublishableKey, asking);
   return asking;
 }
@@ -53,19 +72,27 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
   }
 }
 
-/** None until the browser has said which. */
-export function useWallets(settings: StripeSettings | undefined): readonly Wallet[] {
-  const [found, setFound] = useState<readonly Wallet[]>([]);
+export interface OfferedWallets {
+  /** Undefined until the browser has said which. */
+  readonly wallets: readonly Wallet[] | undefined;
+  /** Goes on without any: what comes later would move what is being read. */
+  readonly giveUp: () => void;
+}
+
+export function useWallets(settings: StripeSettings | undefined): OfferedWallets {
+  const [found, setFound] = useState<readonly Wallet[]>();
   const { stripePublishableKey, stripeJsUrl } = settings ?? {};
+  const said = useMemo(() => lastSaid(stripePublishableKey), [stripePublishableKey]);
   useEffect(() => {
     if (stripePublishableKey === undefined || stripeJsUrl === undefined) return undefined;
     let gone = false;
     void availableWallets({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
-      if (!gone) setFound(wallets);
+      if (!gone) setFound((now) => now ?? wallets);
     });
     return () => {
       gone = true;
     };
   }, [stripePublishableKey, stripeJsUrl]);
-  return found;
+  const giveUp = useCallback(() => setFound((now) => now ?? []), []);
+  return { wallets: said ?? found, giveUp };
 }

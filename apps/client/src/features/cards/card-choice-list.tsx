@@ -4,6 +4,7 @@ import { CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { useAsItWas } from '#client/ui/use-as-it-was.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
 import type { CardChoice } from './card-choice.ts';
@@ -15,35 +16,41 @@ interface CardChoiceListProps {
   readonly card: CardChoice;
   readonly onCard: (card: CardChoice) => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
-  /** Those that this browser has. */
-  readonly wallets: readonly Wallet[];
+  /** Those that this browser has, once it is known. */
+  readonly wallets: readonly Wallet[] | undefined;
   /** A way to pay without a card, below the cards. */
   readonly other?:
     | { readonly choice: ListedChoice<string>; readonly chosen: boolean; readonly onChoose: () => void }
     | undefined;
   readonly error?: string | undefined;
+  /** It is being paid: a card that is saved on the way moves nothing. */
+  readonly busy: boolean;
 }
 
 /** The saved cards, a new one with its form when that is chosen, and the browser's wallets. */
 export function CardChoiceList({
   legend,
-  card,
+  card: present,
   onCard,
   cardForm,
   wallets,
   other,
   error,
+  busy,
 }: CardChoiceListProps) {
   const t = useTexts('cards');
   const query = useCards();
+  const card = useAsItWas(present, busy);
+  const cards = useAsItWas(query.data?.data, busy);
   const chosenOther = other?.chosen ?? false;
   return (
     <Loaded query={query}>
       {({ data, stripe }) => {
+        const saved = cards ?? data;
         const choices: readonly ListedChoice<string>[] = [
-          ...data.map(cardChoice(t('expires'))),
+          ...saved.map(cardChoice(t('expires'))),
           { value: 'new', label: t('newCard'), end: <Icon name="card" /> },
-          ...wallets.map((wallet) => ({
+          ...(wallets ?? []).map((wallet) => ({
             value: wallet,
             label: walletNames[wallet],
             end: <Icon name="device" />,

@@ -8,13 +8,13 @@ import { isWallet } from './wallet.ts';
 export function useCardChoice(preferred: CardChoice = null) {
   const answer = useCards().data;
   const cards = answer?.data;
-  const wallets = useWallets(answer?.stripe);
+  const { wallets, giveUp } = useWallets(answer?.stripe);
   const [chosen, setPicked] = useState<CardChoice>(null);
   const picked = chosen ?? preferred;
   const first = cards?.[0]?.usersCreditCardsId;
   const isStillThere =
     picked === 'new' ||
-    (isWallet(picked) ? wallets.includes(picked) : cards?.some((one) => one.usersCreditCardsId === picked));
+    (isWallet(picked) ? wallets?.includes(picked) : cards?.some((one) => one.usersCreditCardsId === picked));
   const card: CardChoice = isStillThere ? picked : (first ?? (cards ? 'new' : null));
-  return { card, setCard: setPicked, wallets };
+  return { card, setCard: setPicked, wallets, goOnWithoutWallets: giveUp };
 }

@@ -10,6 +10,7 @@ import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { missingOf } from '../booking/checkout-query.ts';
 import { addressOf } from '../booking/flow.ts';
+import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
 import { MissingStep } from '../booking/missing-step.tsx';
 import { priceDetail } from '../booking/schedule-state.ts';
 import { StepPage } from '../booking/step-page.tsx';
@@ -112,12 +113,18 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
         </Foot>
       }
     >
-      <div className="stack checkout-parts">
-        <VisitCard checkout={checkout} />
-        <AddService onStep={(step) => go(addressOf(step))} />
-        <PaymentStep checkout={checkout} />
-        {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
-      </div>
+      {checkout.loading ? (
+        <SkeletonCards />
+      ) : (
+        <div className="stack checkout-parts">
+          <VisitCard checkout={checkout} />
+          <AddService onStep={(step) => go(addressOf(step))} />
+          <UntilWaysToPayKnown {...checkout.waysToPay}>
+            <PaymentStep checkout={checkout} />
+            {answer ? <Terms checkout={answer} note={checkout.note} /> : null}
+          </UntilWaysToPayKnown>
+        </div>
+      )}
     </StepPage>
   );
 }

@@ -1,7 +1,7 @@
 import { validateOrder } from '@hoist/contract/booking';
 import { getOrder, listOrders } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { call, KnownAppError, type Output, parseMessage } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
@@ -16,6 +16,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
+import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
 import { isWallet } from '../cards/wallet.ts';
 import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -87,6 +88,11 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
             </EmptyState>
           );
         const asked = openActions(...open).length > 0;
+        const away = (
+          <ButtonLink kind="quiet" to={order}>
+            {t('booked.open')}
+          </ButtonLink>
+        );
         return (
           <div className="stack">
             {open.length === 0 ? <p>{t('settling.wait')}</p> : null}
@@ -107,11 +113,12 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
               </Button>
             ) : null}
             {open.length > 0 ? (
-              <OtherPayer ordersServicesId={ordersServicesId} asked={asked} busy={busy} attempt={attempt} />
-            ) : null}
-            <ButtonLink kind="quiet" to={order}>
-              {t('booked.open')}
-            </ButtonLink>
+              <OtherPayer ordersServicesId={ordersServicesId} asked={asked} busy={busy} attempt={attempt}>
+                {away}
+              </OtherPayer>
+            ) : (
+              away
+            )}
           </div>
         );
       }}
@@ -124,12 +131,14 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
   readonly asked: boolean;
   readonly busy: boolean;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
+  /** Stands below it. */
+  readonly children: ReactNode;
 }
 
 /** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
-function OtherPayer({ ordersServicesId, asked, busy, attempt }: OtherPayerProps) {
+function OtherPayer({ ordersServicesId, asked, busy, attempt, children }: OtherPayerProps) {
   const t = useTexts('checkout');
-  const { card, setCard, wallets } = useCardChoice();
+  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!asked);
 
@@ -144,23 +153,30 @@ function OtherPayer({ ordersServicesId, asked, busy, attempt }: OtherPayerProps)
 
   if (!shown)
     return (
-      <Button kind="quiet" onClick={() => setShown(true)}>
-        {t('authorize.otherWay')}
-      </Button>
+      <>
+        <Button kind="quiet" onClick={() => setShown(true)}>
+          {t('authorize.otherWay')}
+        </Button>
+        {children}
+      </>
     );
   return (
     <section className="stack-s">
       <h3>{t('pay.title')}</h3>
-      <CardChoiceList
-        legend={t('pay.title')}
-        card={card}
-        onCard={setCard}
-        cardForm={cardForm}
-        wallets={wallets}
-      />
-      <Button busy={busy} kind={asked ? 'quiet' : 'primary'} onClick={() => void attempt(pay)}>
-        {asked ? t('authorize.withThis') : t('authorize.complete')}
-      </Button>
+      <UntilWaysToPayKnown wallets={wallets} onLate={goOnWithoutWallets}>
+        <CardChoiceList
+          legend={t('pay.title')}
+          card={card}
+          onCard={setCard}
+          cardForm={cardForm}
+          wallets={wallets}
+          busy={busy}
+        />
+        <Button busy={busy} kind={asked ? 'quiet' : 'primary'} onClick={() => void attempt(pay)}>
+          {asked ? t('authorize.withThis') : t('authorize.complete')}
+        </Button>
+        {children}
+      </UntilWaysToPayKnown>
     </section>
   );
 }

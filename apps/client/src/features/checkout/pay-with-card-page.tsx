@@ -10,6 +10,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
+import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import type { Order } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
@@ -38,7 +39,7 @@ function Settled({ order }: { readonly order: Order }) {
 
 function Switch({ order }: { readonly order: Order }) {
   const t = useTexts('checkout');
-  const { card, setCard, wallets } = useCardChoice();
+  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice();
   const cardForm = useRef<CardFormHandle>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -85,26 +86,31 @@ function Switch({ order }: { readonly order: Order }) {
       </section>
       <section className="stack-s">
         <h3>{t('switchToCard.lead')}</h3>
-        <CardChoiceList
-          legend={t('switchToCard.lead')}
-          card={card}
-          onCard={(chosen) => {
-            setFailure('');
-            setCard(chosen);
-          }}
-          cardForm={cardForm}
-          wallets={wallets}
-        />
+        <UntilWaysToPayKnown wallets={wallets} onLate={goOnWithoutWallets}>
+          <div className="stack">
+            <CardChoiceList
+              legend={t('switchToCard.lead')}
+              card={card}
+              onCard={(chosen) => {
+                setFailure('');
+                setCard(chosen);
+              }}
+              cardForm={cardForm}
+              wallets={wallets}
+              busy={busy}
+            />
+            <FailureNote text={failure} />
+            <div className="row wrap">
+              <Button busy={busy} onClick={() => void pay()}>
+                {t('switchToCard.pay')}
+              </Button>
+              <ButtonLink kind="quiet" to={fill(paths.orderDetails, order)}>
+                {t('booked.open')}
+              </ButtonLink>
+            </div>
+          </div>
+        </UntilWaysToPayKnown>
       </section>
-      <FailureNote text={failure} />
-      <div className="row wrap">
-        <Button busy={busy} onClick={() => void pay()}>
-          {t('switchToCard.pay')}
-        </Button>
-        <ButtonLink kind="quiet" to={fill(paths.orderDetails, order)}>
-          {t('booked.open')}
-        </ButtonLink>
-      </div>
     </div>
   );
 }

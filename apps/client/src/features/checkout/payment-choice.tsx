@@ -14,14 +14,15 @@ interface PaymentChoiceProps {
   /** Another way to pay was chosen, whichever. */
   readonly onChoice: () => void;
   readonly cardForm: RefObject<CardFormHandle | null>;
-  readonly wallets: readonly Wallet[];
+  readonly wallets: readonly Wallet[] | undefined;
   readonly cashAllowed: boolean;
   readonly error?: string | undefined;
+  readonly busy: boolean;
 }
 
 /** By a saved card, by a new one, by a wallet, or in cash where that is allowed. */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error } = props;
+  const { card, onCard, onChoice, cardForm, wallets, cashAllowed, error, busy } = props;
   const t = useTexts('checkout');
   const cash = paysCash(schedule.use());
   const choose = (option: 'pay_with_cash_on_service' | 'regular_payment_by_card') => {
@@ -53,6 +54,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           : undefined
       }
       error={error}
+      busy={busy}
     />
   );
 }

@@ -19,6 +19,7 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
           onCard={checkout.setCard}
           cardForm={checkout.cardForm}
           wallets={checkout.wallets}
+          busy={checkout.busy}
           cashAllowed={checkout.checkout?.cashAllowed ?? false}
           error={problem === 'noCard' || problem === 'invalidPayment' ? t(`problem.${problem}`) : undefined}
         />

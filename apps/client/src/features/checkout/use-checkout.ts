@@ -47,6 +47,7 @@ export function useCheckout() {
     setCard,
     cardForm,
     wallets,
+    waysToPay: { wallets, onLate: choice.goOnWithoutWallets },
     ...order,
   };
 }

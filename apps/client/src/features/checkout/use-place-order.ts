@@ -13,6 +13,7 @@ import { openVerification } from '#client/app/verification.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '#client/ui/price.ts';
+import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { purchased } from '../booking/booking-events.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
@@ -277,7 +278,10 @@ async function answered<T>(sent: Promise<T>): Promise<T> {
 function showFirstError() {
   setTimeout(() => {
     const marks = [...document.querySelectorAll<HTMLElement>('.payment-step .field-error')];
-    marks.find((one) => one.checkVisibility())?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    scrollIntoSight(
+      marks.find((one) => one.checkVisibility()),
+      'center',
+    );
   });
 }
 

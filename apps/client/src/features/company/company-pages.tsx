@@ -21,7 +21,8 @@ function CompanyPage({ page, children }: CompanyPageProps) {
   return (
     <PublicPage title={t(page)} onRefresh={() => query.refetch()}>
       <PolicyContent query={content} />
-      {children}
+      {/* Below the office's words, which are of any length. */}
+      {query.isLoading ? null : children}
     </PublicPage>
   );
 }

@@ -6,7 +6,7 @@ import { keyOf } from './outbox.ts';
 import type { Page } from './messages.ts';
 
 /** What was written about an order; events keep it live (`app/live-events.ts`). */
-export const useConversation = (ordersServicesId: number) =>
+export const useConversation = (ordersServicesId: number, enabled = true) =>
   useInfiniteQuery<Page, HttpError, InfiniteData<Page>, readonly unknown[], string | undefined>({
     queryKey: keyOf(ordersServicesId),
     initialPageParam: undefined,
@@ -18,4 +18,5 @@ export const useConversation = (ordersServicesId: number) =>
       ),
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     refetchInterval: renewMs,
+    enabled,
   });

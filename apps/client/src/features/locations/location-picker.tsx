@@ -20,13 +20,13 @@ export function LocationPicker({ onPick, onEdit, onAdd }: LocationPickerProps) {
   const t = useTexts('locations');
   const query = useLocations();
   const { selectedLocation } = schedule.use();
-  const { usersLocationsId: last } = useLastSelection();
+  const last = useLastSelection();
   return (
-    <Loaded query={query}>
+    <Loaded query={query} waits={last === undefined}>
       {({ data }) => (
         <PickList
           items={data}
-          isLast={(one) => one.usersLocationsId === last}
+          isLast={(one) => one.usersLocationsId === last?.usersLocationsId}
           empty={{ icon: 'pin', title: t('empty.title'), text: t('empty.text') }}
           addLabel={t('add')}
           onAdd={onAdd}

@@ -6,6 +6,8 @@ import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
+import { OrderSkeleton } from '#client/features/orders/parts/order-skeleton.tsx';
+import { usePartsLoading } from '#client/features/orders/use-parts-loading.ts';
 import { OrderFacts } from '#client/features/orders/parts/order-facts.tsx';
 import { Documents } from '#client/features/orders/parts/documents.tsx';
 import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
@@ -31,7 +33,16 @@ interface JobViewProps {
 }
 
 /** A job as its mechanic needs it: where, whose, what to know before arriving, then everything else. */
-export function JobView({ order, side }: JobViewProps) {
+export const JobView = (props: JobViewProps) =>
+  usePartsLoading(props.order, 'mechanic') ? (
+    <div aria-busy="true">
+      <OrderSkeleton />
+    </div>
+  ) : (
+    <Parts {...props} />
+  );
+
+function Parts({ order, side }: JobViewProps) {
   const wide = useWide();
   const top = (
     <>

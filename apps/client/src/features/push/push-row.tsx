@@ -15,16 +15,15 @@ interface PushRowProps {
   readonly alone?: boolean;
 }
 
-/** Notifications on this device: asked for by a press alone. Nothing stands here where the office sends none. */
-export function PushRow({ alone = false }: PushRowProps) {
-  const t = useTexts('push');
+/** Whether this device has notifications, the office's key for them, and whether either is not known yet. */
+export function usePushOffer() {
   const state = pushState.use();
-  const [busy, setBusy] = useState(false);
-  const { data } = useApi(
+  const { data, isLoading } = useApi(
     getInfo,
     { query: { get_fields: 'push,feature_flags' } },
     { staleTime: 300_000, handled: 'all' },
   );
+  const key = data?.data.feature_flags?.notifications ? (data.data.push?.webPushPublicKey ?? '') : '';
   useEffect(() => {
     const look = () => void lookAgain();
     look();
@@ -32,7 +31,14 @@ export function PushRow({ alone = false }: PushRowProps) {
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, []);
-  const key = data?.data.feature_flags?.notifications ? data.data.push?.webPushPublicKey : '';
+  return { state, key, loading: isLoading || state === undefined };
+}
+
+/** Notifications on this device: asked for by a press alone. Nothing stands here where the office sends none. */
+export function PushRow({ alone = false }: PushRowProps) {
+  const t = useTexts('push');
+  const { state, key } = usePushOffer();
+  const [busy, setBusy] = useState(false);
   if (isNative || !key || state === undefined || (alone && state === 'on')) return null;
 
   const press = async () => {

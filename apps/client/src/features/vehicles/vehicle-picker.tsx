@@ -21,13 +21,13 @@ export function VehiclePicker({ onPick, onEdit, onAdd }: VehiclePickerProps) {
   const t = useTexts('vehicles');
   const query = useVehicles();
   const { selectedVehicle } = schedule.use();
-  const { usersVehiclesId: last } = useLastSelection();
+  const last = useLastSelection();
   return (
-    <Loaded query={query}>
+    <Loaded query={query} waits={last === undefined}>
       {({ arAutos }) => (
         <PickList
           items={arAutos}
-          isLast={(one) => one.usersVehiclesId === last}
+          isLast={(one) => one.usersVehiclesId === last?.usersVehiclesId}
           empty={{ icon: 'car', title: t('empty.title'), text: t('empty.text') }}
           addLabel={t('add')}
           onAdd={onAdd}

@@ -1,7 +1,5 @@
-import { getWarranty } from '@hoist/contract/warranty';
 import { useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
-import { useApi } from '#client/app/use-api.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -9,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';
+import { useWarranty } from './use-warranty.ts';
 import type { CoveredLine, Warranty } from './warranty.ts';
 import './warranty.css';
 
@@ -19,11 +18,7 @@ interface WarrantyCardProps {
 
 /** Until when and which reading each line of a complete order is covered, and the way to claim it. */
 export function WarrantyCard({ order, inModal = false }: WarrantyCardProps) {
-  const { ordersServicesId, orderServiceStatus, warrantyOf } = order;
-  const params = { ordersServicesId };
-  const enabled = orderServiceStatus === 'complete' || warrantyOf !== null;
-  const query = useApi(getWarranty, { params }, { enabled, handled: 'all' });
-  const warranty = query.data?.data;
+  const warranty = useWarranty(order).data?.data;
   if (!warranty) return null;
   const lines = warranty.lines.filter(({ state }) => state !== 'none');
   if (warranty.of) return <UnderWarranty of={warranty.of} />;

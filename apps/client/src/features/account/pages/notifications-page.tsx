@@ -9,7 +9,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
 import { MoreButton } from '#client/ui/more-button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
-import { PushRow } from '#client/features/push/push-row.tsx';
+import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
 import { followNotification } from '../follow-notification.ts';
 import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
 import { NotificationRow } from '../notification-row.tsx';
@@ -25,6 +25,7 @@ export function NotificationsPage() {
   const { userId } = useSession();
   const query = useNotifications();
   const [choosing, setChoosing] = useState(false);
+  const { loading: waits } = usePushOffer();
 
   const open = (one: Notification) => {
     void markNotificationRead(userId, one);
@@ -40,8 +41,8 @@ export function NotificationsPage() {
       end={<IconButton icon="bell" label={t('choices.title')} onClick={() => setChoosing(true)} />}
     >
       <div className="stack">
-        <PushRow alone />
-        <Loaded query={query}>
+        {query.isLoading || waits ? null : <PushRow alone />}
+        <Loaded query={query} waits={waits}>
           {({ pages }) => {
             const all = pages.flatMap(({ userNotifications }) => userNotifications);
             if (all.length === 0)

@@ -7,6 +7,7 @@ import { useApi } from '#client/app/use-api.ts';
 import { startBooking } from '#client/features/orders/book-again.ts';
 import { isOpen } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
+import { useDue } from '#client/features/vehicles/use-due.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -28,34 +29,37 @@ export function CustomerHomePage() {
   const { userId, user } = useSession();
   const orders = useApi(listOrders, { query: { length: looksBack } }, { handled: 'all' });
   const vehicles = useApi(listVehicles, { params: { userId } }, { handled: 'all' });
+  const due = useDue();
   const greeting = t(partOfDay(new Date(useNow()).getHours()), { name: user?.fname ?? '' });
   const booked = orders.data?.data;
   const known = vehicles.data?.arAutos;
   const newcomer = booked?.length === 0 && known?.length === 0;
-  // Whether somebody is new is not known before both have answered.
-  const undecided = booked?.length === 0 && known === undefined && vehicles.isPending;
+  // Whether somebody is new is not known before both have answered, and the one moves what is below it.
+  const undecided = orders.isLoading || vehicles.isLoading || due.isLoading;
   return (
     <AppPage title={greeting} big onRefresh={() => refresh(listOrders, listVehicles, listMaintenanceDue)}>
       {newcomer ? (
         <Newcomer />
       ) : (
-        <div className="home">
+        <div className="home" key={undecided ? 'waits' : 'stands'}>
           <div className="stack">
             {undecided ? (
               <Skeleton height={252} />
             ) : (
-              <Loaded query={orders} skeleton={<Skeleton height={252} />}>
-                {({ data }) => <HomeOrders orders={data} />}
-              </Loaded>
+              <Loaded query={orders}>{({ data }) => <HomeOrders orders={data} />}</Loaded>
             )}
           </div>
           <div className="stack">
-            <Loaded query={vehicles} skeleton={<SkeletonCards count={2} height={104} />}>
-              {({ arAutos }) => (
-                <HomeVehicles vehicles={arAutos} historyOf={overviewOf(booked ?? []).historyOf} />
-              )}
-            </Loaded>
-            {booked?.some(isOpen) || orders.isError ? (
+            {undecided ? (
+              <SkeletonCards count={2} height={104} />
+            ) : (
+              <Loaded query={vehicles}>
+                {({ arAutos }) => (
+                  <HomeVehicles vehicles={arAutos} historyOf={overviewOf(booked ?? []).historyOf} />
+                )}
+              </Loaded>
+            )}
+            {!undecided && (booked?.some(isOpen) || orders.isError) ? (
               <Button wide onClick={startBooking}>
                 {t('book')}
               </Button>
@@ -64,7 +68,7 @@ export function CustomerHomePage() {
         </div>
       )}
       {/* Last: what comes above would push it down. */}
-      {orders.isPending || vehicles.isPending ? null : <HomeWords />}
+      {undecided ? null : <HomeWords />}
     </AppPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { Output } from '@hoist/contract/client';
-import { listDocuments } from '@hoist/contract/documents';
+import type { listDocuments } from '@hoist/contract/documents';
 import { fill, paths } from '#client/app/paths.ts';
-import { useApi } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,7 +9,7 @@ import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { fileUrl } from '../file-url.ts';
 import type { Order, OrderRole } from '../order.ts';
-import { renewMs } from '../renew.ts';
+import { useDocuments } from '../use-documents.ts';
 import './documents.css';
 
 type Paper = Output<typeof listDocuments>['data'][number];
@@ -24,11 +23,7 @@ interface DocumentsProps {
 export function Documents({ order, viewer }: DocumentsProps) {
   const t = useTexts('orders');
   const { ordersServicesId, documents } = order;
-  const query = useApi(
-    listDocuments,
-    { params: { ordersServicesId } },
-    { enabled: documents.length > 0, refetchInterval: renewMs, handled: 'all' },
-  );
+  const query = useDocuments(order);
   if (documents.length === 0) return null;
   const hasReceipt = documents.some((one) => one.kind === 'receipt');
   return (

@@ -10,9 +10,11 @@ import { Icon } from '#client/ui/icon.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useWide } from '#client/ui/use-wide.ts';
 import { type Order, vehicleTitle, wasBooked } from '../order.ts';
+import { usePartsLoading } from '../use-parts-loading.ts';
 import { CustomerButtons } from './customer-buttons.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { CustomerCard, MechanicCard } from './people.tsx';
@@ -37,7 +39,16 @@ interface OrderViewProps {
 }
 
 /** An order as its customer sees it: two columns on a wide page, one on a phone and in a modal. */
-export function OrderView({ order, inModal = false, banner }: OrderViewProps) {
+export const OrderView = (props: OrderViewProps) =>
+  usePartsLoading(props.order, 'customer') ? (
+    <div aria-busy="true">
+      <OrderSkeleton inModal={props.inModal ?? false} />
+    </div>
+  ) : (
+    <Parts {...props} />
+  );
+
+function Parts({ order, inModal = false, banner }: OrderViewProps) {
   const twoColumns = useWide() && !inModal;
   const buttons = <CustomerButtons order={order} inModal={inModal} />;
   const top = (

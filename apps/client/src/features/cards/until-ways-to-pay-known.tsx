@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
+import { useCards } from './use-cards.ts';
+import type { Wallet } from './wallet.ts';
+
+/** How long a browser may take to say which wallets it has, the first time, before they are left out. */
+const patienceMs = 4_000;
+
+interface UntilWaysToPayKnownProps {
+  readonly wallets: readonly Wallet[] | undefined;
+  readonly onLate: () => void;
+  /** What else decides about the ways to pay is still under way. */
+  readonly waits?: boolean;
+  /** The ways to pay and all that stands below them. */
+  readonly children: ReactNode;
+}
+
+/** The ways to pay come at once and with what is below them, so that nothing moves under a finger. */
+export function UntilWaysToPayKnown({ wallets, onLate, waits = false, children }: UntilWaysToPayKnownProps) {
+  const t = useTexts('frame');
+  const { data, isFetching } = useCards();
+  const unsaid = data !== undefined && wallets === undefined;
+  useEffect(() => {
+    if (!unsaid) return undefined;
+    const late = setTimeout(onLate, patienceMs);
+    return () => clearTimeout(late);
+  }, [unsaid, onLate]);
+  if (!waits && !unsaid && (data !== undefined || !isFetching)) return children;
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <SkeletonCards height={64} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useConversation } from '#client/features/conversation/use-conversation.ts';
+import { useEstimate } from '#client/features/estimates/use-estimate.ts';
+import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
+import { useWarranty } from '#client/features/warranty/use-warranty.ts';
+import { type Order, type OrderRole, wasBooked } from './order.ts';
+import { useDocuments } from './use-documents.ts';
+
+/** Whether a part of an order's page is asked for the first time: one that came late would move what is being read. */
+export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
+  const { orderServiceStatus: status } = order;
+  const sheetOf = viewer === 'mechanic' ? ['pending', 'confirm', 'complete'] : ['complete'];
+  const parts = [
+    useConversation(order.ordersServicesId, wasBooked(order)),
+    useEstimate(order),
+    useWarranty(order),
+    useDocuments(order),
+    useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
+  ];
+  return parts.some(({ isLoading }) => isLoading);
+}

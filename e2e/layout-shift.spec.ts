@@ -1,0 +1,143 @@
+import { attachCard } from '@hoist/contract/cards';
+import { listOrders } from '@hoist/contract/orders';
+import { paths } from '../apps/client/src/app/paths.ts';
+import { callApi } from './support/api.ts';
+import { book as bookByApi, demoBooker } from './support/book.ts';
+import {
+  answerSite,
+  book,
+  chooseService,
+  chooseTime,
+  openBooked,
+  pick,
+  startBooking,
+  typeCard,
+} from './support/booking.ts';
+import { answerOneByOne, expectStill, watchShifts } from './support/layout-shifts.ts';
+import { readyToBook } from './support/orders.ts';
+import { demoSession } from './support/people.ts';
+import { sample } from './support/sample.ts';
+import { enter } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const w = words.en;
+
+// The suite asks for less motion: here is a customer who does not.
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('nothing moves by itself from the home screen to the booked order', async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    const who = await readyToBook(server.url, inbox);
+    await watchShifts(page);
+    await answerOneByOne(page);
+    await enter(page, who, '/inside/home');
+    await expect(page.getByText('Honda Civic').first()).toBeVisible();
+    await expectStill(page, 'home');
+    await startBooking(page, w);
+    await pick(page, /214 Roxton/);
+    await pick(page, /Honda Civic/);
+    // Typed, not filled in: what a key brings is no shift.
+    await page.getByRole('searchbox', { name: w.search }).pressSequentially(w.service.slice(0, 8));
+    await chooseService(page, w);
+    await chooseTime(page, w);
+    await typeCard(page, w, '4242424242424242');
+    await answerSite(page, w);
+    await expectStill(page, 'the questions of a booking');
+    await page.reload();
+    await answerSite(page, w);
+    await expectStill(page, 'payment, opened anew');
+    await typeCard(page, w, '4242424242424242');
+    await book(page, w);
+    await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
+    await expectStill(page, 'booked');
+    await openBooked(page, w);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await expectStill(page, 'the order');
+  });
+});
+
+const everybody = [
+  paths.landing,
+  `/fr${paths.landing}`,
+  paths.carDetailing,
+  paths.brakesReplacement,
+  paths.about,
+  paths.privacy,
+  paths.credits,
+  paths.suppliers,
+];
+const customers = [
+  paths.home,
+  paths.services,
+  paths.selectLocations,
+  paths.selectVehicles,
+  paths.orders,
+  paths.account,
+  paths.profile,
+  paths.managePayments,
+  paths.notifications,
+];
+
+test('nothing moves by itself on any screen, in whatever order its answers come', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+  await callApi(server.url, attachCard, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+    form: {
+      payment_method_token: 'pm_card_visa',
+      first_name: 'Dana',
+      last_name: 'Paradis',
+      zip_code: 'M6J 2W4',
+    },
+  });
+  const { ordersServicesId: near } = await bookByApi(server.url, who);
+  const { data } = await callApi(server.url, listOrders, {
+    query: { orders_type: 0, order_service_status: 'complete' },
+    options: { token: who.token },
+  });
+  const past = data[0]?.ordersServicesId ?? near;
+  const theirs = await demoSession(server.url, 'mechanic@hoist.test');
+  const jobs = await callApi(server.url, listOrders, {
+    query: { orders_type: 1, order_service_status: 'complete' },
+    options: { token: theirs.token },
+  });
+  const job = jobs.data[0]?.ordersServicesId ?? 1;
+  await watchShifts(page);
+  const untilAnswered = await answerOneByOne(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    await untilAnswered();
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await expectStill(page, path);
+  };
+  for (const path of sample(everybody, 8)) await look(path);
+  await enter(page, who, paths.account);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  const own = [
+    ...customers,
+    ...[near, past].map((id) => `/inside/orders/${id}/user/details`),
+    `/inside/orders/${near}/pay-with-card`,
+    `/inside/orders/${past}/receipt`,
+    `/inside/select-vehicles/${who.usersVehiclesId}/details`,
+    `/inside/select-locations/${who.usersLocationsId}/details`,
+  ];
+  for (const path of sample(own, 50)) await look(path);
+  await enter(page, theirs, paths.account);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  const work = [
+    paths.mechanicHome,
+    paths.mechanicCash,
+    paths.mechanicJobs,
+    `/inside/mechanics/orders/${job}/details`,
+  ];
+  for (const path of sample(work, 50)) await look(path);
+});
