@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from './button.tsx';
 import { IonModal } from './ion-modal.ts';
@@ -31,6 +31,9 @@ interface SheetProps {
   readonly loading?: boolean;
 }
 
+/** Where Ionic does not hold the focus, the page behind gives it up. */
+const setBehindInert = (inert: boolean) => document.querySelector('.frame')?.toggleAttribute('inert', inert);
+
 /** A bottom sheet below Medium; a centred dialog or a side panel above. */
 export function Sheet(props: SheetProps) {
   const {
@@ -55,6 +58,7 @@ export function Sheet(props: SheetProps) {
   const name = useOverlayLabel(modal, { label: title, role: 'dialog' });
   const close = useCallback(() => void modal.current?.dismiss(), []);
   useSwipeRight(body, open && !isWide && !blocking, close);
+  useEffect(() => (sharesFocus ? () => void setBehindInert(false) : undefined), [sharesFocus]);
 
   return (
     <IonModal
@@ -64,7 +68,13 @@ export function Sheet(props: SheetProps) {
       canDismiss={!held && !blocking}
       backdropDismiss={!blocking}
       onDidDismiss={() => afterDismissal(onClose)}
-      onWillPresent={name}
+      onWillPresent={() => {
+        name();
+        if (sharesFocus) setBehindInert(true);
+      }}
+      onWillDismiss={() => {
+        if (sharesFocus) setBehindInert(false);
+      }}
       className={`sheet ${isWide ? wide : tall ? 'tall' : 'bottom'}`}
       {...(isWide || tall
         ? {}

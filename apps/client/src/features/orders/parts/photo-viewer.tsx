@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { afterDismissal } from '#client/ui/after-dismissal.ts';
 import { IonModal } from '#client/ui/ion-modal.ts';
+import { useOverlayLabel } from '#client/ui/use-overlay-label.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { fileUrl } from '../file-url.ts';
@@ -12,8 +15,16 @@ interface PhotoViewerProps {
 /** One picture on the whole screen, with a Back button (native app). */
 export function PhotoViewer({ picture, onClose }: PhotoViewerProps) {
   const t = useTexts('orders');
+  const modal = useRef<HTMLIonModalElement>(null);
+  const name = useOverlayLabel(modal, { label: t('pictures.title'), role: 'dialog' });
   return (
-    <IonModal isOpen={picture !== null} onDidDismiss={onClose} className="photo-viewer">
+    <IonModal
+      ref={modal}
+      isOpen={picture !== null}
+      onWillPresent={name}
+      onDidDismiss={() => afterDismissal(onClose)}
+      className="photo-viewer"
+    >
       <div className="photo-viewer-body">
         {picture ? <img src={fileUrl(picture.filePath)} alt={t('pictures.title')} /> : null}
         <Button kind="quiet" icon="back" onClick={onClose}>
