@@ -1,4 +1,5 @@
 import { cleanPayloads } from './support/payloads.ts';
+import { callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { fillSignUp, sheet } from './support/sign-in.ts';
@@ -156,9 +157,9 @@ test(
 
 test.describe('HTML that would run something', { tag: '@phone' }, () => {
   test.use({
-    expectedConsole: [
+    // The policy says what it stopped; pictures and frames of the texts lead nowhere.
+    expectedConsole:
       /Content Security Policy|Failed to load resource|Refused to|Unsafe attempt|shadowrootmode/,
-    ],
   });
 
   test('runs nothing once the server has cleaned it, and nothing under the policy of the page even if it had not', async ({
@@ -228,7 +229,7 @@ test('what the server wrote changes its language, too', async ({ page }) => {
 });
 
 test.describe('a page that was not loaded before the connection went', () => {
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsole: disconnected });
 
   test('stays in its frame, says so and comes with the connection', async ({ page, context }) => {
     await page.goto('/company/credits');
@@ -241,6 +242,37 @@ test.describe('a page that was not loaded before the connection went', () => {
     await expect(page.getByText('This comes as soon as the connection is back.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  });
+});
+
+test.describe('a file that could not be loaded', () => {
+  test.use({ expectedConsole: callCutOff });
+
+  test('is fetched again when somebody asks again, with its looks: the app itself, then a dialog of it', async ({
+    page,
+  }) => {
+    const parts = /\/assets\/((login-)?sheet-|late-modal)[^/]*$/;
+    const cutOff = (address: RegExp) => page.route(address, (route) => route.abort());
+    const logIn = page.getByRole('button', { name: 'Log in', exact: true }).locator('visible=true').first();
+    await page.goto('/home-page');
+    const app = /\/assets\/index-[^/]*\.js$/;
+    await cutOff(app);
+    const failed = page.waitForEvent('requestfailed', (request) => app.test(request.url()));
+    await logIn.click();
+    await failed;
+    await cutOff(parts);
+    await page.unroute(app);
+    const partFailed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
+    await expect(async () => {
+      await logIn.click();
+      expect(await page.evaluate(() => document.querySelector('ion-app'))).not.toBeNull();
+    }).toPass();
+    await partFailed;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(parts);
+    await logIn.click();
+    await expect(sheet(page, 'Log in')).toBeVisible();
+    await expect(sheet(page, 'Log in')).toHaveCSS('display', 'flex');
   });
 });
 
@@ -259,7 +291,7 @@ test('while offline a toast says so until the connection is back [ER024, ER025]'
 });
 
 test.describe('unknown addresses', () => {
-  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+  test.use({ expectedConsole: refused(404) });
 
   test('an unknown address shows the screen and the toast, with a way back [RT040, RT041, RT042, RT043, ER042]', async ({
     page,

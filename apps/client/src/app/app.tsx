@@ -53,6 +53,8 @@ const DialogHost = lazyPart(
   (module) => module.DialogHost,
 );
 
+const hosts = [UnfinishedPayments, AuthorizationHost, WalletHost, DialogHost, ForcedUpdate];
+
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -87,13 +89,12 @@ export function App() {
               </IonRouterOutlet>
             </Frame>
             <AuthHost />
-            <Suspense>
-              <UnfinishedPayments />
-              <AuthorizationHost />
-              <WalletHost />
-              <DialogHost />
-              <ForcedUpdate />
-            </Suspense>
+            {hosts.map((Host, place) => (
+              // One that is late keeps no other waiting.
+              <Suspense key={place}>
+                <Host />
+              </Suspense>
+            ))}
           </IonReactRouter>
         </ErrorBoundary>
       </IonApp>

@@ -4,6 +4,7 @@ import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
+import { loadAgain } from '#client/platform/load-again.ts';
 import { reloadOnce } from './reload-once.ts';
 import { whyNotLoaded, type WhyNotLoaded } from './why-not-loaded.ts';
 
@@ -16,8 +17,13 @@ interface LoadedPage {
  * stays, and the page comes with the connection.
  */
 export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): ComponentType {
-  const loadPage = async (): Promise<LoadedPage> => ({ default: pick(await load()) });
-  return lazy(() => loadPage().catch(() => ({ default: () => <LatePage load={loadPage} /> })));
+  const loaded = (module: M): LoadedPage => ({ default: pick(module) });
+  const loadLate = () => loadAgain(load).then(loaded);
+  return lazy(() =>
+    load()
+      .then(loaded)
+      .catch(() => ({ default: () => <LatePage load={loadLate} /> })),
+  );
 }
 
 /** A server that does not answer is asked again by itself. */

@@ -30,6 +30,7 @@ let loading = false;
 async function openApp(dialog: string) {
   if (loading || !self) return;
   loading = true;
+  const here = location.pathname + location.search;
   document.querySelector('[data-consent]')?.remove();
   keep('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
@@ -39,7 +40,13 @@ async function openApp(dialog: string) {
     link.href = href;
     document.head.append(link);
   }
-  await import(/* @vite-ignore */ self.dataset['app'] ?? '');
+  try {
+    await import(/* @vite-ignore */ self.dataset['app'] ?? '');
+  } catch {
+    // Whoever presses again asks for it again.
+    history.replaceState(null, '', here);
+    loading = false;
+  }
 }
 
 const invitation = new URLSearchParams(location.search).get('invitationCode');

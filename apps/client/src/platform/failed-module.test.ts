@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failedModule } from './failed-module.ts';
+
+const origin = 'https://hoist.test';
+const file = `${origin}/assets/login-sheet-x1.js`;
+
+test('the module that failed is read from what a browser says of it, without an earlier new try', () => {
+  assert.equal(
+    failedModule(new TypeError(`Failed to fetch dynamically imported module: ${file}`), origin),
+    file,
+  );
+  assert.equal(
+    failedModule(new TypeError(`error loading dynamically imported module: ${file}?again=2`), origin),
+    file,
+  );
+});
+
+test('nothing else is loaded by what an error says', () => {
+  assert.equal(failedModule(new TypeError('Importing a module script failed.'), origin), undefined);
+  assert.equal(failedModule(new TypeError('Failed: https://elsewhere.test/a.js'), origin), undefined);
+  assert.equal(failedModule(`Failed: ${file}`, origin), undefined);
+});
