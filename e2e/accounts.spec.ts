@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
+import { refused } from './support/expected-console.ts';
 import { expect, test } from './support/test.ts';
-
-/** The browser itself reports every refused call. */
-const refused = /Failed to load resource/;
 
 let last = 0;
 
@@ -49,7 +47,7 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 }
 
 test.describe('refusals', () => {
-  test.use({ expectedConsole: [refused] });
+  test.use({ expectedConsole: refused(400, 401, 404, 409, 422) });
 
   test('an incomplete sign-up marks every field and says so [SC073, SC074, SC075, SC076, SC077, SC078, SC079, SC080, SC083, SC084, VA013, VA014, VA015, ER040]', async ({
     page,

@@ -3,6 +3,7 @@ import { completePayment, getOrder, orderTimes, updateOrder } from '@hoist/contr
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -98,7 +99,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
 
 test.describe(() => {
   // One claim is refused.
-  test.use({ expectedConsole: [/422/] });
+  test.use({ expectedConsole: refused(422) });
 
   test('a line of a complete order is claimed under warranty, and the visit costs nothing @once', async ({
     page,

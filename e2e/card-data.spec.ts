@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { atPayment } from './support/at-payment.ts';
 import { book, fillCard, typeCard } from './support/booking.ts';
+import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { answerWallet, pressWallet } from './support/wallet.ts';
 import { words } from './support/words.ts';
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(402) });
 
 const w = words.en;
 const canaries = { saved: '5555555555554444', asks: '4000002760003184', declined: '4000000000000002', wallet: '378282246310005' }; // prettier-ignore

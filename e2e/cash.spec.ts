@@ -1,6 +1,7 @@
 import { ownCash, settleCash } from '@hoist/contract/office-money';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
+import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -52,7 +53,7 @@ test('a mechanic without cash jobs is told how it works, in French', async ({ pa
 });
 
 test.describe('a list that cannot be read', () => {
-  test.use({ expectedConsole: [/500/] });
+  test.use({ expectedConsole: refused(500) });
   test('says so and can be tried again', async ({ page, server }) => {
     const mechanic = await demoSession(server.url, 'mechanic@hoist.test');
     await page.route('**/api/users/*/cash*', (route) =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/booking.ts';
+import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
 import { expectDraft, expectFree, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook, type Ready } from './support/orders.ts';
 import type { Inbox } from './support/inbox.ts';
@@ -13,7 +14,7 @@ import { answerWallet, pressWallet } from './support/wallet.ts';
 import { words } from './support/words.ts';
 
 // A call that was cut off is an error in the browser's console by the browser's own hand.
-test.use({ movesClock: true, expectedConsole: [/Failed to (load resource|fetch)/] });
+test.use({ movesClock: true, expectedConsole: anyOf(callCutOff, disconnected) });
 
 const w = words.en;
 const scheduling = /\/users\/\d+\/schedule-service$/;

@@ -1,6 +1,7 @@
+import { refused } from './support/expected-console.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(422) });
 
 test('whoever writes to the office is told what is missing at its field, loses nothing, and gets a reference and a copy', async ({
   page,

@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { mechanicOf, picture, readyToBook } from './support/orders.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Calls without a connection, and the report of them that could not be sent either.
 test.use({
-  expectedConsole: [
-    /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)|TypeError: Failed to fetch/,
-  ],
+  expectedConsole: anyOf(disconnected, callCutOff),
 });
 
 const bubble = (page: Page, text: string) =>

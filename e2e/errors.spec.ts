@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { registered } from './support/people.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: [/Failed to load resource|Failed to fetch/] });
+test.use({
+  expectedConsole: anyOf(refused(403, 422, 500), callCutOff, /^error: TypeError: Failed to fetch/),
+});
 
 const cards = '**/api/users/*/users_credit_cards';
 const recording = '**/api/log/error';

@@ -1,9 +1,9 @@
+import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** The browser itself reports every refused call. */
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(500) });
 
 for (const [what, path, save] of [
   ['locations', '/inside/select-locations', 'Save the location'],

@@ -1,13 +1,14 @@
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { callCutOff } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { verified } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED|TypeError: Failed to fetch/] });
+test.use({ expectedConsole: callCutOff });
 
 test('home welcomes a newcomer, follows the next visit live to its end, keeps the history and books again [RT009]', async ({
   page,

@@ -11,6 +11,7 @@ import {
   startBooking,
   typeCard,
 } from './support/booking.ts';
+import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook, step, uploadPicture } from './support/orders.ts';
 import { e164, newPersonData } from './support/people.ts';
 import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
@@ -213,7 +214,7 @@ test('with 3-D Secure: the bank asks, then the visit is booked, done, paid and r
 });
 
 test.describe('declined', { tag: '@once' }, () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: refused(402) });
 
   test('a declined card books nothing and says why; another one does, to the receipt [PY001, RO012]', async ({
     page,

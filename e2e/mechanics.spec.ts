@@ -2,6 +2,7 @@ import { listOrders, mechanicDay } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
+import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -110,7 +111,7 @@ test('declining wants a reason, and the customer reads it [ST012]', async ({ pag
 
 test.describe('somebody else', () => {
   // The page that is left behind asks once more for a job that is not its mechanic's any longer.
-  test.use({ expectedConsole: [/Failed to load resource.*404/] });
+  test.use({ expectedConsole: refused(404) });
 
   test('a job that cannot be made is handed back and leaves the mechanic', async ({ page, server }) => {
     const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');

@@ -160,7 +160,7 @@ test('progress appears on the open page as it happens', async ({ page, server, i
 
 test.describe('the picture’s own page', () => {
   // Its policy runs no script, and the browser says so of the script that the test tool puts into every page.
-  test.use({ expectedConsole: [/Blocked script execution .* sandboxed/] });
+  test.use({ expectedConsole: /Blocked script execution .* sandboxed/ });
 
   test('a picture opens in a new tab on the web, in a grid of four columns [CO037, SC036]', async ({
     page,

@@ -2,11 +2,12 @@ import { attachCard } from '@hoist/contract/cards';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { refused } from './support/expected-console.ts';
 import { readyToBook, type Ready } from './support/orders.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(402) });
 
 const details = (id: number) => `/inside/orders/${id}/user/details`;
 

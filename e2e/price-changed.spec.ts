@@ -1,12 +1,13 @@
 import { updateLocation } from '@hoist/contract/locations';
 import { callApi } from './support/api.ts';
 import { answerSite, book, chooseService, openBooked, pick, startBooking } from './support/booking.ts';
+import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-test.use({ expectedConsole: [/Failed to load resource.*409/] });
+test.use({ expectedConsole: refused(409) });
 
 test('a price that changed meanwhile is shown, and asked about again before it is booked [RO012]', async ({
   page,

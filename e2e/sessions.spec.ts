@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
+import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
 import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -145,7 +146,7 @@ test('somebody who was invited registers with the invitation, which is used up t
 });
 
 test.describe('a session that ends by itself', () => {
-  test.use({ expectedConsole: [/Failed to (load resource|fetch)/] });
+  test.use({ expectedConsole: anyOf(callCutOff, refused(401)) });
 
   test('under an open dialog leads to the landing, and the next person on the same page finds nothing of it; a sign-up goes on after a lost answer [SE003, ST048]', async ({
     page,

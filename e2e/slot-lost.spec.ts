@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { book as bookByApi } from './support/book.ts';
 import { answerSite, book, chooseService, openBooked, pick, startBooking } from './support/booking.ts';
+import { refused } from './support/expected-console.ts';
 import type { Inbox } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(409) });
 
 const w = words.en;
 

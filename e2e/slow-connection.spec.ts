@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startBooking } from './support/booking.ts';
+import { disconnected } from './support/expected-console.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, toast } from './support/sign-in.ts';
@@ -8,7 +9,7 @@ import { words } from './support/words.ts';
 
 // What is asked without a connection fails, and the browser says so; the card provider's script speaks to its frame
 // that could not be loaded.
-test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to execute 'postMessage'/] });
+test.use({ expectedConsole: disconnected });
 
 const w = words.en;
 const bytesPerSecond = 400_000 / 8;

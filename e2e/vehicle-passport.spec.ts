@@ -1,12 +1,12 @@
 import { listVehicles } from '@hoist/contract/vehicles';
 import { callApi } from './support/api.ts';
+import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
 import { verified } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** The browser itself reports every refused call. */
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(404, 422) });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -12,6 +12,7 @@ import {
   pick,
   startBooking,
 } from './support/booking.ts';
+import { refused } from './support/expected-console.ts';
 import { expectDraft, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -20,7 +21,7 @@ import { answerWallet, pressWallet } from './support/wallet.ts';
 import { words, type Words } from './support/words.ts';
 
 // A declined card is an answer 402 of the provider.
-test.use({ expectedConsole: [/Failed to load resource/] });
+test.use({ expectedConsole: refused(402) });
 
 async function upToPayment(page: Page, w: Words) {
   await startBooking(page, w);

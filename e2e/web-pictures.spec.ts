@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { book, demoBooker } from './support/book.ts';
+import { refused } from './support/expected-console.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: [/Failed to load resource.*(400|413|415|422)/] });
+test.use({ expectedConsole: refused(400, 413, 415, 422) });
 
 /** The office has let pictures be added on the web. */
 async function allowWebPictures(page: Page) {

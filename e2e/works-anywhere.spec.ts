@@ -4,6 +4,7 @@ import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
 import { book as pressBook } from './support/booking.ts';
+import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, toast } from './support/sign-in.ts';
@@ -12,8 +13,7 @@ import { words } from './support/words.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // Without a connection the browser says of every call that it failed.
-  expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  expectedConsole: anyOf(disconnected, callCutOff),
 });
 
 /** The worker has every file and answers for this page. */
@@ -172,7 +172,7 @@ const shownNotifications = (page: Page) =>
 
 test.describe('notifications in a browser', () => {
   // A click that a test makes is not the system's: the worker follows it, and may not be kept awake for it.
-  test.use({ expectedConsole: [/waitUntil/] });
+  test.use({ expectedConsole: /waitUntil/ });
 
   test('are turned on by a press, shown while the app is closed, lead to their screen, and end with the log-out', async ({
     page,
@@ -230,7 +230,7 @@ test.describe('notifications in a browser', () => {
 
 test.describe('a booking in progress', () => {
   // The ended session, and the call that was cut off.
-  test.use({ expectedConsole: [/401 \(Unauthorized\)|ERR_FAILED|Failed to fetch/] });
+  test.use({ expectedConsole: anyOf(refused(401), callCutOff) });
 
   test('survives reloads, an ended session and a lost connection, and is booked once under its first key', async ({
     page,

@@ -4,6 +4,7 @@ import { getMessageChoices } from '@hoist/contract/notifications';
 import { cancelOrder } from '@hoist/contract/orders';
 import { getUser, login } from '@hoist/contract/users';
 import { callApi } from './support/api.ts';
+import { refused } from './support/expected-console.ts';
 import { picture, readyToBook } from './support/orders.ts';
 import { book } from './support/book.ts';
 import { verified } from './support/people.ts';
@@ -91,7 +92,7 @@ test('a person chooses how they are told of what, and one way of what they must 
 });
 
 test.describe('leaving', () => {
-  test.use({ expectedConsole: [/Failed to load resource/] });
+  test.use({ expectedConsole: refused(409) });
 
   test('an account is deleted only with a yes and without an open order; then everything of it is gone from the device [RT027, SE005]', async ({
     page,

@@ -39,9 +39,23 @@ export function errorForm(error: unknown, pageUrl: string, state: unknown) {
   };
 }
 
+type ErrorForm = ReturnType<typeof errorForm>;
+
+/** Without a connection nothing is recorded: the first of them wait for it. */
+const waiting: ErrorForm[] = [];
+const mostWaiting = 20;
+
+const sendWaiting = () => waiting.splice(0).forEach(send);
+
 /** Records an error on the server. Its own failures are written only to the console, its answer is not read. */
 export function logErrorToServer(error: unknown): void {
   const form = errorForm(error, location.href, readClientState());
+  if (navigator.onLine) return send(form);
+  if (waiting.length === 0) addEventListener('online', sendWaiting, { once: true });
+  if (waiting.length < mostWaiting) waiting.push(form);
+}
+
+function send(form: ErrorForm): void {
   const request = prepare(logError, { form });
   const now = session.get();
   const base: string = import.meta.env.VITE_API_URL ?? '/api';

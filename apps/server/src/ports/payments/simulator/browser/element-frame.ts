@@ -14,6 +14,9 @@ window.addEventListener('message', (event: MessageEvent<{ to?: string }>) => {
   if (port !== undefined) port.onmessage = (message: MessageEvent<ToFrame>) => hear(message.data);
 });
 
+// No secret, and the frame does not know on whose page it stands.
+window.parent.postMessage({ from: 'stripe-simulator-frame' }, '*');
+
 const tell = (message: FromFrame): void => port?.postMessage(message);
 
 function hear(message: ToFrame): void {
@@ -42,7 +45,10 @@ function takeOptions(given: FrameOptions): void {
   if (!first) return;
   if (given.type === 'expressCheckout') showWallets(given);
   else showCard(given);
-  new ResizeObserver(([entry]) => tell({ kind: 'height', height: Math.ceil(entry?.target.getBoundingClientRect().height ?? 48) })).observe(document.body); // prettier-ignore
+  const tellHeight = () => tell({ kind: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }); // prettier-ignore
+  new ResizeObserver(tellHeight).observe(document.body);
+  // Before the page gives up the room that it keeps for the frame.
+  tellHeight();
   tell({ kind: 'ready' });
 }
 

@@ -57,7 +57,7 @@ export class StandInElement {
     frame.allow = 'payment *';
     // As the frame's own document says, or the browser paints a canvas behind it.
     Object.assign(frame.style, { display: 'block', width: '100%', height: '48px', border: '0', margin: '0', padding: '0', background: 'transparent', colorScheme: 'light' }); // prettier-ignore
-    frame.addEventListener('load', () => this.#connect(frame));
+    this.#whenLoaded(frame);
     host.replaceChildren(frame);
     this.#frame = frame;
     return this;
@@ -145,6 +145,15 @@ export class StandInElement {
 
   #tell(message: ToFrame): void {
     this.#port?.postMessage(message);
+  }
+
+  /** Its page says that it is there: a frame that could not be loaded has nobody to speak to. */
+  #whenLoaded(frame: HTMLIFrameElement): void {
+    const hear = (event: MessageEvent<{ from?: string }>) => {
+      if (this.#frame !== frame) window.removeEventListener('message', hear);
+      else if (event.source === frame.contentWindow && event.origin === this.#origin && event.data.from === 'stripe-simulator-frame') this.#connect(frame); // prettier-ignore
+    };
+    window.addEventListener('message', hear);
   }
 
   #connect(frame: HTMLIFrameElement): void {
