@@ -4,14 +4,47 @@ import { expect } from './test.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing on the screen as it stands breaks WCAG 2.2 AA, light or dark. Modals hide the page behind them. */
+/** Looks at the page itself: frames are others', and without them it need not open a page of its own to sum up. */
+const axeOn = (page: Page, loading: boolean) =>
+  new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('iframe')
+    // It asks for style sheets on its own, which fails without a connection.
+    .options({ preload: !loading, iframes: false, resultTypes: ['violations'] });
+
+/** What would move for longer than an eye notices, though its owner asked for less motion; Ionic's own parts included. */
+const movingOn = (page: Page) =>
+  page.evaluate(() => {
+    const noticed = (durations: string) =>
+      durations.split(',').some((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000) > 10);
+    const moves = (element: Element) =>
+      [undefined, '::before', '::after'].some((part) => {
+        const style = getComputedStyle(element, part);
+        return (
+          (style.animationName !== 'none' && noticed(style.animationDuration)) ||
+          (style.transitionProperty !== 'none' && noticed(style.transitionDuration))
+        );
+      });
+    const within = (root: ParentNode): readonly Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [
+        one,
+        ...(one.shadowRoot ? within(one.shadowRoot) : []),
+      ]);
+    return within(document)
+      .filter((one) => one.checkVisibility() && moves(one))
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+
+/**
+ * Nothing on the screen as it stands breaks WCAG 2.2 AA, light or dark, and nothing moves for whoever asked for less
+ * motion. Modals hide the page behind them.
+ */
 export async function expectNoFindings(page: Page, where: string, { loading = false } = {}) {
   if (!loading) await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
-    // It asks for style sheets on its own, which fails without a connection.
-    const axe = new AxeBuilder({ page }).options({ preload: !loading }).exclude('iframe');
+    const axe = axeOn(page, loading);
     // The colours alone change with the scheme.
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast')
@@ -20,6 +53,7 @@ export async function expectNoFindings(page: Page, where: string, { loading = fa
     expect.soft(told, `${where}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+  expect.soft(await movingOn(page), `${where}: motion`).toEqual([]);
 }
 
 /** A desktop of 1280 × 800 at 200 %, and the narrowest width of WCAG 1.4.10 (1280 at 400 %). */
