@@ -1,4 +1,5 @@
 // The landings and the app's first page by Lighthouse, and what each route loads, against the budgets.
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { landingAddresses } from '../scripts/lib/landing-addresses.ts';
 import { budgets } from '../scripts/lib/byte-budgets.ts';
@@ -7,6 +8,13 @@ import { dataFolder, startServer } from '../e2e/support/server.ts';
 import { buildApp } from '../scripts/lib/build-app.ts';
 import { type Judged, withLighthouse, type Lighthouse } from './lib/lighthouse.ts';
 import { median, print } from './lib/report.ts';
+
+interface TapFigure {
+  readonly name: string;
+  readonly slower: number;
+  readonly answered: number;
+  readonly painted: number;
+}
 
 const runs = 5;
 const ratio = (bytes: number, budget: number) => `${(bytes / budget).toFixed(2)} of ${budget / 1000} kB`;
@@ -22,6 +30,23 @@ function showBytes(): void {
   });
   for (const { route, bytes } of routes)
     print(route, { figure: kilobytes(bytes), ratio: ratio(bytes, budgets.route) });
+}
+
+/** How soon the customers' main taps are answered, against 100 ms. */
+function showTaps(url: string): void {
+  const goalMs = 100;
+  const of = (ms: number) => `${(ms / goalMs).toFixed(2)} (${Math.round(ms)} ms)`;
+  const { stdout, status } = spawnSync(process.execPath, ['e2e/taps/measure-taps.ts', url], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The taps could not be measured');
+  process.stdout.write(`\nTaps, of ${goalMs} ms: the answer; the next picture, as INP counts it\n`);
+  for (const { name, slower, answered, painted } of JSON.parse(stdout) as readonly TapFigure[])
+    print(`${name}, processor ${slower === 1 ? 'as it is' : `${slower} times slower`}`, {
+      figure: of(answered),
+      ratio: of(painted),
+    });
 }
 
 const scoresOf = ({ scores }: Judged) =>
@@ -52,6 +77,7 @@ showBytes();
 const data = dataFolder();
 const server = await startServer(data);
 try {
+  showTaps(server.url);
   await withLighthouse(async (lighthouse) => {
     process.stdout.write(`\nPerformance (median of ${runs}) / accessibility / best practices / SEO\n`);
     for (const address of [...landingAddresses, '/company/credits'])
