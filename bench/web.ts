@@ -16,6 +16,11 @@ interface TapFigure {
   readonly painted: number;
 }
 
+/** Landings under a second address. */
+const otherAddresses = ['/mobile-car-detailing', '/fr/mobile-car-detailing'];
+/** A page of the app with little of its own: the app's shell. */
+const appPage = '/company/credits';
+
 const runs = 5;
 const ratio = (bytes: number, budget: number) => `${(bytes / budget).toFixed(2)} of ${budget / 1000} kB`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -80,7 +85,7 @@ try {
   showTaps(server.url);
   await withLighthouse(async (lighthouse) => {
     process.stdout.write(`\nPerformance (median of ${runs}) / accessibility / best practices / SEO\n`);
-    for (const address of [...landingAddresses, '/company/credits'])
+    for (const address of [...landingAddresses, ...otherAddresses, appPage])
       await showPage(lighthouse, server.url, address);
   });
 } finally {
