@@ -19,7 +19,7 @@ import { LinkRow, Rows } from '#client/ui/rows.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { showPhone } from '#client/ui/phone-mask.ts';
-import { PushRow } from '#client/features/push/push-row.tsx';
+import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
 import { useAvatar } from '../use-profile.ts';
 import './account.css';
 
@@ -33,6 +33,7 @@ export function AccountPage() {
   const chosenTheme = theme.use();
   const picture = useAvatar();
   const unread = useUnread();
+  const { loading: pushUnknown } = usePushOffer();
   const name = user ? `${user.fname} ${user.lname}` : '';
 
   const leave = async () => {
@@ -141,16 +142,20 @@ export function AccountPage() {
             </div>
             <PushRow />
           </Rows>
-          <Rows title={t('sections.about')}>
-            <LinkRow to={paths.insidePrivacy} icon="shield" label={t('privacy')} />
-            <LinkRow to={paths.insideTerms} icon="doc" label={t('terms')} />
-            <LinkRow to={paths.credits} icon="star" label={t('credits')} />
-          </Rows>
-          <div>
-            <Button kind="quiet" icon="logout" onClick={() => void leave()}>
-              {t('logOut')}
-            </Button>
-          </div>
+          {pushUnknown ? null : (
+            <>
+              <Rows title={t('sections.about')}>
+                <LinkRow to={paths.insidePrivacy} icon="shield" label={t('privacy')} />
+                <LinkRow to={paths.insideTerms} icon="doc" label={t('terms')} />
+                <LinkRow to={paths.credits} icon="star" label={t('credits')} />
+              </Rows>
+              <div>
+                <Button kind="quiet" icon="logout" onClick={() => void leave()}>
+                  {t('logOut')}
+                </Button>
+              </div>
+            </>
+          )}
         </div>
       </div>
     </AppPage>

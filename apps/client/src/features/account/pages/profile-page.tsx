@@ -1,6 +1,10 @@
+import { listConsents, listSessions } from '@hoist/contract/account';
 import { paths } from '#client/app/paths.ts';
+import { useSession } from '#client/app/session.ts';
+import { useApi } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { ConsentsCard } from '../consents-card.tsx';
 import { PasswordForm } from '../password-form.tsx';
@@ -13,6 +17,8 @@ import './account.css';
 export function ProfilePage() {
   const t = useTexts('account');
   const query = useProfile();
+  const given = { params: { userId: useSession().userId } };
+  const waits = [useApi(listSessions, given), useApi(listConsents, given)].some((one) => one.isLoading);
   return (
     <AppPage title={t('profilePage.title')} back={paths.account}>
       <Loaded query={query}>
@@ -23,11 +29,15 @@ export function ProfilePage() {
                 <ProfileForm profile={profile} />
                 <PasswordForm email={profile.email} />
               </div>
-              <div className="stack">
-                <SessionsCard />
-                <ConsentsCard />
-                <YourDataCard />
-              </div>
+              {waits ? (
+                <SkeletonCards />
+              ) : (
+                <div className="stack">
+                  <SessionsCard />
+                  <ConsentsCard />
+                  <YourDataCard />
+                </div>
+              )}
             </div>
           ) : null
         }

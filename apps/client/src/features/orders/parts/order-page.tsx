@@ -46,7 +46,8 @@ export function OrderPage({
   return (
     <AppPage
       title={id === null ? t(`gone.${viewer}`) : t('number', { id })}
-      overline={order?.servicesTitle}
+      // Its line stands before its words do.
+      overline={gone ? undefined : (order?.servicesTitle ?? '\u00a0')}
       end={<IconButton icon="close" label={tu('close')} onClick={close} />}
       withoutCart={withoutCart}
       {...(narrow ? { width: 'form' as const } : {})}
