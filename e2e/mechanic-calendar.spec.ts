@@ -1,6 +1,7 @@
 import { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
+import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -9,7 +10,7 @@ const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').la
 
 test.describe('a calendar', () => {
   // Nonsense, and a change that jobs stand in the way of.
-  test.use({ expectedConsole: [/status of (422|409)/] });
+  test.use({ expectedConsole: refused(409, 422) });
   test('a mechanic sets breaks, limits, time off and a feed; a change that breaks a promise names the job', async ({
     page,
     server,
@@ -80,7 +81,7 @@ test.describe('a calendar', () => {
 });
 
 test.describe('a calendar that cannot be read', () => {
-  test.use({ expectedConsole: [/500/] });
+  test.use({ expectedConsole: refused(500) });
   test('says so in French and can be tried again', async ({ page, server }) => {
     const mechanic = await demoSession(server.url, 'mechanic.montreal@hoist.test');
     await page.route('**/api/users/*/mechanic-calendar', (route) =>

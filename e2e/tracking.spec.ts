@@ -1,11 +1,12 @@
 import { setProgress, updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
+import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedConsole: [/Failed to load resource.*404/] });
+test.use({ expectedConsole: refused(404) });
 
 test(
   'the customer follows the drive, also by a link without a log-in, once the mechanic has agreed; with the arrival it is over',
