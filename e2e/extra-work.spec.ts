@@ -45,6 +45,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
 
   await front(theirs).getByRole('button', { name: 'Propose extra work' }).click();
   const form = sheet(theirs, 'Propose extra work');
+  await expect(form.getByLabel('What it is')).toBeVisible();
   await form.getByRole('button', { name: 'Send to the customer' }).click();
   await expect(form.getByText('Please say what it is')).toBeVisible();
   await form.getByRole('radio', { name: 'Part', exact: true }).check();

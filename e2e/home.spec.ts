@@ -2,6 +2,7 @@ import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/cont
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { callCutOff } from './support/expected-console.ts';
+import { fillSheet } from './support/fill-sheet.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { verified } from './support/people.ts';
@@ -44,6 +45,7 @@ test('home welcomes a newcomer, follows the next visit live to its end, keeps th
     await expect(next.getByText(said)).toBeVisible();
   }
   await expectNoFindings(page, 'home with a visit under way');
+  await fillSheet(server.url, id, token);
   const { data } = await callApi(server.url, getOrder, { params, options });
   await callApi(server.url, completePayment, {
     params,

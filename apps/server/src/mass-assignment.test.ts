@@ -51,7 +51,9 @@ const { rows: columns } = await sql<{ table: string; owned: boolean }>`
   SELECT t.table_name AS table, bool_or(c.column_name = 'users_id') AS owned
   FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
   WHERE t.table_schema = 'public' AND t.table_type = 'BASE TABLE' GROUP BY t.table_name`.execute(database.db);
-const union = (selects: ReturnType<typeof sql>[]) => sql.join(selects, sql` UNION ALL `);
+/** In one order, however the database goes about it. */
+const union = (selects: ReturnType<typeof sql>[]) =>
+  sql`SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS prints ORDER BY name`;
 
 /** What stands in the accounts that were there, what is the stranger's, and where a canary sits. */
 async function print(upTo: number, apartFrom = 0) {

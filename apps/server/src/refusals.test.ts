@@ -94,7 +94,11 @@ const ways: Readonly<Partial<Record<ErrorCode, (asked: Asked, scene: Scene) => P
     const query = everyField(endpoint.query, wrong);
     return ask({ endpoint, sent: { ...sent, query, form: everyField(endpoint.form, wrong) }, caller });
   },
-  rate_limited: (asked, { stage }) => withLimitsUsedUp(asked.endpoint, stage.userId, () => ask(asked)),
+  rate_limited: (asked, { stage }) => {
+    const { endpoint } = asked;
+    const caller = endpoint.auth === 'mechanic' ? stage.mechanicId : stage.userId;
+    return withLimitsUsedUp(endpoint, caller, () => ask(asked));
+  },
 };
 
 function waysOf(endpoint: Endpoint): ErrorCode[] {

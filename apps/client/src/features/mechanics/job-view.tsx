@@ -14,7 +14,7 @@ import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
-import { PositionCard } from '#client/features/tracking/position-card.tsx';
+import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
 import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -48,7 +48,7 @@ function Parts({ order, side }: JobViewProps) {
     <>
       <JobWaiting order={order} />
       <JobHead order={order} />
-      <PositionCard order={order} />
+      <DrivePosition order={order} />
       <VisitServices order={order} viewer="mechanic" />
       <ChangeCard order={order} viewer="mechanic" />
       <SheetCard order={order} />

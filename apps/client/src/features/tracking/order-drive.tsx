@@ -1,20 +1,16 @@
-import { getTracking } from '@hoist/contract/tracking';
-import { useApi } from '#client/app/use-api.ts';
+import { Suspense } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
-import { DriveCard } from './drive-card.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 
-/** Events tell of each position; this is for a stream that broke. */
-const askAgainMs = 30_000;
+const LiveDrive = lazyPart(
+  () => import('./live-drive.tsx'),
+  (m) => m.LiveDrive,
+);
 
 /** The drive to an order while it is under way. */
-export function OrderDrive({ order }: { readonly order: Order }) {
-  const drives = order.orderServiceStatus === 'confirm' && order.progress === 'on_the_way';
-  const input = { params: { ordersServicesId: order.ordersServicesId } };
-  const query = useApi(getTracking, input, {
-    enabled: drives,
-    refetchInterval: askAgainMs,
-    handled: 'all',
-  });
-  const tracking = query.data?.data;
-  return drives && tracking?.onTheWay ? <DriveCard tracking={tracking} /> : null;
-}
+export const OrderDrive = ({ order }: { readonly order: Order }) =>
+  order.orderServiceStatus === 'confirm' && order.progress === 'on_the_way' ? (
+    <Suspense>
+      <LiveDrive order={order} />
+    </Suspense>
+  ) : null;

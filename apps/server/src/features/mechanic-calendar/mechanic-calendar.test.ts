@@ -347,3 +347,28 @@ test('a secret address tells the jobs to a calendar application until it is revo
     .execute();
   assert.equal((await fetched(hidden)).status, 404);
 });
+
+test('a customer has no calendar, not even under their own number', async () => {
+  const who = await world.customer();
+  const mine = { params: { userId: who.userId } };
+  const off = { from_day: '2026-12-07', to_day: '2026-12-07' };
+  const place = {
+    address: '100 Queen St W',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M5H 2N2',
+    point_lat: '43.6532',
+    point_long: '-79.3832',
+  };
+  const week = { weekly_hours: '[]', breaks: '[]', radius_km: 10, version: 0 };
+  for (const call of [
+    server.call(getMechanicCalendar, mine, who),
+    server.call(changeMechanicCalendar, { ...mine, form: week }, who),
+    server.call(changeMechanicBase, { ...mine, form: place }, who),
+    server.call(addTimeOff, { ...mine, form: off }, who),
+    server.call(removeTimeOff, { params: { ...mine.params, timeOffId: 1 } }, who),
+    server.call(createCalendarFeed, mine, who),
+    server.call(revokeCalendarFeed, mine, who),
+  ])
+    assert.equal(await refusalOf(call), '403 forbidden');
+});

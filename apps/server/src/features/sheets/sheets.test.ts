@@ -15,6 +15,7 @@ import {
   updateOrder,
   uploadPictures,
 } from '@hoist/contract';
+import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest } from '#server/testing/booking-world.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -362,5 +363,20 @@ test('parts that were used: those of the estimate with one tap, others by name, 
   assert.deepEqual(
     (await see(job, job.customer)).parts.map((one) => [one.title, one.quantity, one.partNumber]),
     [[title, 1, 'D1234']],
+  );
+});
+
+test('a signature that is no picture of a usual size is refused', async () => {
+  const job = await newJob();
+  await confirm(job);
+  const sign = (file: Blob) =>
+    refusalOf(
+      server.call(signJobSheet, { ...ofJob(job), form: { name: 'Ada' } }, { ...job.mechanic, files: [file] }),
+    );
+  const huge = new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], 'signature.png', { type: 'image/png' });
+  assert.equal(await sign(huge), '413 too_large');
+  assert.equal(
+    await sign(new File(['Ada'], 'signature.png', { type: 'image/png' })),
+    '415 unsupported_media',
   );
 });

@@ -5,7 +5,7 @@ import { useOnline } from '#client/app/offline-toast.tsx';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { PositionCard } from '#client/features/tracking/position-card.tsx';
+import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -81,7 +81,7 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
   return (
     <div>
       <NextJob order={next} />
-      <PositionCard order={next} />
+      <DrivePosition order={next} />
       {later.length > 0 ? (
         <>
           <h2 className="visually-hidden">{t('later')}</h2>
