@@ -362,13 +362,13 @@ test('a customer has no calendar, not even under their own number', async () => 
   };
   const week = { weekly_hours: '[]', breaks: '[]', radius_km: 10, version: 0 };
   for (const call of [
-    server.call(getMechanicCalendar, mine, who),
-    server.call(changeMechanicCalendar, { ...mine, form: week }, who),
-    server.call(changeMechanicBase, { ...mine, form: place }, who),
-    server.call(addTimeOff, { ...mine, form: off }, who),
-    server.call(removeTimeOff, { params: { ...mine.params, timeOffId: 1 } }, who),
-    server.call(createCalendarFeed, mine, who),
-    server.call(revokeCalendarFeed, mine, who),
+    () => server.call(getMechanicCalendar, mine, who),
+    () => server.call(changeMechanicCalendar, { ...mine, form: week }, who),
+    () => server.call(changeMechanicBase, { ...mine, form: place }, who),
+    () => server.call(addTimeOff, { ...mine, form: off }, who),
+    () => server.call(removeTimeOff, { params: { ...mine.params, timeOffId: 1 } }, who),
+    () => server.call(createCalendarFeed, mine, who),
+    () => server.call(revokeCalendarFeed, mine, who),
   ])
-    assert.equal(await refusalOf(call), '403 forbidden');
+    assert.equal(await refusalOf(call()), '403 forbidden');
 });
