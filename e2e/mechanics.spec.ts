@@ -69,7 +69,7 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
     await next.getByRole('button', { name: step, exact: true }).click();
     if (step === 'Arrived') {
       const arrival = sheet(page, 'You have arrived');
-      await arrival.getByLabel('Odometer now, in km').fill('130 990');
+      await arrival.getByLabel('Odometer now, in km').fill('190 990');
       await arrival.getByRole('button', { name: 'Arrived' }).click();
     }
     await expect(toast(page, told)).toBeVisible();
@@ -78,12 +78,12 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = sheet(page, 'Complete the job');
   const submit = dialog.getByRole('button', { name: 'Complete', exact: true });
-  await expect(dialog.getByLabel('Odometer, in km')).toHaveValue('130990');
+  await expect(dialog.getByLabel('Odometer, in km')).toHaveValue('190990');
   await dialog.getByLabel('Odometer, in km').fill('');
   await submit.click();
   await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
   await expect(dialog.getByText('Please confirm that the cash was collected')).toBeVisible();
-  await dialog.getByLabel('Odometer, in km').fill('131 000');
+  await dialog.getByLabel('Odometer, in km').fill('191 000');
   await dialog.getByLabel('Cash collected').check();
   await submit.click();
   await expect(toast(page, 'The order is complete')).toBeVisible();
