@@ -10,7 +10,7 @@ const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json
 const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
-  /\/(accessibility|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs)\.spec\.ts$/;
+  /\/(accessibility|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift)\.spec\.ts$/;
 
 /** Every page in every state takes an hour: with the long tests alone. */
 const long = /\/accessibility-matrix\.spec\.ts$/;
