@@ -28,6 +28,7 @@ import { trackingLinks } from '#server/features/tracking/tracking-links.ts';
 import { warrantyRoutes } from '#server/features/warranty/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
+import { publish } from '#server/platform/events/publish.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
@@ -202,12 +203,20 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
 /** Whose open screens were told to look again while something happened, lowest id first. */
 export async function announcementsOf(world: OrdersWorld, work: () => Promise<void>): Promise<number[]> {
   const told = new Set<number>();
+  const last = Promise.withResolvers<void>();
   const stop = await world.database.listen('events', {
     onMessage: (payload) => {
-      for (const id of (JSON.parse(payload) as { to: number[] }).to) told.add(id);
+      const { to } = JSON.parse(payload) as { to: number[] };
+      if (to.includes(nobody)) last.resolve();
+      else for (const id of to) told.add(id);
     },
   });
   await work();
+  // PostgreSQL tells in the order of the commits: after this one everything has been heard.
+  await world.database.transaction((tx) => publish(tx, [nobody], { kind: 'order' }));
+  await last.promise;
   await stop();
   return [...told].toSorted((a, b) => a - b);
 }
+
+const nobody = -1;
