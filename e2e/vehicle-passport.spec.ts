@@ -35,6 +35,7 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     await work.getByLabel(/^Odometer/).fill('118,200');
     await work.getByLabel(/^Cost/).fill('94.50');
     await work.getByRole('button', { name: 'Save' }).click();
+    await expect(work).toBeHidden();
     await expect(page.getByText('At the dealer')).toBeVisible();
     await expect(page.getByText('$94.50')).toBeVisible();
     await choose('Odometer');
@@ -93,6 +94,7 @@ test('a vehicle’s history is made complete, books what is due, is shown by a l
     await enter(page, buyer, path);
     await page.getByRole('button', { name: 'Accept the vehicle' }).click();
     await expect(page).toHaveURL(new RegExp(`${details}$`));
+    await expect(work).toBeHidden();
     await expect(page.getByText('At the dealer')).toBeVisible();
     await expect(page.getByText('$94.50')).toHaveCount(0);
     const { recordsTotal } = await callApi(server.url, listVehicles, {
