@@ -15,6 +15,14 @@ const once =
 /** Every page in every state takes an hour: with the long tests alone. */
 const long = /\/accessibility-matrix\.spec\.ts$/;
 
+/** Dear looks at everything: one half in one run of `npm test`, the other in the next, by its seed. */
+const halves = [
+  /\/accessibility\.spec\.ts$/,
+  /\/(layout-shift|long-lists|slow-connection)\.spec\.ts$/,
+] as const;
+const seed = process.env['HOIST_SEED'];
+const left = seed === undefined ? [] : [halves[Number(seed) % 2 === 0 ? 0 : 1]];
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
@@ -53,7 +61,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: everything ? [] : long,
+      testIgnore: everything ? [] : [long, ...left],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
@@ -61,7 +69,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: everything ? /@phone/ : /@phone|@once/,
-      testIgnore: everything ? [] : [once, long],
+      testIgnore: everything ? [] : [once, long, ...left],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
