@@ -25,7 +25,7 @@ export const customersTaps: readonly Tap[] = [
     name: 'another tab',
     path: paths.home,
     press: (page) => page.locator('.tab', { hasText: 'Orders' }),
-    answer: { selector: '.tab[aria-current]', text: 'Orders' },
+    answer: { selector: '.tab[aria-current]', text: 'My orders' },
   },
   {
     name: 'an order',
@@ -56,21 +56,15 @@ export const customersTaps: readonly Tap[] = [
   { name: 'a time', press: inFront('.slot:has(input:enabled):not(:has(:checked))'), answer: 'ticked' },
   { name: 'on to the payment', press: button('Continue to payment'), answer: heading('Check and book') },
   {
-    name: 'a notification, read',
-    path: paths.notifications,
-    press: inFront('.notification.unread'),
-    answer: { selector: `${front} h1`, text: '' },
-  },
-  {
     name: 'what one is told of',
     path: paths.notifications,
     press: button('What we tell you'),
     answer: { selector: `${dialog} h2`, text: 'What we tell you' },
   },
   {
-    name: 'a consent',
-    path: paths.profile,
-    press: inFront('.card label:has(input[type=checkbox]:not(:checked))'),
+    name: 'another theme',
+    path: paths.account,
+    press: (page) => page.locator(`${front} .segments label`, { hasText: 'Dark' }).first(),
     answer: 'ticked',
   },
 ];

@@ -28,6 +28,7 @@ try {
     await page.evaluate(
       (session) => {
         localStorage.setItem('hoist.analytics', 'declined');
+        localStorage.setItem('hoist.language', 'en');
         localStorage.setItem('hoist.session', session);
       },
       JSON.stringify({ token: who.token, userId: who.userId }),
