@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker, type Booker } from './support/book.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
+import { keptAnswers, untilKept } from './support/kept.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet } from './support/sign-in.ts';
@@ -97,30 +98,11 @@ async function allowWebPictures(context: BrowserContext) {
 
 /** The worker has every file, and every job of the day is on the device with all that its screen shows. */
 async function untilOnDevice(page: Page, jobs: readonly number[]): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
-  const kept = () =>
-    page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open('hoist', 1);
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error!);
-      });
-      const read = database.transaction('kept').objectStore('kept').get('answers');
-      const record = await new Promise<unknown>((resolve) => {
-        read.onsuccess = () => resolve(read.result);
-      });
-      database.close();
-      const answers = (
-        record as { answers?: { key: [string, { params?: { ordersServicesId?: number } }] }[] }
-      )?.answers;
-      return (answers ?? [])
-        .filter(({ key }) => key[0] === 'getOrder')
-        .map(({ key }) => key[1].params?.ordersServicesId ?? 0);
-    });
+  await untilKept(page);
+  const kept = async () =>
+    ((await keptAnswers(page))?.answers ?? [])
+      .filter(({ key }) => key[0] === 'getOrder')
+      .map(({ key }) => key[1]?.params?.ordersServicesId ?? 0);
   await expect.poll(async () => (await kept()).filter((one) => jobs.includes(one)).length).toBe(jobs.length);
 }
 

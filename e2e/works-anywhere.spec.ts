@@ -5,6 +5,7 @@ import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
 import { book as pressBook } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
+import { keptAnswers, untilKept } from './support/kept.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, toast } from './support/sign-in.ts';
@@ -16,30 +17,8 @@ test.use({
   expectedConsole: anyOf(disconnected, callCutOff),
 });
 
-/** The worker has every file and answers for this page. */
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
-}
-
 /** What IndexedDB holds of the answers, as text. */
-const keptText = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open('hoist', 1);
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error!);
-    });
-    const read = database.transaction('kept').objectStore('kept').get('answers');
-    const record = await new Promise<unknown>((resolve) => {
-      read.onsuccess = () => resolve(read.result);
-    });
-    database.close();
-    return JSON.stringify(record ?? null);
-  });
+const keptText = async (page: Page) => JSON.stringify(await keptAnswers(page));
 
 async function cutOff(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);

@@ -1,38 +1,9 @@
 import { apiAddress, apiHeaders } from './api.ts';
-import { type LiveEvent, takeEvents } from './event-text.ts';
-import { queryClient } from './query.ts';
+import { takeEvents } from './event-text.ts';
 import { session } from './session.ts';
-
-/** Which cached answers a kind of event makes stale, by endpoint id. */
-const stale: Readonly<Record<string, readonly string[]>> = {
-  order: [
-    'listOrders',
-    'getOrder',
-    'getUser',
-    'validateOrder',
-    'checkoutInfo',
-    'mechanicDay',
-    'listDocuments',
-    'listMaintenanceDue',
-    'listConversation',
-    'getEstimate',
-    'getJobSheet',
-    'getTracking',
-    'getWarranty',
-    'ownCash',
-  ],
-  position: ['getTracking'],
-  notification: ['listNotifications'],
-  message: ['listConversation', 'listOrders', 'getOrder', 'mechanicDay'],
-};
+import { refreshAfterChange } from './stale.ts';
 
 const reconnectMs = { first: 1000, most: 60_000 };
-
-function apply(event: LiveEvent) {
-  const ids = Object.entries(stale).find(([kind]) => event.kind.startsWith(kind))?.[1];
-  if (ids)
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
-}
 
 async function follow(signal: AbortSignal, alive: () => void) {
   const answer = await fetch(apiAddress('/events'), {
@@ -48,7 +19,7 @@ async function follow(signal: AbortSignal, alive: () => void) {
     if (done) return;
     const taken = takeEvents(buffer + value);
     buffer = taken.rest;
-    for (const event of taken.events) apply(event);
+    for (const { kind } of taken.events) void refreshAfterChange(kind);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
+import { SubmitForm } from './submit-form.tsx';
 
 interface SubmitSheetProps {
   readonly open: boolean;
@@ -52,17 +53,9 @@ export function SubmitSheet(props: SubmitSheetProps) {
       {sent ? (
         sent.content
       ) : (
-        <form
-          id={form}
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
+        <SubmitForm id={form} onSubmit={onSubmit}>
           {children}
-        </form>
+        </SubmitForm>
       )}
     </Sheet>
   );

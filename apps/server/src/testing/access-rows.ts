@@ -4,6 +4,7 @@ import { calendarRows } from './access-rows-calendar.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { sheetRows } from './access-rows-sheets.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
+import { trackingRows } from './access-rows-tracking.ts';
 import { visitRows } from './access-rows-visits.ts';
 import { vehicleRows } from './access-rows-vehicles.ts';
 import { caliper, cashForm, photo, type Stage, type StageKind } from './access-stage.ts';
@@ -307,14 +308,7 @@ export const accessRows = {
     stage: 'confirm',
     send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
   },
-  sharePosition: {
-    stage: 'confirm',
-    send: (stage) => ({ ...ofOrder(stage), form: { latitude: 43.66, longitude: -79.4 } }),
-    // Nobody drives yet.
-    answer: '409 wrong_state',
-  },
-  getTracking: { stage: 'confirm', send: ofOrder },
-  openTracking: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
+  ...trackingRows,
   getEstimate: { stage: 'confirm', send: ofOrder },
   proposeRevision: {
     stage: 'confirm',

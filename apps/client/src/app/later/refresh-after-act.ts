@@ -1,15 +1,5 @@
 import { queryClient } from '../query.ts';
-
-/** What shows jobs, their money and what was said about them, by endpoint id. */
-const shown = [
-  'getOrder',
-  'listOrders',
-  'mechanicDay',
-  'ownCash',
-  'listDocuments',
-  'getEstimate',
-  'getJobSheet',
-];
+import { refreshAfterChange } from '../stale.ts';
 
 /** What is filled in on a job's sheet stands there alone. */
 const onSheet = new Set(['saveSheetAnswer', 'saveSheetPart', 'signJobSheet']);
@@ -23,15 +13,12 @@ interface OrderAnswer {
  * could not.
  */
 export async function refreshAfterAct(body: unknown, endpoint?: string): Promise<void> {
-  if (endpoint !== undefined && onSheet.has(endpoint))
-    return queryClient.invalidateQueries({ queryKey: ['getJobSheet'] });
+  if (endpoint !== undefined && onSheet.has(endpoint)) return refreshAfterChange('sheet');
   const order = (body as OrderAnswer | undefined)?.data?.[0];
   if (order?.ordersServicesId !== undefined)
     queryClient.setQueryData<OrderAnswer>(
       ['getOrder', { params: { ordersServicesId: order.ordersServicesId } }],
       (old) => (old ? { ...old, data: [order] } : old),
     );
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => shown.includes(String(queryKey[0])),
-  });
+  await refreshAfterChange('order');
 }

@@ -10,6 +10,7 @@ import { Segments } from '#client/ui/segments.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import {
   completeLines,
@@ -77,15 +78,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
   };
 
   return (
-    <form
-      id={id}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <SubmitForm id={id} onSubmit={() => void submit()}>
       <Segments<Direction>
         label={t('propose.direction')}
         choices={[
@@ -144,6 +137,6 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
         />
       ) : null}
       <Totals beforeCents={centsOf(estimate.agreed.total)} after={after} />
-    </form>
+    </SubmitForm>
   );
 }

@@ -5,6 +5,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, weekForm } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useChange } from './use-change.ts';
@@ -42,15 +43,7 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
   };
 
   return (
-    <form
-      id={id}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <SubmitForm id={id} onSubmit={() => void submit()}>
       <TextField
         label={t('radiusLabel')}
         hint={t('radiusHint')}
@@ -80,6 +73,6 @@ export function AreaForm({ calendar, form, onDone }: AreaFormProps) {
         onChange={(event) => setHours(event.target.value)}
       />
       <ProblemNote problem={problem} />
-    </form>
+    </SubmitForm>
   );
 }

@@ -19,6 +19,7 @@ import type { FormLink } from '#client/ui/form-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useChange } from './use-change.ts';
 import '#client/features/locations/locations.css';
@@ -84,15 +85,7 @@ export function BaseForm({ form, onDone }: BaseFormProps) {
   };
 
   return (
-    <form
-      id={id}
-      className="place-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(false);
-      }}
-    >
+    <SubmitForm id={id} className="place-form" onSubmit={() => void submit(false)}>
       <p className="small muted">{t('baseText')}</p>
       <AddressField
         value={draft.address}
@@ -126,7 +119,7 @@ export function BaseForm({ form, onDone }: BaseFormProps) {
         />
       </div>
       <ProblemNote problem={problem.jobs.length > 0 ? problem : { ...problem, text: '' }} />
-    </form>
+    </SubmitForm>
   );
 }
 

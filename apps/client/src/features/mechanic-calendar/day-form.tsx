@@ -5,6 +5,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { type Calendar, onDay, type Times, weekdayName, weekdays, weekForm, withDays } from './calendar.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { TimesFields } from './times-fields.tsx';
@@ -41,15 +42,7 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
   };
 
   return (
-    <form
-      id={id}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <SubmitForm id={id} onSubmit={() => void submit()}>
       <TimesFields
         title={t('hours')}
         add={t('addHours')}
@@ -93,6 +86,6 @@ export function DayForm({ calendar, weekday, form, onDone }: DayFormProps) {
           ))}
       </fieldset>
       <ProblemNote problem={problem} />
-    </form>
+    </SubmitForm>
   );
 }

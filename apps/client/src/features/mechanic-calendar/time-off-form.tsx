@@ -6,6 +6,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useChange } from './use-change.ts';
 
@@ -44,15 +45,7 @@ export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
   };
 
   return (
-    <form
-      id={id}
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <SubmitForm id={id} onSubmit={() => void submit()}>
       <div className="calendar-pair">
         <TextField
           label={t('offFrom')}
@@ -98,6 +91,6 @@ export function TimeOffForm({ form, onDone }: TimeOffFormProps) {
         onChange={(event) => set({ reason: event.target.value })}
       />
       <ProblemNote problem={problem.jobs.length > 0 ? problem : { ...problem, text: '' }} />
-    </form>
+    </SubmitForm>
   );
 }

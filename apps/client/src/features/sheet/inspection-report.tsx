@@ -4,6 +4,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { SheetPictures } from './sheet-pictures.tsx';
 import type { JobSheet, SheetItem } from './sheet.ts';
 import { showNumber } from './show-number.ts';
 import { useJobSheet } from './use-job-sheet.ts';
@@ -89,7 +90,6 @@ function Report({ sheet }: { readonly sheet: JobSheet }) {
 }
 
 function Findings({ items }: { readonly items: readonly SheetItem[] }) {
-  const t = useTexts('sheet');
   return (
     <ul className="report-findings">
       {items.map((item) => (
@@ -99,21 +99,7 @@ function Findings({ items }: { readonly items: readonly SheetItem[] }) {
             <Value item={item} />
           </div>
           {item.note ? <p className="small muted">{item.note}</p> : null}
-          {item.pictures.length > 0 ? (
-            <ul className="sheet-pictures">
-              {item.pictures.map((picture, index) => (
-                <li key={picture.id}>
-                  <a href={fileUrl(picture.filePath)} target="_blank" rel="noopener">
-                    <img
-                      src={fileUrl(picture.filePathS)}
-                      alt={t('pictureOf', { title: item.title, number: index + 1 })}
-                      loading="lazy"
-                    />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <SheetPictures item={item} />
         </li>
       ))}
     </ul>

@@ -3,9 +3,9 @@ import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { keepPicture } from '#client/features/mechanics/keep-picture.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
-import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { SheetPictures } from './sheet-pictures.tsx';
 import type { SheetItem } from './sheet.ts';
 
 interface ItemPicturesProps {
@@ -34,21 +34,7 @@ export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesPro
   };
   return (
     <>
-      {item.pictures.length > 0 ? (
-        <ul className="sheet-pictures">
-          {item.pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <a href={fileUrl(picture.filePath)} target="_blank" rel="noopener">
-                <img
-                  src={fileUrl(picture.filePathS)}
-                  alt={t('pictureOf', { title: item.title, number: index + 1 })}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <SheetPictures item={item} />
       {uploads.length > 0 ? (
         <ul className="uploads">
           {uploads.map((one) => (

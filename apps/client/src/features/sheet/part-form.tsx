@@ -5,6 +5,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import type { SheetPart } from './sheet.ts';
 
 export interface TypedPart {
@@ -32,11 +33,9 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
   const untitled = title.trim() === '';
   const wrongCount = quantity < 1 || quantity > MAX_QUANTITY;
   return (
-    <form
+    <SubmitForm
       className="stack sheet-part-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setAsked(true);
         if (!untitled && !wrongCount)
           onSave({ title: title.trim(), part_number: number.trim(), quantity, condition });
@@ -81,6 +80,6 @@ export function PartForm({ start, onSave, onCancel }: PartFormProps) {
           {t('parts.cancel')}
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   );
 }

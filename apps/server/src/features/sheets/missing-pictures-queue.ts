@@ -4,7 +4,6 @@ import { formatLocal } from '@hoist/domain/time-format';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
 import { timeText } from '../messages/message-format.ts';
-import { readSheetGround } from './read-sheet-ground.ts';
 
 type Listed = Omit<Output<typeof listMissingPictures>, 'status' | 'message'>;
 
@@ -27,7 +26,10 @@ export async function listMissing(
   const rows = await waiting(db)
     .innerJoin('users as c', 'c.users_id', 's.users_id')
     .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
-    .select(['p.items', 'p.noted_at', 's.orders_services_id', 's.services_id', 's.status', 's.starts_at'])
+    // Only of a sheet that a job was confirmed with is anything demanded.
+    .innerJoin('job_sheets as j', 'j.orders_services_id', 's.orders_services_id')
+    .innerJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
+    .select(['p.items', 'p.noted_at', 's.orders_services_id', 's.status', 's.starts_at', 't.items as sheet'])
     .select(['s.timezone', 's.services_title_en', 's.services_title_fr'])
     .select(['c.fname', 'c.lname', 'm.fname as mechanic_fname', 'm.lname as mechanic_lname'])
     .orderBy('p.noted_at')
@@ -35,11 +37,9 @@ export async function listMissing(
     .offset(Math.max(0, start))
     .limit(Math.min(100, Math.max(1, length)))
     .execute();
-  const data: Listed['data'] = [];
-  for (const row of rows) {
-    const { items } = await readSheetGround(db, row);
-    const titleOf = (code: string) => items.find((one) => one.code === code)?.title[locale] ?? code;
-    data.push({
+  const data = rows.map((row): Listed['data'][number] => {
+    const titleOf = (code: string) => row.sheet.find((one) => one.code === code)?.title[locale] ?? code;
+    return {
       ordersServicesId: row.orders_services_id,
       servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
       orderServiceStatus: row.status,
@@ -48,8 +48,8 @@ export async function listMissing(
       mechanic: `${row.mechanic_fname ?? ''} ${row.mechanic_lname ?? ''}`.trim(),
       notedAt: timeText(row.noted_at, row.timezone, locale),
       items: row.items.map((item) => ({ item, title: titleOf(item) })),
-    });
-  }
+    };
+  });
   return { data, recordsTotal: Number(count) };
 }
 

@@ -17,5 +17,5 @@ export async function openTracking(
     return refuse({ code: 'not_found' });
   const { locale, now } = given;
   // Its holder has the link already, and passes on no other.
-  return ok({ ...(await readTracking(context, db, { order, locale, now })), link: '' });
+  return ok({ ...(await readTracking(context, db, { order, ride, locale, now })), link: '' });
 }

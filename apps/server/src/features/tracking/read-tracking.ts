@@ -15,6 +15,8 @@ export type Tracking = z.input<typeof tracking>;
 
 export interface Watching {
   readonly order: LoadedOrder;
+  /** Undefined: nobody drives there now. */
+  readonly ride: Ride | undefined;
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -36,9 +38,8 @@ export async function rideOf(db: Db, order: LoadedOrder): Promise<Ride | undefin
 export async function readTracking(
   context: OrdersContext,
   db: Db,
-  { order, locale, now }: Watching,
+  { order, ride, locale, now }: Watching,
 ): Promise<Tracking> {
-  const ride = await rideOf(db, order);
   const zone = zoneOf(order.timezone);
   const place = { lat: order.lat, lng: order.lng };
   const seen = ride ? await lastSeen(db, order, ride) : null;

@@ -8,7 +8,7 @@ import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { findOrder } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { openTracking } from './open-tracking.ts';
-import { readTracking } from './read-tracking.ts';
+import { readTracking, rideOf } from './read-tracking.ts';
 import { sharePosition } from './share-position.ts';
 
 export function trackingRoutes(context: OrdersContext): readonly Route[] {
@@ -26,7 +26,9 @@ export function trackingRoutes(context: OrdersContext): readonly Route[] {
     route(getEndpoint, async ({ actor, params, locale, now }) => {
       const found = await findOrder(db, { actor, ...params });
       if (!found.ok) return found;
-      return ok({ data: await readTracking(context, db, { order: found.value.order, locale, now }) });
+      const { order } = found.value;
+      const ride = await rideOf(db, order);
+      return ok({ data: await readTracking(context, db, { order, ride, locale, now }) });
     }),
     publicRoute(openEndpoint, async ({ form, locale, now }) => {
       const shown = await openTracking(context, { token: form.token, locale, now });

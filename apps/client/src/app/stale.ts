@@ -1,0 +1,32 @@
+import { queryClient } from './query.ts';
+
+/** Which cached answers a kind of change makes stale, by endpoint id. */
+const stale: Readonly<Record<string, readonly string[]>> = {
+  order: [
+    'listOrders',
+    'getOrder',
+    'getUser',
+    'validateOrder',
+    'checkoutInfo',
+    'mechanicDay',
+    'listDocuments',
+    'listMaintenanceDue',
+    'listConversation',
+    'getEstimate',
+    'getJobSheet',
+    'getTracking',
+    'getWarranty',
+    'ownCash',
+  ],
+  sheet: ['getJobSheet'],
+  position: ['getTracking'],
+  notification: ['listNotifications'],
+  message: ['listConversation', 'listOrders', 'getOrder', 'mechanicDay'],
+};
+
+/** Asks again for what a change has made stale, wherever it is shown; ends when that has come, or could not. */
+export async function refreshAfterChange(kind: string): Promise<void> {
+  const ids = Object.entries(stale).find(([beginning]) => kind.startsWith(beginning))?.[1];
+  if (ids)
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
+}

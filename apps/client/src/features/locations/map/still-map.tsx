@@ -1,0 +1,40 @@
+import { placeMap } from '@hoist/contract/catalogue';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useApi } from '#client/app/use-api.ts';
+import { MapPlaces } from './map-places.tsx';
+import type { LatLng, View } from './projection.ts';
+import './location-map.css';
+import './still-map.css';
+
+interface StillMapProps {
+  /** What it is about; the gazetteer is asked for the places around it. */
+  readonly around: LatLng;
+  /** In pixels; it is as wide as its place. */
+  readonly height: number;
+  readonly viewOf: (size: { readonly width: number; readonly height: number }) => View;
+  readonly children: (view: View) => ReactNode;
+}
+
+/** A map that nobody moves, drawn from the gazetteer. What it shows stands beside it in words, so it is silent. */
+export function StillMap({ around, height, viewOf, children }: StillMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(320);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(entry.contentRect.width);
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  // One answer serves a whole neighbourhood: the question is rounded to about ten kilometres.
+  const query = { lat: around.lat.toFixed(1), lng: around.lng.toFixed(1) };
+  const places = useApi(placeMap, { query }, { staleTime: Infinity, handled: 'all' }).data?.data ?? [];
+  const view = viewOf({ width, height });
+  return (
+    <div className="map still-map" ref={box} style={{ height }} aria-hidden="true">
+      <MapPlaces view={view} places={places} />
+      {children(view)}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Stage } from './access-stage.ts';
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+
+/** The rows of the drive to a visit. */
+export const trackingRows = {
+  sharePosition: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { latitude: 43.66, longitude: -79.4 } }),
+    // Nobody drives yet.
+    answer: '409 wrong_state',
+  },
+  getTracking: { stage: 'confirm', send: ofOrder },
+  openTracking: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
+} as const;

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** What the device keeps of one answer: under which key, and what the server said. */
+export interface Kept {
+  readonly key: readonly [string, { readonly params?: { readonly ordersServicesId?: number } }?];
+}
+
+/** The worker has every file and answers for this page. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** What IndexedDB holds of the answers; null: nothing. */
+export const keptAnswers = (page: Page): Promise<{ readonly answers?: readonly Kept[] } | null> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open('hoist', 1);
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error!);
+    });
+    const read = database.transaction('kept').objectStore('kept').get('answers');
+    const record = await new Promise<unknown>((resolve) => {
+      read.onsuccess = () => resolve(read.result);
+    });
+    database.close();
+    return (record ?? null) as { readonly answers?: readonly Kept[] } | null;
+  });
