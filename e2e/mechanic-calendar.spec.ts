@@ -23,20 +23,21 @@ test.describe('a calendar', () => {
     await front(page).getByRole('link', { name: 'My calendar' }).click();
     await expect(front(page).getByRole('heading', { name: 'My calendar' })).toBeVisible();
 
-    // A break late on Sundays, when nothing was promised.
+    // A break in hours that are new on Sundays, when nothing can have been promised.
     await front(page)
       .getByRole('button', { name: /^Sunday/ })
       .click();
     const day = sheet(page, 'Sunday');
+    await day.getByLabel('To').first().fill('18:00');
     await day.getByRole('button', { name: 'Add a break' }).click();
-    await day.getByLabel('From').last().fill('15:30');
-    await day.getByLabel('To').last().fill('15:20');
+    await day.getByLabel('From').last().fill('17:30');
+    await day.getByLabel('To').last().fill('17:20');
     const save = page.getByRole('button', { name: 'Save' });
     await save.click();
     await expect(day.getByText('The end must be later than the beginning').first()).toBeVisible();
-    await day.getByLabel('To').last().fill('15:45');
+    await day.getByLabel('To').last().fill('17:45');
     await save.click();
-    await expect(front(page).getByRole('button', { name: /^Sunday.*Break 3:30 PM – 3:45 PM/ })).toBeVisible();
+    await expect(front(page).getByRole('button', { name: /^Sunday.*Break 5:30 PM – 5:45 PM/ })).toBeVisible();
 
     await front(page)
       .getByRole('button', { name: /^Daily limit/ })
