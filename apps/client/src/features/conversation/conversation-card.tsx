@@ -5,12 +5,17 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { ConversationSheet } from './conversation-sheet.tsx';
 import { type Message, messagesOf } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
+
+const ConversationSheet = lazySheet(
+  () => import('./conversation-sheet.tsx'),
+  (m) => m.ConversationSheet,
+);
 
 interface ConversationCardProps {
   readonly order: Order;

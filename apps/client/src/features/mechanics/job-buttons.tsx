@@ -1,20 +1,31 @@
 import { updateOrderLocker } from '@hoist/contract/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
-import { ProposeSheet } from '#client/features/estimates/propose-sheet.tsx';
 import type { Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
-import { TimesSheet } from '#client/features/orders/parts/times-sheet.tsx';
+import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
 import { useAct } from '#client/features/orders/use-act.ts';
 import '#client/features/orders/parts/order-buttons.css';
 import { useFlags } from '#client/features/orders/use-flags.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CompleteSheet } from './complete-sheet.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { jobStep } from './day.ts';
-import { DeclineSheet } from './decline-sheet.tsx';
-import { ReleaseSheet } from './release-sheet.tsx';
+import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
+
+const ProposeSheet = lazySheet(
+  () => import('#client/features/estimates/propose-sheet.tsx'),
+  (m) => m.ProposeSheet,
+);
+const ReleaseSheet = lazySheet(
+  () => import('./release-sheet.tsx'),
+  (m) => m.ReleaseSheet,
+);
+const DeclineSheet = lazySheet(
+  () => import('./decline-sheet.tsx'),
+  (m) => m.DeclineSheet,
+);
 
 const drawn = [
   'complete_pickup',
@@ -58,8 +69,8 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
         </Button>
       ))}
       <ProposeSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
-      <CompleteSheet order={order} open={open === 'complete'} onClose={close} />
-      <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
+      <LazyCompleteSheet order={order} open={open === 'complete'} onClose={close} />
+      <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <ReleaseSheet order={order} open={open === 'release'} onClose={close} />
       <DeclineSheet order={order} open={open === 'decline'} onClose={close} />
     </div>

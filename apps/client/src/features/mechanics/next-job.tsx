@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrivalSheet } from '#client/features/estimates/arrival-sheet.tsx';
+import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
 import {
   fullName,
   type Order,
@@ -78,7 +78,7 @@ export function NextJob({ order }: { readonly order: Order }) {
           ) : null}
         </div>
       </div>
-      <ArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
+      <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
     </section>
   );
 }

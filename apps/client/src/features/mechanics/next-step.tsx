@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ArrivalSheet } from '#client/features/estimates/arrival-sheet.tsx';
+import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
 import { type Order, collectsCash } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CompleteSheet } from './complete-sheet.tsx';
+import { LazyCompleteSheet } from './lazy-complete-sheet.ts';
 import { jobStep } from './day.ts';
 import { useJobStep } from './use-job-step.ts';
 
@@ -34,8 +34,8 @@ export function NextStep({ order }: { readonly order: Order }) {
           </p>
         </>
       ) : null}
-      <ArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
-      <CompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />
+      <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
+      <LazyCompleteSheet order={order} open={completing} onClose={() => setCompleting(false)} />
     </div>
   );
 }

@@ -1,15 +1,20 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Link } from '#client/ui/link.tsx';
-import { ClaimSheet } from './claim-sheet.tsx';
 import { useWarranty } from './use-warranty.ts';
 import type { CoveredLine, Warranty } from './warranty.ts';
 import './warranty.css';
+
+const ClaimSheet = lazyPart(
+  () => import('./claim-sheet.tsx'),
+  (m) => m.ClaimSheet,
+);
 
 interface WarrantyCardProps {
   readonly order: Order;
@@ -86,13 +91,15 @@ function Lines({ order, warranty, lines, inModal }: LinesProps) {
         ))}
       </ul>
       {claimed === null ? null : (
-        <ClaimSheet
-          key={claimed}
-          order={order}
-          warranty={warranty}
-          claimed={claimed}
-          onClose={() => setClaimed(null)}
-        />
+        <Suspense fallback={null}>
+          <ClaimSheet
+            key={claimed}
+            order={order}
+            warranty={warranty}
+            claimed={claimed}
+            onClose={() => setClaimed(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

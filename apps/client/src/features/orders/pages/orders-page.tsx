@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useGo, useLocation } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
-import { ReviewSheet } from '#client/features/reviews/review-sheet.tsx';
+import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -67,7 +67,7 @@ export function OrdersPage() {
         emptyAction={<Button onClick={startBooking}>{t('book')}</Button>}
       />
       <OrderSheet ordersServicesId={chosen} onClose={close} />
-      {reviewed ? <ReviewSheet open order={reviewed} onClose={() => setReviewed(null)} /> : null}
+      {reviewed ? <LazyReviewSheet open order={reviewed} onClose={() => setReviewed(null)} /> : null}
     </AppPage>
   );
 }

@@ -2,22 +2,30 @@ import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
-import { AskSheet } from '#client/features/changes/ask-sheet.tsx';
 import { mayAskNow } from '#client/features/changes/change.ts';
-import { ReviewSheet } from '#client/features/reviews/review-sheet.tsx';
+import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { completeAuthorization } from '../authorize.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
 import { useAskedForReview } from '../use-asked-for-review.ts';
 import { useFlags } from '../use-flags.ts';
-import { CancelSheet } from './cancel-sheet.tsx';
+import { LazyTimesSheet } from './lazy-times-sheet.ts';
 import { PayCashButton } from './pay-cash-button.tsx';
-import { TimesSheet } from './times-sheet.tsx';
 import './order-buttons.css';
+
+const AskSheet = lazySheet(
+  () => import('#client/features/changes/ask-sheet.tsx'),
+  (m) => m.AskSheet,
+);
+const CancelSheet = lazySheet(
+  () => import('./cancel-sheet.tsx'),
+  (m) => m.CancelSheet,
+);
 
 const drawn = [
   'complete_payment_authorization',
@@ -81,8 +89,8 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
       {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
       <AskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
-      <TimesSheet order={order} open={open === 'change_time'} onClose={close} />
-      <ReviewSheet order={order} open={open === 'review'} onClose={close} />
+      <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
+      <LazyReviewSheet order={order} open={open === 'review'} onClose={close} />
     </section>
   );
 }

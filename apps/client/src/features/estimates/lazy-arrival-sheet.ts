@@ -1,0 +1,6 @@
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+export const LazyArrivalSheet = lazySheet(
+  () => import('./arrival-sheet.tsx'),
+  (m) => m.ArrivalSheet,
+);

@@ -1,0 +1,6 @@
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+export const LazyCompleteSheet = lazySheet(
+  () => import('./complete-sheet.tsx'),
+  (m) => m.CompleteSheet,
+);

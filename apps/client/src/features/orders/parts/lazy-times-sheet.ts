@@ -1,0 +1,6 @@
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+
+export const LazyTimesSheet = lazySheet(
+  () => import('./times-sheet.tsx'),
+  (m) => m.TimesSheet,
+);
