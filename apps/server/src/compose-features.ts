@@ -61,6 +61,8 @@ import { picturesRoutes } from './features/pictures/routes.ts';
 import { officeMoneyRoutes } from './features/refunds/routes.ts';
 import { retentionJob } from './features/privacy/retention.ts';
 import { reviewsRoutes } from './features/reviews/routes.ts';
+import { reminderLinks } from './features/reminders/reminder-links.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { sheetsRoutes } from './features/sheets/routes.ts';
 import { fillSite } from './features/site/fill-site.ts';
 import { siteFacts } from './features/site/site-facts.ts';
@@ -218,6 +220,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       secret: purposeKey(config.secret, 'tracking'),
       previous: previousKey(config, 'tracking'),
     }),
+    reminders: reminderLinks(purposeKey(config.secret, 'reminders'), previousKey(config, 'reminders')),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, ground.logger),
   };
@@ -270,6 +273,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders.booking, publicUrl),
     ...trackingRoutes(orders),
+    ...reminderRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),
@@ -290,6 +294,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     retentionJob({ database, storage }),
     ...messageJobs({
       database,
+      reminders: orders.reminders,
       senders,
       toDevices,
       publicUrl,

@@ -22,6 +22,7 @@ export * from './office-money.ts';
 export * from './orders.ts';
 export * from './switch-to-card.ts';
 export * from './switch-to-cash.ts';
+export * from './reminders.ts';
 export * from './tracking.ts';
 export * from './users.ts';
 export * from './vehicle-passport.ts';

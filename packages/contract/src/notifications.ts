@@ -16,6 +16,8 @@ export const notification = z.object({
   ordersId: z.number().nullable(),
   ordersServicesId: z.number().nullable(),
   dateCreated: z.string(),
+  /** A reminder whose visit stands and whose question its reader has not answered. */
+  toAnswer: z.boolean(),
 });
 
 export const listNotifications = endpoint({

@@ -1,4 +1,5 @@
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
+import { reminderKinds } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
 import { changeRequest } from './change-request.ts';
 import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
@@ -111,6 +112,11 @@ export const orderService = z.object({
   switchToCardTerms: z.array(z.string()),
   /** The latest request to move or cancel; null: none was made. */
   changeRequest: changeRequest.nullable(),
+  /** Whether a reminder asks the customer if they will be there, and when they said so, after which reminder. */
+  attendance: z.object({
+    asked: z.boolean(),
+    confirmed: z.object({ at: z.string(), after: z.enum([...reminderKinds, 'order']) }).nullable(),
+  }),
   /** Until when an offer waits for its mechanic before it goes to the next one, ISO 8601; null: it is none, or not the reader's. */
   answerUntil: z.string().nullable(),
   cancelReason: z.string(),

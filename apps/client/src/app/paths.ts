@@ -47,6 +47,7 @@ export const paths = {
   sharedPassport: '/vehicle-passport',
   vehicleTransfer: '/vehicle-transfer',
   visitTracking: '/visit-tracking',
+  visitReminder: '/visit-reminder',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',
   notFound: '/404',

@@ -160,6 +160,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.visitReminder,
+    Page: page(
+      () => import('#client/features/reminders/reminder-page.tsx'),
+      (m) => m.ReminderPage,
+    ),
+  },
+  {
     path: paths.vehicleTransfer,
     Page: page(
       () => import('#client/features/vehicles/sharing/vehicle-transfer-page.tsx'),

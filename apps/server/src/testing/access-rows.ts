@@ -2,6 +2,7 @@ import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
 import { changeRows } from './access-rows-changes.ts';
+import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
 import { officeMoneyRows } from './access-rows-money.ts';
 import { trackingRows } from './access-rows-tracking.ts';
@@ -309,6 +310,7 @@ export const accessRows = {
     send: (stage) => ({ ...ofOrder(stage), form: { progress: 'on_the_way' } }),
   },
   ...trackingRows,
+  ...reminderRows,
   getEstimate: { stage: 'confirm', send: ofOrder },
   proposeRevision: {
     stage: 'confirm',

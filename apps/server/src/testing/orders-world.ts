@@ -23,6 +23,8 @@ import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/features/refunds/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { sheetsRoutes } from '#server/features/sheets/routes.ts';
+import { reminderLinks } from '#server/features/reminders/reminder-links.ts';
+import { reminderRoutes } from '#server/features/reminders/routes.ts';
 import { trackingRoutes } from '#server/features/tracking/routes.ts';
 import { trackingLinks } from '#server/features/tracking/tracking-links.ts';
 import { warrantyRoutes } from '#server/features/warranty/routes.ts';
@@ -96,6 +98,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     addresses: fileAddresses('test'),
     storage: folderStorage(folder),
     tracking: trackingLinks({ publicUrl: 'https://hoist.example', secret: 'test' }),
+    reminders: reminderLinks('test'),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
   };
@@ -109,6 +112,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...conversationsRoutes({ orders: context, passwordIsEnough: true }),
       ...paymentRoutes(payments),
       ...trackingRoutes(context),
+      ...reminderRoutes(context),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),

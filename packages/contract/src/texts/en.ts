@@ -261,6 +261,7 @@ export const en = {
   'fee.kept': 'A cancellation fee of {amount}, tax included, is kept.',
   'fee.refunded': '{amount} of the deposit goes back.',
   'fee.from_hold': '{amount} of it is taken from the hold.',
+  'reminder.attending': 'Thank you, we count on you',
   'change.times': 'Please choose one to three other times',
   'change.same_time': 'The visit is at this time already',
   'change.time': 'Please choose one of the times',

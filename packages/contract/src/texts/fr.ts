@@ -268,6 +268,7 @@ export const fr: Record<TextKey, string> = {
   'fee.kept': "Des frais d'annulation de {amount}, taxes comprises, sont retenus.",
   'fee.refunded': "{amount} de l'acompte sont remboursés.",
   'fee.from_hold': 'De ces frais, {amount} sont pris sur la retenue.',
+  'reminder.attending': 'Merci, nous comptons sur vous',
   'change.times': "Veuillez choisir d'une à trois autres heures",
   'change.same_time': 'La visite est déjà à cette heure',
   'change.time': "Veuillez choisir l'une des heures",

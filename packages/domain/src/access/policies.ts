@@ -20,6 +20,7 @@ export type OrderDeed =
   | 'request_vin'
   | 'propose_extra_work'
   | 'choose_removed_parts'
+  | 'confirm_attendance'
   | 'view_sheet'
   | 'fill_sheet'
   | 'message';
@@ -59,6 +60,7 @@ const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>
   // Decision C10: on site, that is once the job is confirmed.
   propose_extra_work: { mechanic: ['confirm'] },
   choose_removed_parts: { customer: ['draft', 'pending', 'confirm'] },
+  confirm_attendance: { customer: ['confirm'] },
   // The findings are told whole, once the work is done.
   view_sheet: { customer: ['complete'], mechanic: ['pending', 'confirm', 'complete'], office: booked },
   fill_sheet: { mechanic: ['confirm'] },

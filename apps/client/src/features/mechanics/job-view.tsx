@@ -14,6 +14,7 @@ import { PlaceMap } from '#client/features/orders/parts/place-map.tsx';
 import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
+import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
 import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
@@ -48,6 +49,7 @@ function Parts({ order, side }: JobViewProps) {
     <>
       <JobWaiting order={order} />
       <JobHead order={order} />
+      <OrderAttendance order={order} viewer="mechanic" />
       <DrivePosition order={order} />
       <VisitServices order={order} viewer="mechanic" />
       <ChangeCard order={order} viewer="mechanic" />

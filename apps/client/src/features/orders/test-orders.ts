@@ -86,6 +86,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   switchToCardPaymentMessage: '',
   payWithCashMessage: '',
   switchToCardTerms: [],
+  attendance: { asked: false, confirmed: null },
   changeRequest: null,
   cancelReason: '',
   declineReason: '',

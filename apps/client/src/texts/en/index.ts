@@ -17,6 +17,7 @@ import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
 import { passport } from './passport.ts';
 import { push } from './push.ts';
+import { reminders } from './reminders.ts';
 import { services } from './services.ts';
 import { sheet } from './sheet.ts';
 import { tracking } from './tracking.ts';
@@ -45,6 +46,7 @@ export const en = {
   orders,
   passport,
   push,
+  reminders,
   services,
   sheet,
   tracking,

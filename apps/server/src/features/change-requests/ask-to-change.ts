@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
+import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -50,19 +51,34 @@ export async function askToChange(
   return context.database.transaction(async (tx) => {
     const locked = await findAsked(tx, wanted);
     if (!locked.ok) return locked;
-    const visit = locked.value;
-    if (!mayAskFor(wanted.kind, visit)) return refuse(visitGone(visit));
-    const asked = await askedBefore(tx, wanted.ordersServicesId);
-    if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
-    if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
-    const fee =
-      wanted.kind === 'cancel'
-        ? shownFee(wanted, feeOfCancel(await cancellationOf(tx, { order: visit, tables, now: wanted.now })))
-        : ok(0);
-    if (!fee.ok) return fee;
-    await file(tx, { wanted, order: visit, times: times.value, feeCents: fee.value });
-    return ok(null);
+    return fileChange(tx, { wanted, order: locked.value, times: times.value, tables });
   }, repeatable);
+}
+
+type Wanted = Pick<ChangeWanted, 'kind' | 'reason' | 'shownFeeCents' | 'through' | 'locale' | 'now'>;
+
+/** Files the request of a locked order's customer, whoever was let through. */
+export async function fileChange(
+  tx: Tx,
+  given: {
+    readonly wanted: Wanted;
+    readonly order: LoadedOrder;
+    readonly times: readonly number[];
+    readonly tables: readonly FeeTable[];
+  },
+): Promise<Result<null, Refusal>> {
+  const { wanted, order, times, tables } = given;
+  if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
+  const asked = await askedBefore(tx, order.orders_services_id);
+  if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
+  if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
+  const fee =
+    wanted.kind === 'cancel'
+      ? shownFee(wanted, feeOfCancel(await cancellationOf(tx, { order, tables, now: wanted.now })))
+      : ok(0);
+  if (!fee.ok) return fee;
+  await file(tx, { wanted, order, times, feeCents: fee.value });
+  return ok(null);
 }
 
 function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly number[], Refusal> {
@@ -76,10 +92,7 @@ function timesOf(wanted: ChangeWanted, order: LoadedOrder): Result<readonly numb
 }
 
 /** A fee that rose since it was shown is shown again; one that fell is the lower one. */
-function shownFee(
-  { reason, shownFeeCents, locale }: ChangeWanted,
-  feeCents: number,
-): Result<number, Refusal> {
+function shownFee({ reason, shownFeeCents, locale }: Wanted, feeCents: number): Result<number, Refusal> {
   if (reason === '') return refuse(invalidField('reason', 'change.reason'));
   if (shownFeeCents === null) return refuse(invalidField('shown_fee', 'fee.amount'));
   if (feeCents <= shownFeeCents) return ok(feeCents);
@@ -106,14 +119,15 @@ async function askedBefore(tx: Tx, ordersServicesId: number) {
 async function file(
   tx: Tx,
   given: {
-    readonly wanted: ChangeWanted;
+    readonly wanted: Wanted;
     readonly order: LoadedOrder;
     readonly times: readonly number[];
     readonly feeCents: number;
   },
 ): Promise<void> {
   const { wanted, order, times, feeCents } = given;
-  const { kind, reason, now, actor, ordersServicesId } = wanted;
+  const { kind, reason, now } = wanted;
+  const { orders_services_id: ordersServicesId, users_id: actorId } = order;
   const { id } = await tx
     .insertInto('change_requests')
     .values({
@@ -129,7 +143,7 @@ async function file(
     .executeTakeFirstOrThrow();
   const event = kind === 'move' ? 'move_asked' : 'cancel_asked';
   const detail = { times: JSON.parse(storedTimes(times)) as string[], reason, feeCents };
-  await noteEvent(tx, order, { event, at: now, actorId: actor.usersId, role: 'customer', detail });
+  await noteEvent(tx, order, { event, at: now, actorId, role: 'customer', detail });
   const news = { words: reason, amountCents: feeCents, times: times.map((time) => new Date(time)) };
   await sendOrderMessage(tx, { kind: event, key: String(id), ...news }, order);
   await tellOffice(tx, { kind: event, ordersServicesId });

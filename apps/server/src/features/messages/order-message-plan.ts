@@ -9,7 +9,7 @@ export interface Telling {
   /** What it belongs to among what the reader may choose; a customer's `visits` and a mechanic's `jobs` unless told. */
   readonly topic?: MessageTopic;
   /** What the reader's screen does with it; `order` unless told. */
-  readonly type?: 'order_review' | 'request_vin_number' | 'order_message';
+  readonly type?: 'order_review' | 'request_vin_number' | 'order_message' | 'visit_reminder';
   /** The e-mail carries the details of the visit and what is charged, held and at most due (decision E5). */
   readonly withDetails?: boolean;
   /** By night it waits for the morning of the place. */
@@ -69,12 +69,21 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
       text: 'reminder',
       channels: ['sms', 'email', 'push'],
       topic: 'reminders',
+      type: 'visit_reminder',
       canWait: true,
       beforeVisit: true,
     },
   ],
   reminder_hours: [
-    { to: 'customer', text: 'reminder', channels: ['sms', 'push'], topic: 'reminders', beforeVisit: true },
+    {
+      to: 'customer',
+      text: 'reminder',
+      channels: ['sms', 'push'],
+      topic: 'reminders',
+      type: 'visit_reminder',
+      canWait: true,
+      beforeVisit: true,
+    },
   ],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
   late: [{ to: 'customer', text: 'late', channels: ['sms', 'push'] }],

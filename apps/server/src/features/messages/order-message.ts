@@ -143,4 +143,6 @@ export interface Occasion {
 export interface OrderText {
   readonly title: (values: OrderTextValues) => string;
   readonly text: (values: OrderTextValues) => string;
+  /** Where there are no buttons, after it: in texts and e-mails. */
+  readonly answer?: (values: OrderTextValues) => string;
 }

@@ -124,7 +124,9 @@ describe('telling people about an order', () => {
         }
         assert.notEqual(note.title_en + note.text_en, note.title_fr + note.text_fr);
         assert.ok(
-          pages.some((page) => page.test(note.navigate_to.replace(/\?(messages|edit|review)=1$/, ''))),
+          pages.some((page) =>
+            page.test(note.navigate_to.replace(/\?(?:(?:messages|edit|review)=1|reminder=\w+)$/, '')),
+          ),
           note.navigate_to,
         );
       }
@@ -135,7 +137,7 @@ describe('telling people about an order', () => {
     const order = await booked();
     await rolledBack(database, async (tx) => {
       for (const kind of ['vin_asked', 'review_asked', 'message_to_customer', 'reminder_day'] as const)
-        await sendOrderMessage(tx, kind, order);
+        await sendOrderMessage(tx, { kind, key: '7' }, order);
       const notes = await tx
         .selectFrom('user_notifications')
         .where('users_id', '=', order.users_id)
@@ -159,7 +161,7 @@ describe('telling people about an order', () => {
           ],
           ['order_review', `/inside/orders/${id}/user/details?review=1`, order.orders_id, id],
           ['order_message', `/inside/orders/${id}/user/details?messages=1`, order.orders_id, id],
-          ['order', `/inside/orders/${id}/user/details`, order.orders_id, id],
+          ['visit_reminder', `/inside/orders/${id}/user/details?reminder=7`, order.orders_id, id],
         ],
       );
     });

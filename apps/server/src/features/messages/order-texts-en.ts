@@ -60,6 +60,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your visit is coming up',
     text: (v) =>
       `${v.mechanic} comes on ${v.when} for ${v.service} on your ${v.vehicle}, at ${v.address}. Please have the keys ready and room around the vehicle.`,
+    answer: (v) => `Will you be there? Say yes or ask for another time: ${v.link}`,
   },
   late: {
     title: () => 'Your mechanic is late',

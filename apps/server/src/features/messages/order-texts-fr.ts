@@ -66,6 +66,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Votre visite approche',
     text: (v) =>
       `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}, au ${v.address}. Veuillez préparer les clés et dégager les abords du véhicule.`,
+    answer: (v) => `Serez-vous là? Dites oui ou demandez une autre heure : ${v.link}`,
   },
   late: {
     title: () => 'Votre mécanicien est en retard',

@@ -61,6 +61,7 @@ async function tell(tx: Tx, told: Told): Promise<void> {
     topic: telling.topic ?? (telling.to === 'customer' ? 'visits' : 'jobs'),
     title: { en: texts.en.title(values('en')), fr: texts.fr.title(values('fr')) },
     text: { en: texts.en.text(values('en')), fr: texts.fr.text(values('fr')) },
+    answer: answerOf(told),
     navigateTo: targetOf(told),
     ordersId: order.orders_id,
     ordersServicesId: id,
@@ -84,6 +85,14 @@ async function detailsOf(tx: Tx, { order, occasion }: Told, locale: Locale): Pro
   return each.join('\n\n');
 }
 
+/** How the reader answers by a link, where the text asks something and the occasion has one. */
+function answerOf({ telling, order, people, occasion }: Told) {
+  const { en, fr } = { en: orderTextsEn[telling.text].answer, fr: orderTextsFr[telling.text].answer };
+  if (!en || !fr || !occasion.link) return undefined;
+  const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
+  return { en: en(values('en')), fr: fr(values('fr')) };
+}
+
 /** What has to be so still when its messages leave. */
 function stateOf({ occasion, telling, order }: Told): string | undefined {
   if (!isConversation(occasion)) return orderState(order, telling.to);
@@ -99,5 +108,6 @@ function targetOf({ occasion, telling, order }: Told): string {
       ? `/inside/orders/${id}/user/details`
       : `/inside/mechanics/orders/${id}/details`;
   if (kind === 'review_asked') return `${page}?review=1`;
+  if (telling.type === 'visit_reminder') return `${page}?reminder=${occasion.key ?? ''}`;
   return isConversation(occasion) ? `${page}?messages=1` : page;
 }

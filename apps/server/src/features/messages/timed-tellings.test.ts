@@ -41,7 +41,7 @@ async function titles(usersId: number, work: () => Promise<unknown>): Promise<st
   await work();
   return (await list()).slice(before).map((row) => row.title_en);
 }
-const at = (time: number) => tellDue(database, new Date(time));
+const at = (time: number) => tellDue(world.context, new Date(time));
 const reminder = 'Your visit is coming up';
 const late = 'Your mechanic is late';
 

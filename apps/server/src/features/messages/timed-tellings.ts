@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { isReminder, type ReminderLinks } from '../reminders/reminder-links.ts';
+import { linkTo } from './link.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
 import { sendOrderMessage } from './send-order-message.ts';
 
@@ -20,19 +22,30 @@ const windows: Readonly<Record<TimedKind, { readonly from: number; readonly unti
 
 const atOnce = 100;
 
+export interface TimedGround {
+  readonly database: Database;
+  readonly reminders: ReminderLinks;
+}
+
 /**
  * Tells a customer once for each time that the visit was given: a moved visit is reminded of anew, a canceled one never.
  * Issue the same kind from elsewhere (somebody knows sooner that it is late) and the clock keeps silent.
  */
-export async function tellTimed(tx: Tx, kind: TimedKind, order: OrderServiceRow): Promise<boolean> {
+async function tellTimed(tx: Tx, { kind, reminders }: Telling, order: OrderServiceRow): Promise<boolean> {
   const told = await tx
     .insertInto('order_timed_tellings')
     .values({ orders_services_id: order.orders_services_id, kind, starts_at: order.starts_at })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('kind')
+    .returning('id')
     .executeTakeFirst();
-  if (told) await sendOrderMessage(tx, { kind, visit: await confirmedTogether(tx, order) }, order);
-  return told !== undefined;
+  if (!told) return false;
+  const visit = await confirmedTogether(tx, order);
+  // A reminder is answered by its link, and by the buttons of the notification that names it.
+  const asked = isReminder(kind)
+    ? { key: String(told.id), link: linkTo(reminders.pathOf(told.id)) }
+    : undefined;
+  await sendOrderMessage(tx, { kind, visit, ...asked }, order);
+  return true;
 }
 
 /** What the same mechanic does in the same visit from this service on (decision C14). */
@@ -48,18 +61,22 @@ const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderService
     .execute();
 
 /** Tells of the visits whose time for it has come. Answers how many. */
-export async function tellDue(database: Database, now: Date): Promise<number> {
+export async function tellDue({ database, reminders }: TimedGround, now: Date): Promise<number> {
   let told = 0;
   for (const kind of ['reminder_day', 'reminder_hours', 'late'] as const) {
     const due = await dueFor(database, kind, now);
     for (const id of due)
-      if (await database.transaction((tx) => tellStillDue(tx, { kind, id, now }))) told += 1;
+      if (await database.transaction((tx) => tellStillDue(tx, { kind, id, now, reminders }))) told += 1;
   }
   return told;
 }
 
-interface Due {
+interface Telling {
   readonly kind: TimedKind;
+  readonly reminders: ReminderLinks;
+}
+
+interface Due extends Telling {
   readonly id: number;
   readonly now: Date;
 }
@@ -92,7 +109,7 @@ async function dueFor(database: Database, kind: TimedKind, now: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-async function tellStillDue(tx: Tx, { kind, id, now }: Due): Promise<boolean> {
+async function tellStillDue(tx: Tx, { kind, id, now, reminders }: Due): Promise<boolean> {
   const order = await tx
     .selectFrom('order_services as s')
     .where('s.orders_services_id', '=', id)
@@ -100,11 +117,11 @@ async function tellStillDue(tx: Tx, { kind, id, now }: Due): Promise<boolean> {
     .selectAll('s')
     .forShare()
     .executeTakeFirst();
-  return order !== undefined && tellTimed(tx, kind, order);
+  return order !== undefined && tellTimed(tx, { kind, reminders }, order);
 }
 
-export const timedTellingsJob = (database: Database): Job => ({
+export const timedTellingsJob = (ground: TimedGround): Job => ({
   name: 'timed-tellings',
   everyMs: 60_000,
-  run: async (now) => ((await tellDue(database, now)) >= atOnce ? 'more' : undefined),
+  run: async (now) => ((await tellDue(ground, now)) >= atOnce ? 'more' : undefined),
 });

@@ -12,6 +12,7 @@ interface Asked {
   readonly length: number;
   /** What the page before answered. */
   readonly cursor: string | undefined;
+  readonly now: Date;
 }
 
 interface Answer {
@@ -25,7 +26,7 @@ interface Answer {
 /** The user's notifications, newest first, and how many of all are unread. */
 export async function listNotifications(
   db: Db,
-  { usersId, locale, length: asked, cursor }: Asked,
+  { usersId, locale, length: asked, cursor, now }: Asked,
 ): Promise<Result<Answer, Refusal>> {
   if (asked < 1) return refuse(invalidField('length', 'field.invalid'));
   const before = cursor === undefined ? null : Number(cursor);
@@ -33,7 +34,7 @@ export async function listNotifications(
     return refuse(invalidField('cursor', 'field.invalid'));
   const length = Math.min(asked, MAX_PAGE_SIZE);
   const [rows, { total, unread }] = await Promise.all([
-    findNotifications(db, usersId, { before, length }),
+    findNotifications(db, usersId, { before, length, now }),
     countNotifications(db, usersId),
   ]);
   const page = rows.slice(0, length);

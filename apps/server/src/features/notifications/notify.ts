@@ -26,6 +26,8 @@ export interface Notice {
   readonly timezone?: string | undefined;
   /** Beyond the notification inside the product. */
   readonly channels?: readonly Channel[] | undefined;
+  /** How to answer where there are no buttons: below the text of texts and e-mails. */
+  readonly answer?: Said | undefined;
   /** More of an e-mail, below the text. */
   readonly details?: Said | undefined;
   /** Its messages wait for the morning at the place that it is about. */
@@ -92,9 +94,10 @@ async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending
   const title = notice.title[locale];
   const text = notice.text[locale];
   const link = linkTo(notice.navigateTo);
+  const answer = notice.answer?.[locale];
   const body = {
-    sms: `${title}. ${text}`,
-    email: [text, notice.details?.[locale], link]
+    sms: [`${title}. ${text}`, answer].filter((part) => part !== undefined).join(' '),
+    email: [text, answer, notice.details?.[locale], link]
       .filter((part) => part !== undefined && part !== '')
       .join('\n\n'),
     push: text,

@@ -21,5 +21,6 @@ export function presentNotification(row: NotificationRow, locale: Locale): Notif
     ordersId: row.orders_id,
     ordersServicesId: row.orders_services_id,
     dateCreated: rules ? formatLocal(row.created_at.getTime(), rules, locale) : row.created_at.toISOString(),
+    toAnswer: row.to_answer ?? false,
   };
 }

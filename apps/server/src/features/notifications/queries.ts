@@ -2,19 +2,32 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
 
-export type NotificationRow = Selectable<UserNotificationsTable>;
+export interface NotificationRow extends Selectable<UserNotificationsTable> {
+  /** A reminder that waits for its reader's answer. */
+  readonly to_answer?: boolean;
+}
 
 interface Page {
   /** The notification before which the page ends; null: the newest. */
   readonly before: number | null;
   readonly length: number;
+  readonly now: Date;
 }
+
+/** The visit stands as the reminder told of it, and its customer has neither said that they will be there nor asked for a change. */
+const toAnswer = (now: Date) => sql<boolean>`n.notification_type = 'visit_reminder' and exists (
+  select from order_timed_tellings t join order_services s on s.orders_services_id = t.orders_services_id
+  where t.id = substring(n.navigate_to from 'reminder=(\\d+)$')::bigint and t.starts_at = s.starts_at
+    and s.status = 'confirm' and s.progress is null and s.starts_at > ${now}
+    and not exists (select from order_attendances a where a.orders_services_id = s.orders_services_id)
+    and not exists (select from change_requests q where q.orders_services_id = s.orders_services_id
+      and q.state in ('requested', 'times_offered')))`;
 
 /** A page of a user's notifications, newest first, one more than asked for. */
 export const findNotifications = (
   db: Db,
   usersId: number,
-  { before, length }: Page,
+  { before, length, now }: Page,
 ): Promise<NotificationRow[]> =>
   db
     .selectFrom('user_notifications as n')
@@ -26,6 +39,7 @@ export const findNotifications = (
       ),
     )
     .selectAll('n')
+    .select(toAnswer(now).as('to_answer'))
     .orderBy('n.created_at', 'desc')
     .orderBy('n.users_notifications_id', 'desc')
     .limit(length + 1)

@@ -12,8 +12,8 @@ import { readNotification } from './read-notification.ts';
 import { registerDevice } from './register-device.ts';
 
 export const notificationsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  route(listEndpoint, ({ actor, locale, query: { length, cursor } }) =>
-    database.read((db) => listNotifications(db, { usersId: actor.usersId, locale, length, cursor })),
+  route(listEndpoint, ({ actor, locale, now, query: { length, cursor } }) =>
+    database.read((db) => listNotifications(db, { usersId: actor.usersId, locale, length, cursor, now })),
   ),
   route(readEndpoint, ({ actor, params, locale, now }) => {
     const { notificationId } = params;

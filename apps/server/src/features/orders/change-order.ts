@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { followChange } from '../change-requests/follow-change.ts';
 import { lapseRevision } from '../estimates/lapse-revision.ts';
+import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
 import { loadOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -46,6 +47,7 @@ export async function changeOrder(
   await keepHistory(tx, before, events);
   if (leavesMechanic(before, events))
     await lapseRevision(tx, before, { by: command.by, at: new Date(command.now) });
+  await forgetReminders(tx, before, events);
   await followChange(tx, { before, events, role: command.by.role });
   const after = await loadOrder(tx, before.orders_services_id);
   if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);

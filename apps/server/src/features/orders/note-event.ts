@@ -12,6 +12,7 @@ export type NotedEvent =
   | 'extra_work_declined'
   | 'price_lowered'
   | 'removed_parts_chosen'
+  | 'attendance_confirmed'
   | ChangeEvent;
 
 /** An event of the order's history that leaves its status as it is. */

@@ -1,3 +1,4 @@
+import { reminderKinds } from '@hoist/domain/order/attendance';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -88,6 +89,20 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .orderBy('q.change_requests_id', 'desc')
           .limit(1),
       ).as('change'),
+      // A visit is reminded of with its first service.
+      sql<boolean>`exists (select from order_timed_tellings t
+        join order_services b on b.orders_services_id = t.orders_services_id and b.starts_at = t.starts_at
+        where b.orders_id = s.orders_id and b.mechanic_id = s.mechanic_id and b.status = 'confirm' and t.kind in (${sql.join(reminderKinds.map((kind) => sql.lit(kind)))}))`.as(
+        'reminded',
+      ),
+      jsonObjectFrom(
+        from
+          .selectFrom('order_attendances as a')
+          .whereRef('a.orders_services_id', '=', 's.orders_services_id')
+          .whereRef('a.starts_at', '=', 's.starts_at')
+          .select('a.asked_by')
+          .select(sql<number>`extract(epoch from a.confirmed_at) * 1000`.as('at')),
+      ).as('attendance'),
       jsonArrayFrom(
         from
           .selectFrom('documents as d')

@@ -5,6 +5,7 @@ import type { Storage } from '#server/ports/storage/port.ts';
 import type { BookingContext } from '../booking/context.ts';
 import type { PaymentsContext } from '../payments/context.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
+import type { ReminderLinks } from '../reminders/reminder-links.ts';
 import type { TrackingLinks } from '../tracking/tracking-links.ts';
 import type { OrderSettings } from './order-settings.ts';
 
@@ -16,6 +17,8 @@ export interface OrdersContext {
   readonly storage: Storage;
   /** Show a drive to whoever holds one. */
   readonly tracking: TrackingLinks;
+  /** Let whoever holds one answer a reminder. */
+  readonly reminders: ReminderLinks;
   readonly payments: PaymentsContext;
   readonly settings: Kept<OrderSettings>;
   /** Who of the mechanics saw what of customers. */

@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/orders';
 import { formatMoney } from '@hoist/domain/money/money';
+import { mayAttend } from '@hoist/domain/order/attendance';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -94,6 +95,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     switchToCardPaymentMessage: switchMessage(view, locale),
     payWithCashMessage: given.viewer === 'customer' ? cashMessage(view, locale) : '',
     switchToCardTerms: [...given.switchTerms],
+    attendance: attendanceOf(view, given, rules),
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
     answerUntil:
       given.viewer === 'mechanic' ? answerUntil(view, { answerMinutes: given.answerMinutes, rules }) : null,
@@ -117,6 +119,20 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     version: view.version,
     visit: visitOf(view, given, rules),
   };
+}
+
+function attendanceOf(
+  view: OrderView,
+  { viewer, locale, now }: Presenting,
+  rules: ZoneRules,
+): PresentedOrder['attendance'] {
+  const { status, progress, attendance } = view;
+  const open = mayAttend({ status, progress, startsAt: view.starts_at.getTime() }, now.getTime());
+  const confirmed = attendance && {
+    at: formatLocal(attendance.at, rules, locale),
+    after: attendance.asked_by,
+  };
+  return { asked: viewer === 'customer' && open && view.reminded && !confirmed, confirmed };
 }
 
 /** A mechanic sees of a visit what is theirs. */

@@ -19,6 +19,7 @@ export const timelineTexts = {
   price_lowered: { en: 'Price lowered', fr: 'Prix réduit' },
   switched_to_card: { en: 'To be paid by card', fr: 'Sera payé par carte' },
   switched_to_cash: { en: 'To be paid in cash', fr: 'Sera payé comptant' },
+  attendance_confirmed: { en: 'The customer will be there', fr: 'Le client sera là' },
   move_asked: { en: 'Asked to move', fr: 'Déplacement demandé' },
   cancel_asked: { en: 'Asked to cancel', fr: 'Annulation demandée' },
   times_offered: { en: 'Other times offered', fr: "D'autres heures proposées" },

@@ -78,6 +78,7 @@ export interface MessageChoicesTable {
 }
 
 export interface OrderTimedTellingsTable {
+  id: Generated<number>;
   orders_services_id: number;
   kind: string;
   starts_at: Time;

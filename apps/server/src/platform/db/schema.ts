@@ -87,6 +87,7 @@ import type {
   OrderTimedTellingsTable,
   ProviderIncidentsTable,
 } from './schema-messages.ts';
+import type { OrderAttendancesTable } from './schema-reminders.ts';
 import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
 import type {
   ConsentsTable,
@@ -142,6 +143,7 @@ export interface Schema {
   order_events: OrderEventsTable;
   coupon_uses: CouponUsesTable;
   change_requests: ChangeRequestsTable;
+  order_attendances: OrderAttendancesTable;
   warranty_claims: WarrantyClaimsTable;
   order_pictures: OrderPicturesTable;
   reviews: ReviewsTable;

@@ -10,6 +10,7 @@ import { LongList } from '#client/ui/long-list.tsx';
 import { MoreButton } from '#client/ui/more-button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { PushRow, usePushOffer } from '#client/features/push/push-row.tsx';
+import { ReminderAnswers } from '#client/features/reminders/reminder-answers.tsx';
 import { followNotification } from '../follow-notification.ts';
 import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
 import { NotificationRow } from '../notification-row.tsx';
@@ -63,7 +64,12 @@ export function NotificationsPage() {
                   label={t('notificationsPage.title')}
                   className="rows"
                 >
-                  {(one) => <NotificationRow notification={one} onOpen={() => open(one)} />}
+                  {(one) => (
+                    <>
+                      <NotificationRow notification={one} onOpen={() => open(one)} />
+                      {one.toAnswer ? <ReminderAnswers notification={one} /> : null}
+                    </>
+                  )}
                 </LongList>
                 {query.hasNextPage ? (
                   <MoreButton

@@ -12,7 +12,7 @@ import { completeAuthorization } from '../authorize.ts';
 import { bookAgain } from '../book-again.ts';
 import type { Order } from '../order.ts';
 import { actionsOf } from '../order-actions.ts';
-import { useAskedForReview } from '../use-asked-for-review.ts';
+import { useAskedFor } from '../use-asked-for.ts';
 import { useFlags } from '../use-flags.ts';
 import { LazyTimesSheet } from './lazy-times-sheet.ts';
 import { PayCashButton } from './pay-cash-button.tsx';
@@ -61,8 +61,9 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
   const actions = actionsOf(order, 'customer', { inModal, flags, native: isNative })
     .filter(isDrawn)
     .filter((action) => action !== 'ask_to_move_or_cancel' || mayAskNow(order));
-  useAskedForReview(order.ordersServicesId, () => {
-    if (actions.includes('review')) setOpen('review');
+  useAskedFor(order.ordersServicesId, (what) => {
+    const action = what === 'review' ? 'review' : 'ask_to_move_or_cancel';
+    if (actions.includes(action)) setOpen(action);
   });
   if (actions.length === 0) return null;
   const close = () => setOpen(null);

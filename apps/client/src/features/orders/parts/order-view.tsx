@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
+import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -57,6 +58,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       <OrderDrive order={order} />
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
+      <OrderAttendance order={order} viewer="customer" />
       <ChangeCard order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
       <Reason order={order} />

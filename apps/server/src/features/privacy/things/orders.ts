@@ -16,6 +16,7 @@ export const orders: PersonalThing = {
     'estimate_revisions',
     'estimate_revision_ends',
     'change_requests',
+    'order_attendances',
   ],
   async read(tx, { usersId }) {
     const rows = await tx
@@ -56,6 +57,12 @@ export const orders: PersonalThing = {
       .where('s.users_id', '=', usersId)
       .selectAll('q')
       .orderBy('q.change_requests_id')
+      .execute();
+    const attendances = await tx
+      .selectFrom('order_attendances')
+      .where('confirmed_by', '=', usersId)
+      .selectAll()
+      .orderBy('orders_services_id')
       .execute();
     return rows.map((row) => ({
       ordersId: row.orders_id,
@@ -108,12 +115,20 @@ export const orders: PersonalThing = {
           reason: one.reason,
           answer: one.answer,
         })),
+      attendance: attendances
+        .filter((one) => one.orders_services_id === row.orders_services_id)
+        .map((one) => ({
+          preferredTime: told(one.starts_at),
+          confirmedAt: told(one.confirmed_at),
+          byLink: one.by_link,
+        })),
       events: events
         .filter((event) => event.orders_services_id === row.orders_services_id)
         .map(({ at, event, detail }) => ({ at: told(at), event, detail })),
     }));
   },
   async erase(tx, { usersId }) {
+    await tx.deleteFrom('order_attendances').where('confirmed_by', '=', usersId).execute();
     await tx
       .updateTable('order_services')
       .set(withoutPerson)

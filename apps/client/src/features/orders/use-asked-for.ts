@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useGo, useLocation } from '#client/app/navigation.ts';
+
+const named = ['review', 'change'] as const;
+
+/**
+ * `?review=1` on an order's page, where a notification leads, asks for a review, `?change=1` for another time: once, then
+ * it goes from the address.
+ */
+export function useAskedFor(ordersServicesId: number, onAsked: (what: (typeof named)[number]) => void): void {
+  const { pathname, search } = useLocation();
+  const { replace } = useGo();
+  const query = new URLSearchParams(search);
+  const asked = pathname.includes(`/${ordersServicesId}/`)
+    ? named.find((what) => query.has(what))
+    : undefined;
+  useEffect(() => {
+    if (asked === undefined) return;
+    replace(pathname);
+    onAsked(asked);
+    // oxlint-disable-next-line react/exhaustive-deps -- the address alone asks
+  }, [asked]);
+}

@@ -1,0 +1,66 @@
+import { confirmAttendance } from '@hoist/contract/reminders';
+import { useId, useState } from 'react';
+import { useSend } from '#client/app/use-api.ts';
+import { mayAskNow } from '#client/features/changes/change.ts';
+import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { orderChanged } from '#client/features/orders/order-changed.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import './reminders.css';
+
+const AskSheet = lazySheet(
+  () => import('#client/features/changes/ask-sheet.tsx'),
+  (m) => m.AskSheet,
+);
+
+interface AttendanceCardProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** The question of a reminder with its two answers, or that the customer will be there. */
+export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
+  const t = useTexts('reminders');
+  const { confirmed } = order.attendance;
+  if (confirmed)
+    return (
+      <p className="card attendance-said">
+        <Icon name="done" size={22} />
+        <span>
+          {viewer === 'mechanic' ? t('job') : t('said')} <span className="small muted">{confirmed.at}</span>
+        </span>
+      </p>
+    );
+  return mayAskNow(order) ? <Question order={order} /> : null;
+}
+
+function Question({ order }: { readonly order: Order }) {
+  const t = useTexts('reminders');
+  const heading = useId();
+  const send = useSend(confirmAttendance);
+  const [asking, setAsking] = useState(false);
+  const params = { ordersServicesId: order.ordersServicesId };
+  return (
+    <section className="card attendance" aria-labelledby={heading}>
+      <h2 id={heading}>{t('title')}</h2>
+      <p className="small muted">
+        {t('text', { name: order.mechanic?.fname ?? '', when: order.preferredTime })}
+      </p>
+      <div className="attendance-buttons">
+        <Button
+          icon="check"
+          busy={send.isPending}
+          onClick={() => void orderChanged(send.mutateAsync({ params }))}
+        >
+          {t('yes')}
+        </Button>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
+          {t('other')}
+        </Button>
+      </div>
+      <AskSheet order={order} open={asking} onClose={() => setAsking(false)} />
+    </section>
+  );
+}

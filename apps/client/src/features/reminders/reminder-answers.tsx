@@ -1,0 +1,44 @@
+import { listNotifications } from '@hoist/contract/notifications';
+import { confirmAttendance } from '@hoist/contract/reminders';
+import { goTo } from '#client/app/navigation.ts';
+import { fill, paths } from '#client/app/paths.ts';
+import { refresh } from '#client/app/query.ts';
+import { useSession } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { markNotificationRead, type Notification } from '#client/features/account/use-notifications.ts';
+import { orderChanged } from '#client/features/orders/order-changed.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import './reminders.css';
+
+/** The two answers to a reminder below its notification: one tap each. */
+export function ReminderAnswers({ notification }: { readonly notification: Notification }) {
+  const t = useTexts('reminders');
+  const { userId } = useSession();
+  const send = useSend(confirmAttendance);
+  const { ordersServicesId } = notification;
+  if (ordersServicesId === null) return null;
+  const confirm = async () => {
+    await orderChanged(send.mutateAsync({ params: { ordersServicesId } }));
+    void markNotificationRead(userId, notification);
+    await refresh(listNotifications);
+  };
+  return (
+    <fieldset className="reminder-answers">
+      <legend className="visually-hidden">{t('title')}</legend>
+      <Button small icon="check" busy={send.isPending} onClick={() => void confirm()}>
+        {t('yes')}
+      </Button>
+      <Button
+        small
+        kind="quiet"
+        onClick={() => {
+          void markNotificationRead(userId, notification);
+          goTo(`${fill(paths.orderDetails, { ordersServicesId })}?change=1`);
+        }}
+      >
+        {t('other')}
+      </Button>
+    </fieldset>
+  );
+}

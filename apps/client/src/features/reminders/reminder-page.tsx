@@ -1,0 +1,143 @@
+import type { Output } from '@hoist/contract/client';
+import { answerReminder, openReminder } from '@hoist/contract/reminders';
+import { useState } from 'react';
+import { HttpError } from '#client/app/api.ts';
+import { paths } from '#client/app/paths.ts';
+import { queryClient } from '#client/app/query.ts';
+import { useApi, useSend } from '#client/app/use-api.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+import './reminders.css';
+
+type Reminder = Output<typeof openReminder>['data'];
+
+const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec(hash)?.[1] ?? '';
+
+/** A reminder at the end of its link: its holder says that they will be there, or asks for another time. Opening it changes nothing. */
+export function ReminderPage() {
+  const t = useTexts('reminders');
+  const [token] = useState(() => tokenOf(location.hash));
+  const input = { form: { token } };
+  const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
+  const [gone, setGone] = useState(token === '');
+  const code = query.error?.code;
+  if (gone || code === 'not_found' || code === 'invalid')
+    return (
+      <PublicPage title={t('over')} hideTitle>
+        <EmptyState icon="clock" title={t('over')} text={t('overText')}>
+          <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
+        </EmptyState>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={t('title')} narrow>
+      <Loaded query={query}>
+        {({ data }) => (
+          <Answers
+            reminder={data}
+            token={token}
+            onAnswered={(answer) => queryClient.setQueryData([openReminder.id, input], answer)}
+            onGone={() => setGone(true)}
+          />
+        )}
+      </Loaded>
+    </PublicPage>
+  );
+}
+
+interface AnswersProps {
+  readonly reminder: Reminder;
+  readonly token: string;
+  readonly onAnswered: (answer: Output<typeof answerReminder>) => void;
+  readonly onGone: () => void;
+}
+
+function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
+  const t = useTexts('reminders');
+  const send = useSend(answerReminder, { handled: ['not_found'] });
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { mechanic: name, preferredTime: when, city, attending, changeAsked, moveLines } = reminder;
+
+  const answer = async (form: { answer: 'confirm' } | { answer: 'reschedule'; reason: string }) => {
+    try {
+      onAnswered(await send.mutateAsync({ form: { token, ...form } }));
+      setAsking(false);
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'not_found') onGone();
+    }
+  };
+  return (
+    <Card>
+      <div className="stack">
+        <div>
+          <p className="small muted">{t('where', { services: reminder.servicesTitles.join(', '), city })}</p>
+          <p className="display reminder-when">{when}</p>
+        </div>
+        <output className="stack">
+          {changeAsked ? (
+            <>
+              <b>{t('asked')}</b>
+              <p className="small muted">{t('askedText')}</p>
+            </>
+          ) : attending ? (
+            <p className="attendance-said">
+              <Icon name="done" size={22} />
+              <span>{t('thanks', { name })}</span>
+            </p>
+          ) : (
+            <p className="small">{t('text', { name, when })}</p>
+          )}
+        </output>
+        {changeAsked ? null : asking ? (
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void answer({ answer: 'reschedule', reason: reason.trim() });
+            }}
+          >
+            <h2>{t('ask')}</h2>
+            {moveLines.map((line) => (
+              <p key={line} className="small">
+                {line}
+              </p>
+            ))}
+            <TextArea
+              label={t('note')}
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <div className="attendance-buttons">
+              <Button type="submit" busy={send.isPending}>
+                {t('send')}
+              </Button>
+              <Button kind="quiet" onClick={() => setAsking(false)}>
+                {t('back')}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <div className="attendance-buttons">
+            {attending ? null : (
+              <Button icon="check" busy={send.isPending} onClick={() => void answer({ answer: 'confirm' })}>
+                {t('yes')}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => setAsking(true)}>
+              {t('other')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
