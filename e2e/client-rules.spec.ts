@@ -6,6 +6,7 @@ import { atPayment } from './support/at-payment.ts';
 import { book as bookByApi } from './support/book.ts';
 import { book } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
+import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
@@ -90,6 +91,7 @@ test("a bank's page of its own stands in the Secure Authorization dialog, its am
     const title = (await bank.getAttribute('title')) ?? '';
     expect(title).toMatch(/^Secure Authorization \(\$[\d.]+\)$/);
     await expect(sheet(page, title).getByRole('heading', { name: title })).toBeVisible();
+    await expectKeepsFocus(page, { name: title });
     await bank.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
     await expect(page.locator(`iframe[title="${title}"]`)).toBeHidden();
   }
@@ -251,7 +253,7 @@ test('a forced update stands over every page and cannot be closed [UP003]', asyn
   );
   await page.goto('/company/credits');
   const dialog = sheet(page, 'A new version is here');
-  await expect(dialog).toBeVisible();
+  await expectKeepsFocus(page, { name: 'A new version is here' });
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Load the new version' })).toBeVisible();

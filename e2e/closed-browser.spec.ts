@@ -4,6 +4,7 @@ import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
+import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectDraft, expectFree, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook, type Ready } from './support/orders.ts';
 import type { Inbox } from './support/inbox.ts';
@@ -52,7 +53,7 @@ const cutOff = (page: Page) => page.route(finalizing, (route) => route.abort());
 async function sayUnfinished(page: Page, who: Ready) {
   await enter(page, who, '/inside/home');
   const alert = sheet(page, 'Unfinished order payments');
-  await expect(alert).toBeVisible();
+  await expectKeepsFocus(page, { name: 'Unfinished order payments' });
   for (const name of ['View Order', 'Dismiss'])
     await expect(alert.getByRole('button', { name })).toBeVisible();
   await alert.getByRole('button', { name: 'Complete Authorization' }).click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';
 import { book, type Booker } from './support/book.ts';
+import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -17,14 +18,6 @@ interface Dialog {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** The focus is in a dialog, the frame of the card provider included, or has left the page for the browser itself. */
-const focusIsInside = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.activeElement === document.body ||
-      document.activeElement?.closest('ion-modal.show-modal') !== null,
-  );
-
 /** It has a name, takes the focus, keeps it in both directions, ends by Escape and gives the focus back. */
 async function expectGoodDialog(page: Page, { name, opener, role = 'dialog' }: Dialog) {
   const button = page
@@ -35,13 +28,7 @@ async function expectGoodDialog(page: Page, { name, opener, role = 'dialog' }: D
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole(role, { name, exact: true });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAttribute('aria-modal', 'true');
-  await expect.poll(() => focusIsInside(page), String(name)).toBe(true);
-  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
-    await page.keyboard.press(key);
-    expect.soft(await focusIsInside(page), `${String(name)}, ${key}`).toBe(true);
-  }
+  await expectKeepsFocus(page, { name, role });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect.soft(button, `the focus goes back from ${String(name)}`).toBeFocused();

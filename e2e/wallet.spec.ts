@@ -13,6 +13,7 @@ import {
   startBooking,
 } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
+import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectDraft, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
@@ -72,6 +73,7 @@ test('a closed sheet and a declined card are said and lose nothing: the same dra
   await page.getByRole('radio', { name: 'Apple Pay' }).check();
   await book(page, w);
   const dialog = sheet(page, 'Apple Pay');
+  await expectKeepsFocus(page, { name: 'Apple Pay' });
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay', { answer: 'Cancel' });
   await expect(dialog.getByText(/closed before it was confirmed/)).toBeVisible();
