@@ -5,6 +5,7 @@ import { settingsTable } from '../apps/server/src/config.ts';
 import { apiInfo } from '../apps/server/src/platform/docs/docs-routes.ts';
 import { allEndpoints } from '../packages/contract/src/all-endpoints.ts';
 import { openApiDocument } from '../packages/contract/src/openapi.ts';
+import { clientFont, faceNames } from './lib/client-fonts.ts';
 import { root } from './lib/project-files.ts';
 import { stateDocument } from './lib/state-document.ts';
 
@@ -17,21 +18,22 @@ Environment variables, read once at start. Generated from \`apps/server/src/conf
 ${settingsTable()}`;
 
 /** Each file, made from what it holds now. */
-const documents = new Map<string, (now: string) => string>([
+const made = new Map<string, (now: string) => string | Promise<Buffer>>([
   ['docs/generated/states.md', stateDocument],
   ['docs/generated/config.md', () => settings],
   [
     'docs/generated/openapi.json',
     () => `${JSON.stringify(openApiDocument(allEndpoints, apiInfo), undefined, 1)}\n`,
   ],
+  ...faceNames.map((face) => [`apps/client/src/ui/fonts/${face}.woff2`, () => clientFont(face)] as const),
 ]);
 
 const stale: string[] = [];
-for (const [file, make] of documents) {
+for (const [file, make] of made) {
   const path = join(root, file);
-  const now = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const content = make(now);
-  if (now === content) continue;
+  const now = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  const content = Buffer.from(await make(now.toString()));
+  if (now.equals(content)) continue;
   stale.push(file);
   if (values.check) continue;
   mkdirSync(dirname(path), { recursive: true });

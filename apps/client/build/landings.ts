@@ -99,7 +99,7 @@ async function prerender(places: Places): Promise<void> {
     appChunks: chunksOf(manifest, 'index.html').map((file) => `/${file}`),
     appStyles: appStyles.map((file) => `/${file}`),
     fonts: (landing.assets ?? [])
-      .filter((file) => /(inter-latin-wght|archivo-latin-wdth)/.test(file))
+      .filter((file) => file.endsWith('.woff2') && !file.includes('latin-ext'))
       .map((file) => `/${file}`),
   });
   for (const { file, text } of pages) {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { root } from './project-files.ts';
+
+/** Tags of OpenType: what the styles ask of a face, and what letters need to stand well. */
+const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv11'];
+
+/** As the faces' makers cut 'latin': Western Europe's letters, figures, punctuation and signs. */
+const latin: readonly (readonly [number, number])[] = [
+  [0x0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x304, 0x304],
+  [0x308, 0x308],
+  [0x329, 0x329],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfeff, 0xfeff],
+  [0xfffd, 0xfffd],
+];
+
+const latinText = latin
+  .flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)),
+  )
+  .join('');
+
+/** The part of each variable face that the styles use: every weight and width in between, and no other. */
+const faces = {
+  'inter-400-700': {
+    source: 'inter/files/inter-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  'archivo-700-800': {
+    source: 'archivo/files/archivo-latin-wdth-normal.woff2',
+    variationAxes: { wdth: { min: 108, max: 120 }, wght: { min: 700, max: 800 } },
+  },
+} as const;
+
+export type Face = keyof typeof faces;
+export const faceNames = Object.keys(faces) as readonly Face[];
+
+/** The bytes of a face as a browser gets it (WOFF2): the same for the same packages. */
+export function clientFont(name: Face): Promise<Buffer> {
+  const { source, variationAxes } = faces[name];
+  return subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', source)), latinText, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: features,
+  });
+}
