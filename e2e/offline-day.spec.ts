@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkoutInfo, getServices, scheduleService } from '@hoist/contract/booking';
 import { cancelOrder, getOrder, mechanicDay, updateOrder } from '@hoist/contract/orders';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
-import { book, demoBooker, type Booker } from './support/book.ts';
+import { book, demoBooker } from './support/book.ts';
+import { bookDay } from './support/book-day.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
-import { keptAnswers, untilKept } from './support/kept.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet } from './support/sign-in.ts';
+import { untilOnDevice } from './support/until-on-device.ts';
 import type { RunningServer } from './support/server.ts';
 import { answerConsent, expect, test } from './support/test.ts';
 
@@ -24,52 +24,6 @@ test.use({
 const mechanicEmail = 'mechanic.vancouver@hoist.test';
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const home = '/inside/mechanics/home';
-
-/** Books visits on one day, one after the other, as early as they fit. */
-async function bookDay(serverUrl: string, who: Booker, count: number): Promise<readonly number[]> {
-  const options = { token: who.token };
-  const pair = { users_vehicles_id: who.usersVehiclesId };
-  const { data } = await callApi(serverUrl, getServices, {
-    params: { userId: who.userId },
-    query: { ...pair, user_location_id: who.usersLocationsId },
-    options,
-  });
-  const service = data.toSorted((a, b) => a.durationMinutes - b.durationMinutes)[0];
-  if (!service) throw new Error('No service');
-  const choice = {
-    ...pair,
-    users_locations_id: who.usersLocationsId,
-    services_id: service.servicesId,
-    services_addons_id: [],
-  };
-  const booked: number[] = [];
-  let day: string | undefined;
-  for (let left = count; left > 0; left -= 1) {
-    const { datesList } = await callApi(serverUrl, checkoutInfo, { query: choice, options });
-    const free = (date: { readonly slots: readonly { readonly available: boolean }[] }) =>
-      date.slots.filter(({ available }) => available).length;
-    day ??= datesList.find((one) => free(one) >= 12 && !datesList.slice(0, 2).includes(one))?.date;
-    const time = datesList
-      .find(({ date }) => date === day)
-      ?.slots.find(({ available }) => available)?.preferredTime;
-    if (time === undefined) throw new Error(`No time left on ${day}`);
-    const form = {
-      ...choice,
-      preferred_time: time,
-      order_payment_option: 'pay_with_cash_on_service' as const,
-      site_permission: true,
-      site_level: true,
-      site_room: true,
-    };
-    const { order } = await callApi(serverUrl, scheduleService, {
-      params: { userId: who.userId },
-      form,
-      options,
-    });
-    booked.push(order.ordersServicesId);
-  }
-  return booked;
-}
 
 const readJob = async (server: RunningServer, ordersServicesId: number, token: string) => {
   const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId }, options: { token } });
@@ -94,16 +48,6 @@ async function allowWebPictures(context: BrowserContext) {
     Object.assign(body.data.feature_flags, { webPictureUpload: true });
     return route.fulfill({ response: answer, json: body });
   });
-}
-
-/** The worker has every file, and every job of the day is on the device with all that its screen shows. */
-async function untilOnDevice(page: Page, jobs: readonly number[]): Promise<void> {
-  await untilKept(page);
-  const kept = async () =>
-    ((await keptAnswers(page))?.answers ?? [])
-      .filter(({ key }) => key[0] === 'getOrder')
-      .map(({ key }) => key[1]?.params?.ordersServicesId ?? 0);
-  await expect.poll(async () => (await kept()).filter((one) => jobs.includes(one)).length).toBe(jobs.length);
 }
 
 interface Work {

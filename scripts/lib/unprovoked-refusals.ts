@@ -18,6 +18,7 @@ export const unprovokedRefusals: Unprovoked = {
       'completePayment',
       'acceptChange',
       'takeOfferedTime',
+      'moveFree',
     ].map((id) => [
       `${id} conflict`,
       'Somebody else has to change the order between the reading and the writing of one call: the verb loses a race.',

@@ -20,11 +20,13 @@ import { documentsRoutes } from './features/documents/routes.ts';
 import { estimatesRoutes } from './features/estimates/routes.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
 import { filesRoutes } from './features/files/routes.ts';
+import { freeMoveRoutes } from './features/free-moves/routes.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
 import type { Development } from './features/info/present-info.ts';
 import { keepInfo } from './features/info/read-info.ts';
 import { inquiryRoutes } from './features/inquiries/routes.ts';
 import { infoRoutes } from './features/info/routes.ts';
+import { lateRoutes } from './features/late/routes.ts';
 import { locationRoutes } from './features/locations/routes.ts';
 import { logsRoutes } from './features/logs/routes.ts';
 import { mechanicCalendarRoutes } from './features/mechanic-calendar/routes.ts';
@@ -270,6 +272,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...officeMoneyRoutes({ orders, passwordIsEnough: !config.production }),
     ...warrantyRoutes(orders),
     ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
+    ...freeMoveRoutes(orders),
+    ...lateRoutes(orders),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders.booking, publicUrl),
     ...trackingRoutes(orders),

@@ -46,6 +46,8 @@ export const changePreview = endpoint({
     data: z.object({
       /** The mechanic is on the way: it can be canceled still, not moved. */
       mayMove: z.boolean(),
+      /** A free move stands (`moveFree`): it moves at once, without asking. */
+      atOnce: z.boolean(),
       /** What canceling costs now by the table that holds for the order, tax included; to be sent as `shown_fee`. */
       fee: money,
       cancelLines: z.array(z.string()),

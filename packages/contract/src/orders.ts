@@ -1,5 +1,6 @@
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
 import { reminderKinds } from '@hoist/domain/order/attendance';
+import { freeMoveReasons } from '@hoist/domain/order/free-move';
 import { z } from 'zod';
 import { changeRequest } from './change-request.ts';
 import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
@@ -117,6 +118,12 @@ export const orderService = z.object({
     asked: z.boolean(),
     confirmed: z.object({ at: z.string(), after: z.enum([...reminderKinds, 'order']) }).nullable(),
   }),
+  /** The customer may move it once, at once and free; null: not, or not the reader's (decision C18). */
+  freeMove: z
+    .object({ reason: z.enum(freeMoveReasons), until: z.string(), untilLabel: z.string() })
+    .nullable(),
+  /** When the mechanic is expected who said to run late, ISO 8601, and how much that is; null: as promised. */
+  runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
   /** Until when an offer waits for its mechanic before it goes to the next one, ISO 8601; null: it is none, or not the reader's. */
   answerUntil: z.string().nullable(),
   cancelReason: z.string(),

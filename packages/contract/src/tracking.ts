@@ -16,6 +16,8 @@ export const tracking = z.object({
   /** The mechanic is on the way now. Everything that tells where they are is empty otherwise. */
   onTheWay: z.boolean(),
   mechanic: z.string(),
+  /** The mechanic said to run late: the window is that of the new arrival. */
+  late: z.boolean(),
   /** What was promised: 'between 2:00 and 2:30 PM'. */
   window: z.object({ from: z.string(), to: z.string(), fromLabel: z.string(), toLabel: z.string() }),
   /** As the mechanic's device said it last; null: it is not shared, or not lately. */

@@ -4,6 +4,8 @@ export const RETENTION_DAYS = {
   sessions: 1,
   /** Where mechanics were while they drove to a visit. */
   positions: 1,
+  /** When mechanics who ran late were expected; that they said so stands in the history of the order. */
+  lateArrivals: 30,
   /** Verification codes, reset links and e-mail links, after they expired. */
   codes: 1,
   /** Stored answers of calls with an idempotency key (decision B9). */

@@ -28,6 +28,12 @@ export const changeRows = {
     answer: '409 wrong_state',
     who: customersOnly,
   },
+  freeMoveTimes: { stage: 'free', send: ofOrder, who: customersOnly },
+  moveFree: {
+    stage: 'free',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { preferred_time: stage.freeTime() } }),
+    who: customersOnly,
+  },
   getWarranty: { stage: 'complete', send: ofOrder },
   warrantyTimes: { stage: 'complete', send: ofOrder, who: customersOnly },
   claimWarranty: {

@@ -2,8 +2,14 @@ import type { Stage } from './access-stage.ts';
 
 const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
 
-/** The rows of the drive to a visit. */
+/** The rows of the drive to a visit, and of its delay. */
 export const trackingRows = {
+  announceLate: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { minutes: 30 } }),
+    // Days ahead nobody knows that.
+    answer: '409 wrong_state',
+  },
   sharePosition: {
     stage: 'confirm',
     send: (stage: Stage) => ({ ...ofOrder(stage), form: { latitude: 43.66, longitude: -79.4 } }),

@@ -10,12 +10,14 @@ import {
   uploadPictures,
 } from '@hoist/contract';
 import sharp from 'sharp';
+import { grantFreeMove } from '#server/features/free-moves/grant-free-move.ts';
 import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
 import type { ProductWorld } from './product-world.ts';
 import { forgetNow } from './forget-now.ts';
 
 /** How far the customer's order has come, or `account`: no order. */
-export type StageKind = 'account' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'complete';
+export type StageKind =
+  'account' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'free' | 'complete';
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
 export interface Stage extends WorldCustomer {
@@ -154,8 +156,13 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
     return { wishedTime, changeRequestId: data[0]?.changeRequest?.changeRequestId ?? 0 };
   };
 
+  const free = ({ ordersServicesId }: Stage) =>
+    database.transaction((tx) =>
+      grantFreeMove(tx, { ordersServicesId, reason: 'late', until: new Date('2027-01-01'), now: new Date() }),
+    );
+
   const advance = async (stage: Stage, kind: StageKind): Promise<Stage> => {
-    if (!['confirm', 'proposed', 'asked', 'complete'].includes(kind)) return stage;
+    if (!['confirm', 'proposed', 'asked', 'free', 'complete'].includes(kind)) return stage;
     const params = { ordersServicesId: stage.ordersServicesId };
     const caller = { token: tokens.get(stage.mechanicId) };
     await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, caller);
@@ -172,6 +179,7 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       };
       await server.call(completePayment, { params, form }, caller);
     }
+    if (kind === 'free') await free(stage);
     const revisionId = kind === 'proposed' ? await propose(stage) : 0;
     const asked = kind === 'asked' ? await ask(stage) : {};
     return { ...stage, pictureId: pictures[0]?.id ?? 0, revisionId, ...asked };

@@ -11,6 +11,8 @@ import { readDocument } from '#server/features/documents/read-document.ts';
 import { estimatesRoutes } from '#server/features/estimates/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { filesRoutes } from '#server/features/files/routes.ts';
+import { freeMoveRoutes } from '#server/features/free-moves/routes.ts';
+import { lateRoutes } from '#server/features/late/routes.ts';
 import { mechanicCalendarRoutes } from '#server/features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from '#server/features/mechanics/routes.ts';
 import { finishTransition } from '#server/features/orders/finish-transition.ts';
@@ -122,6 +124,8 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),
       ...warrantyRoutes(context),
       ...changeRequestRoutes({ orders: context, passwordIsEnough: true }),
+      ...freeMoveRoutes(context),
+      ...lateRoutes(context),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

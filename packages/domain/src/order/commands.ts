@@ -58,7 +58,8 @@ export interface SetProgress extends CommandBase {
 
 /** The new time was found to fit the calendar before (`scheduling/fits`). */
 export interface ChangeTime extends CommandBase {
-  readonly type: 'change_time';
+  /** `move_free`: a customer whom we gave cause to, at once and without asking (decision C18). */
+  readonly type: 'change_time' | 'move_free';
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** Who takes it at the new time: while pending that may be another mechanic, a confirmed job keeps its own. */

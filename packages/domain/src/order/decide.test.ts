@@ -32,6 +32,7 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
   },
   { ...by(actor), type: 'set_progress', progress: 'on_the_way' },
   { ...by(actor), type: 'change_time', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
+  { ...by(actor), type: 'move_free', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
   { ...by(actor), type: 'pickup_locker' },
 ];
 
@@ -111,6 +112,13 @@ test('the mechanic changes the date while pending or confirm, the customer only 
     ...ended,
   });
   assert.deepEqual(allFrom(command(customer, 'change_time')), { ...nowhere, pending: 'pending', ...ended });
+  // A free move is the customer's, of a visit that stands, and nobody drives to its new time yet.
+  assert.deepEqual(allFrom(command(customer, 'move_free')), { ...nowhere, confirm: 'confirm', ...ended });
+  assert.equal(after(orders.confirm, command(mechanic, 'move_free')), 'wrong_role');
+  const driving = { ...orders.confirm, progress: 'on_the_way' } as Order;
+  const freed = after(driving, command(customer, 'move_free'));
+  assert.ok(typeof freed !== 'string' && freed.status === 'confirm');
+  assert.deepEqual([freed.startsAt, freed.progress], [20_000_000, null]);
 });
 
 test('a new time lies ahead, ends after it starts, and moves the order', () => {

@@ -71,6 +71,7 @@ export function decide(order: Order, command: OrderCommand): Decision {
     case 'set_progress':
       return order.status === 'confirm' ? setProgress(order, command) : wrongState(order);
     case 'change_time':
+    case 'move_free':
       return changeTime(order, command);
     case 'pickup_locker':
       return order.hasLocker ? ok([{ ...stamp, type: 'locker_picked_up' }]) : refuse({ code: 'no_locker' });

@@ -54,8 +54,10 @@ function moved(
   order: Order,
   { startsAt, endsAt, mechanicId }: Extract<OrderEvent, { type: 'time_changed' }>,
 ): Order {
-  return order.status === 'pending'
-    ? { ...order, startsAt, endsAt, mechanicId }
+  if (order.status === 'pending') return { ...order, startsAt, endsAt, mechanicId };
+  // Nobody is on the way to a time that is still to come.
+  return order.status === 'confirm'
+    ? { ...order, startsAt, endsAt, progress: null }
     : { ...order, startsAt, endsAt };
 }
 

@@ -48,6 +48,8 @@ export const transitions = {
     event: 'time_changed',
     to: 'same',
   },
+  // Decision C18: where a free move was granted (`mayMoveFree`).
+  move_free: { from: { customer: ['confirm'] }, event: 'time_changed', to: 'same' },
   // Decision C7: whatever became of the job, the locker can be emptied.
   pickup_locker: {
     from: {

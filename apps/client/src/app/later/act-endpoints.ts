@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
+import { announceLate } from '@hoist/contract/late';
 import {
   completePayment,
   deletePicture,
@@ -13,6 +14,7 @@ import {
 
 /** What can be done without a connection and told later. */
 const endpoints = [
+  announceLate,
   completePayment,
   deletePicture,
   releaseOrder,

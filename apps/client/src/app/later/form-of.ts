@@ -1,7 +1,9 @@
 import type { Input } from '@hoist/contract/client';
+import type { announceLate } from '@hoist/contract/late';
 import type { completePayment, setProgress, updateOrder } from '@hoist/contract/orders';
 
 interface Acts {
+  readonly announceLate: typeof announceLate;
   readonly completePayment: typeof completePayment;
   readonly setProgress: typeof setProgress;
   readonly updateOrder: typeof updateOrder;

@@ -1,4 +1,5 @@
 import { askToChange, changePreview } from '@hoist/contract/change-requests';
+import { moveFree } from '@hoist/contract/free-moves';
 import { orderTimes } from '@hoist/contract/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
 import { useState } from 'react';
@@ -8,8 +9,7 @@ import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { keepOrder } from '#client/features/orders/use-order.ts';
 import { isFollowed, visitLeft } from '#client/features/orders/visit-left.ts';
-import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -17,6 +17,7 @@ import { Loaded } from '#client/ui/states.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { useTimeText } from './use-time-text.ts';
 import './changes.css';
 
 interface AskSheetProps {
@@ -25,7 +26,10 @@ interface AskSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). */
+/**
+ * Asks to move or cancel a confirmed visit: what it costs first, then up to three wishes or a reason (decision C3). Where a
+ * free move stands, one time is chosen and the visit moves at once (decision C18).
+ */
 export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const t = useTexts('changes');
   const to = useTexts('orders');
@@ -36,8 +40,12 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
   const params = { ordersServicesId: order.ordersServicesId };
   const preview = useApi(changePreview, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(askToChange);
+  const move = useSend(moveFree);
   const costs = preview.data?.data;
   const kind = costs?.mayMove === false ? 'cancel' : wanted;
+  const atOnce = kind === 'move' && costs?.atOnce === true;
+  const [first] = wishes;
+  const textOf = useTimeText();
   const { length: count } = visitLeft(order);
   const whole = to('visit.moves', { count });
   const alone = [to('visit.cancelsOne'), ...(isFollowed(order) ? [to('visit.movesUp')] : [])];
@@ -50,14 +58,17 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
       return;
     }
     try {
-      const answer = await send.mutateAsync({
-        params,
-        form: {
-          kind,
-          reason: reason.trim(),
-          ...(kind === 'move' ? { wished_times: [...wishes] } : { shown_fee: costs.fee }),
-        },
-      });
+      const answer =
+        atOnce && first !== undefined
+          ? await move.mutateAsync({ params, form: { preferred_time: first } })
+          : await send.mutateAsync({
+              params,
+              form: {
+                kind,
+                reason: reason.trim(),
+                ...(kind === 'move' ? { wished_times: [...wishes] } : { shown_fee: costs.fee }),
+              },
+            });
       keepOrder(answer.data[0]);
       showToast(answer.message);
       // The next request begins anew.
@@ -65,7 +76,9 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
       setReason('');
       onClose();
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'price_changed') void preview.refetch();
+      const code = error instanceof HttpError ? error.code : undefined;
+      if (code === 'price_changed' || atOnce) void preview.refetch();
+      if (atOnce) setWishes([]);
     }
   };
 
@@ -73,12 +86,16 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
     <SubmitSheet
       open={open}
       onClose={onClose}
-      title={t('ask.title')}
+      title={t(atOnce ? 'freeMove.sheet' : 'ask.title')}
       submit={{
         label:
-          kind === 'cancel' ? t('ask.sendCancel') : wishes.length === 0 ? t('ask.choose') : t('ask.sendMove'),
+          kind === 'cancel'
+            ? t('ask.sendCancel')
+            : first === undefined
+              ? t('ask.choose')
+              : t(atOnce ? 'freeMove.move' : 'ask.sendMove', { time: textOf(first) }),
         kind: kind === 'cancel' ? 'danger' : 'primary',
-        busy: send.isPending,
+        busy: send.isPending || move.isPending,
         disabled: !costs || (kind === 'move' && wishes.length === 0),
       }}
       onSubmit={() => void ask()}
@@ -114,17 +131,27 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
       </Loaded>
       {preview.isError && !costs ? null : (
         <>
-          {kind === 'move' ? <Wishes order={order} open={open} wishes={wishes} onChange={setWishes} /> : null}
-          <TextArea
-            label={kind === 'move' ? t('ask.note') : t('ask.reason')}
-            rows={kind === 'move' ? 2 : 3}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setMissing(false);
-            }}
-            error={missing ? t('ask.missing') : undefined}
-          />
+          {kind === 'move' ? (
+            <Wishes
+              order={order}
+              open={open}
+              wishes={wishes}
+              most={atOnce ? 1 : MAX_WISHED_TIMES}
+              onChange={setWishes}
+            />
+          ) : null}
+          {atOnce ? null : (
+            <TextArea
+              label={kind === 'move' ? t('ask.note') : t('ask.reason')}
+              rows={kind === 'move' ? 2 : 3}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+                setMissing(false);
+              }}
+              error={missing ? t('ask.missing') : undefined}
+            />
+          )}
         </>
       )}
     </SubmitSheet>
@@ -135,26 +162,30 @@ interface WishesProps {
   readonly order: Order;
   readonly open: boolean;
   readonly wishes: readonly string[];
+  /** One: the visit moves there at once, and another choice takes its place. */
+  readonly most: number;
   readonly onChange: (wishes: readonly string[]) => void;
 }
 
-/** Up to three times out of the calendar of the mechanic who comes. */
-function Wishes({ order, open, wishes, onChange }: WishesProps) {
+/** Times out of the calendar of the mechanic who comes. */
+function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
   const t = useTexts('changes');
-  const language = useLanguage();
+  const text = useTimeText();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
-  const full = wishes.length >= MAX_WISHED_TIMES;
-  const text = (time: string) => `${visitDay(time, language)}, ${visitTime(time, language)}`;
+  const full = wishes.length >= most;
   const choose = (time: string) => {
-    if (!full && !wishes.includes(time)) onChange([...wishes, time]);
+    if (most === 1) onChange([time]);
+    else if (!full && !wishes.includes(time)) onChange([...wishes, time]);
   };
   return (
     <section className="stack" aria-label={t('ask.wished')}>
-      <p className="small muted" aria-live="polite">
-        {full ? t('ask.full') : t('ask.wish')}
-      </p>
-      {wishes.length > 0 ? (
+      {most === 1 ? null : (
+        <p className="small muted" aria-live="polite">
+          {full ? t('ask.full') : t('ask.wish')}
+        </p>
+      )}
+      {wishes.length > 0 && most > 1 ? (
         <ul className="change-wishes">
           {wishes.map((time) => (
             <li key={time}>

@@ -5,7 +5,6 @@ import { useSend } from '#client/app/use-api.ts';
 import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
-import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
@@ -13,6 +12,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '#client/ui/price.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { isShown, type Change } from './change.ts';
+import { useTimeText } from './use-time-text.ts';
 import './changes.css';
 
 interface ChangeCardProps {
@@ -160,13 +160,6 @@ function Withdraw({ order, change, label }: CardProps & { readonly label: string
       {label}
     </Button>
   );
-}
-
-/** 'Sun, Nov 22, 2:00 PM', on the clock of the place. */
-function useTimeText(): (iso: string) => string {
-  const t = useTexts('orders');
-  const language = useLanguage();
-  return (iso) => t('at', { day: visitDay(iso, language), time: visitTime(iso, language) });
 }
 
 function Times({ label, change }: { readonly label: string; readonly change: Change }) {

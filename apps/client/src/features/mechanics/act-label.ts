@@ -29,6 +29,10 @@ export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, 
         ? t('act.completeCash', { km, price: formatPrice(amount, language) })
         : t('act.complete', { km });
     }
+    case 'announceLate': {
+      const minutes = Number((act.input.form as Form<'announceLate'>).minutes);
+      return minutes > 0 ? t('act.late', { count: minutes }) : t('act.onTime');
+    }
     case 'releaseOrder':
       return t('act.release');
     case 'updateOrderLocker':

@@ -1,3 +1,5 @@
+import { LateButton } from '#client/features/late/late-button.tsx';
+import { LateLine } from '#client/features/late/late-line.tsx';
 import {
   fullAddress,
   fullName,
@@ -43,6 +45,7 @@ export function JobHead({ order }: { readonly order: Order }) {
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
       <p className="small muted visit-text num">{about.join(' · ')}</p>
+      <LateLine order={order} />
       <TrackBar order={order} />
       {isOpen(order) ? (
         <>
@@ -59,6 +62,7 @@ export function JobHead({ order }: { readonly order: Order }) {
                 <span>{to('call')}</span>
               </a>
             ) : null}
+            <LateButton order={order} />
           </div>
         </>
       ) : null}

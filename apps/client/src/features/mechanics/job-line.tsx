@@ -1,4 +1,5 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
+import { LateLine } from '#client/features/late/late-line.tsx';
 import { type Order, collectsCash, vehicleTitle } from '#client/features/orders/order.ts';
 import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -36,6 +37,7 @@ export function JobLine({ order, withDay = false }: JobLineProps) {
         <span className="grow">
           <b>{order.servicesTitle}</b>
           <span className="small muted job-line-about">{about.join(' · ')}</span>
+          <LateLine order={order} />
           <UnreadMessages order={order} />
           <WaitingChip order={order} />
         </span>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.ts';
+import { LateButton } from '#client/features/late/late-button.tsx';
+import { LateLine } from '#client/features/late/late-line.tsx';
 import {
   fullName,
   type Order,
@@ -62,6 +64,7 @@ export function NextJob({ order }: { readonly order: Order }) {
             {t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })}
           </p>
         ) : null}
+        <LateLine order={order} />
         <div className="next-job-buttons">
           {step === null || step === 'complete' ? (
             <ButtonLink to={jobPath(order)}>{step ? t('step.complete') : t('open')}</ButtonLink>
@@ -77,6 +80,7 @@ export function NextJob({ order }: { readonly order: Order }) {
             </a>
           ) : null}
         </div>
+        <LateButton order={order} />
       </div>
       <LazyArrivalSheet order={order} open={arriving} onClose={() => setArriving(false)} />
     </section>

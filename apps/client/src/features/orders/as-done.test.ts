@@ -53,3 +53,19 @@ test('a declined offer keeps its reason, a job that is handed back is no longer 
   assert.equal(isHandedBack(testOrder(), [act('releaseOrder', { reason: '' })]), true);
   assert.equal(isHandedBack(testOrder(), [act('releaseOrder', { reason: '' }, { refusal })]), false);
 });
+
+test('a delay that was said is shown on the clock of the place, until it is none or the work has begun', () => {
+  const order = testOrder({
+    orderServiceStatus: 'confirm',
+    preferredTimeUnformatted: '2026-12-01T23:40:00-05:00',
+  });
+  const late = asDone(order, [act('announceLate', { minutes: 30 })]);
+  assert.deepEqual(late.runningLate, {
+    minutes: 30,
+    from: '2026-12-02T00:10:00-05:00',
+    to: '2026-12-02T00:40:00-05:00',
+  });
+  assert.equal(asDone(late, [act('announceLate', { minutes: 0 })]).runningLate, null);
+  const begun = testOrder({ orderServiceStatus: 'confirm', progress: 'in_progress' });
+  assert.equal(asDone(begun, [act('announceLate', { minutes: 30 })]).runningLate, null);
+});

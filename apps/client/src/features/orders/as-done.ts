@@ -1,6 +1,9 @@
+import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
+import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from './order.ts';
+import { laterThan } from './visit-time.ts';
 
 /** What one act makes of an order; the server's answer replaces it. */
 function after(order: Order, act: KeptAct): Order {
@@ -31,6 +34,8 @@ function after(order: Order, act: KeptAct): Order {
         paymentCollectedByMechanic: form.payment_collected_by_mechanic ? 1 : 0,
       };
     }
+    case 'announceLate':
+      return late(order, Number((act.input.form as Form<'announceLate'>).minutes));
     case 'updateOrderLocker':
       return { ...order, locker: null };
     case 'deletePicture': {
@@ -40,6 +45,14 @@ function after(order: Order, act: KeptAct): Order {
     default:
       return order;
   }
+}
+
+/** Who has begun says how much longer the work takes: its own customer waits for nobody. */
+function late(order: Order, minutes: number): Order {
+  if (!isAwaited(order.progress)) return order;
+  const from = (later: number) => laterThan(order.preferredTimeUnformatted, minutes + later);
+  const runningLate = minutes > 0 ? { minutes, from: from(0), to: from(ARRIVAL_WINDOW_MINUTES) } : null;
+  return { ...order, runningLate };
 }
 
 /** An order as it is once what was done on this device has been sent; refused steps change nothing. */

@@ -88,6 +88,8 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   switchToCardTerms: [],
   attendance: { asked: false, confirmed: null },
   changeRequest: null,
+  freeMove: null,
+  runningLate: null,
   cancelReason: '',
   declineReason: '',
   customerNote: '',

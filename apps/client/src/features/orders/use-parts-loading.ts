@@ -1,5 +1,6 @@
 import { useConversation } from '#client/features/conversation/use-conversation.ts';
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
+import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
 import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
 import { useWarranty } from '#client/features/warranty/use-warranty.ts';
 import { type Order, type OrderRole, wasBooked } from './order.ts';
@@ -13,6 +14,7 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useConversation(order.ordersServicesId, wasBooked(order)),
     useEstimate(order),
     useWarranty(order),
+    useFreeMove(order),
     useDocuments(order),
     useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '@hoist/domain/time-format';
-import { localDate, parseIso, addDays, type Instant, type ZoneRules } from '@hoist/domain/time';
+import { formatIso, localDate, parseIso, addDays, type Instant, type ZoneRules } from '@hoist/domain/time';
 import type { Language } from '#client/texts/i18n.ts';
 
 interface Clock {
@@ -33,6 +33,12 @@ export function visitRange(iso: string, minutes: number, language: Language): st
   const at = (instant: Instant) => formatTime(instant, clock.rules, language);
   const [from, to] = [at(clock.instant), at(clock.instant + minutes * 60_000)];
   return from.slice(-3) === to.slice(-3) ? `${from.replace(/ [AP]M$/, '')} – ${to}` : `${from} – ${to}`;
+}
+
+/** So many minutes after a time, on its own clock. */
+export function laterThan(iso: string, minutes: number): string {
+  const clock = clockOf(iso);
+  return clock ? formatIso(clock.instant + minutes * 60_000, clock.rules) : iso;
 }
 
 /** 'Tue, Dec 1'. */

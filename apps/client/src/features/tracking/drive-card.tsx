@@ -13,7 +13,7 @@ type Tracking = Output<typeof getTracking>['data'];
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
   const t = useTexts('tracking');
   const now = useNow();
-  const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
+  const { mechanic, window, position, place, arrivesAt, arrivesLabel, link, late } = tracking;
   const minutes = arrivesAt === null ? 0 : Math.round((Date.parse(arrivesAt) - now) / 60_000);
   return (
     <Card className="drive-card">
@@ -30,7 +30,10 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
             </span>
           )}
           <span className="small muted">
-            {t(arrivesAt === null ? 'unseen' : 'seen', { from: window.fromLabel, to: window.toLabel })}
+            {t(arrivesAt === null ? 'unseen' : late ? 'late' : 'seen', {
+              from: window.fromLabel,
+              to: window.toLabel,
+            })}
           </span>
         </output>
         {position ? <DriveMap place={place} mechanic={position} /> : null}

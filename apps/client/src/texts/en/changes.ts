@@ -46,4 +46,19 @@ export const changes = {
   keep: 'Keep my visit',
   withdrawText: 'Your visit stays as it is, on {{when}}.',
   no: 'No',
+  freeMove: {
+    title: 'Move your visit for free',
+    sheet: 'Move your visit',
+    late: '{{name}} is late, and we are sorry. Keep waiting, or choose another time: your visit moves at once and it costs nothing.',
+    weather:
+      'The weather is against us. Keep your visit, or choose another time: it moves at once and it costs nothing.',
+    no_show:
+      '{{name}} did not come, and we are sorry. Choose another time: your visit moves at once and it costs nothing.',
+    anybody: 'Your mechanic',
+    times: 'Times to move to',
+    other: 'Other times',
+    choose: 'Choose a time',
+    move: 'Move to {{time}}',
+    until: 'Good once, until {{when}}.',
+  },
 } as const;

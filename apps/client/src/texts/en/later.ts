@@ -33,6 +33,8 @@ export const later = {
     in_progress: 'Started the work',
     complete: 'Completed, odometer {{km}}',
     completeCash: 'Completed, odometer {{km}}, {{price}} in cash',
+    late: 'Said to run {{count}} minutes late',
+    onTime: 'Said to be on time again',
     release: 'Handed back',
     pickup: 'Picked up from the locker',
     picture: 'Added a picture',

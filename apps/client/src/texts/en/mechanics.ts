@@ -28,6 +28,21 @@ export const mechanics = {
   freeDayText: 'Confirmed jobs of the day stand here in driving order. New offers arrive by themselves.',
   calendar: 'My calendar',
   offline: 'Offline',
+  late: {
+    button: 'Running late',
+    longer: 'Takes longer',
+    title: 'How late are you?',
+    text: 'Whoever is affected today is told when to expect you; very late visits can be moved for free.',
+    longerTitle: 'How much later than planned?',
+    longerText:
+      'Later customers who are affected are told when to expect you; very late visits can be moved for free.',
+    minutes: '{{count}} minutes',
+    about: 'about {{time}}',
+    done: 'done about {{time}}',
+    estimate: 'By your position: {{count}} minutes, {{time}}',
+    onTime: 'On time again, {{time}}',
+    said: '{{count}} min late, about {{time}}',
+  },
   cashAccount: {
     link: 'Cash jobs and settlements',
     title: 'Cash owed',

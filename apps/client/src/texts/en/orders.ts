@@ -84,6 +84,7 @@ export const orders = {
     booked: 'The mechanic confirms next. You can change or cancel until then, free of charge.',
     confirmed: '{{name}} comes to {{address}}.',
     confirmedAnon: 'Your mechanic comes to {{address}}.',
+    late: '{{name}} is running late and comes to {{address}} between {{from}} and {{to}}.',
     on_the_way: 'On the way to {{address}}, expected at {{time}}.',
     arrived: 'Your mechanic is at {{address}}.',
     in_progress: 'The work on your {{vehicle}} has begun.',

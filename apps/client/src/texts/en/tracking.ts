@@ -6,6 +6,7 @@ export const tracking = {
   soon: 'Arriving now',
   between: 'Between {{from}} and {{to}}',
   seen: 'Promised between {{from}} and {{to}}.',
+  late: 'Running late: expected between {{from}} and {{to}}.',
   unseen: 'The position is not shared at the moment.',
   share: 'Share the drive',
   copied: 'The link is copied',

@@ -50,4 +50,19 @@ export const changes: Texts<typeof english> = {
   keep: 'Garder ma visite',
   withdrawText: 'Votre visite reste comme prévu, le {{when}}.',
   no: 'Non',
+  freeMove: {
+    title: 'Déplacer votre visite sans frais',
+    sheet: 'Déplacer votre visite',
+    late: '{{name}} est en retard, et nous en sommes désolés. Attendez encore, ou choisissez une autre heure : votre visite est déplacée tout de suite et cela ne coûte rien.',
+    weather:
+      'Le temps est contre nous. Gardez votre visite, ou choisissez une autre heure : elle est déplacée tout de suite et cela ne coûte rien.',
+    no_show:
+      "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre heure : votre visite est déplacée tout de suite et cela ne coûte rien.",
+    anybody: 'Votre mécanicien',
+    times: 'Heures possibles',
+    other: 'Autres heures',
+    choose: 'Choisir une heure',
+    move: 'Déplacer au {{time}}',
+    until: "Valable une fois, jusqu'au {{when}}.",
+  },
 };

@@ -37,6 +37,8 @@ export const later: Texts<typeof english> = {
     in_progress: 'Travail commencé',
     complete: 'Terminé, odomètre {{km}}',
     completeCash: 'Terminé, odomètre {{km}}, {{price}} comptant',
+    late: 'Retard annoncé : {{count}} minutes',
+    onTime: "Annoncé de nouveau à l'heure",
     release: 'Remis à un autre',
     pickup: 'Récupéré du casier',
     picture: 'Photo ajoutée',

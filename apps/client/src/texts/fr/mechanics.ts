@@ -32,6 +32,21 @@ export const mechanics: Texts<typeof english> = {
     "Les travaux confirmés du jour sont ici dans l'ordre de la route. Les nouvelles offres arrivent d'elles-mêmes.",
   calendar: 'Mon calendrier',
   offline: 'Hors ligne',
+  late: {
+    button: 'En retard',
+    longer: 'Plus long que prévu',
+    title: 'Quel est votre retard?',
+    text: "Les clients touchés aujourd'hui sont avisés de votre arrivée; une visite très en retard peut être déplacée sans frais.",
+    longerTitle: 'De combien plus tard que prévu?',
+    longerText:
+      'Les clients suivants qui sont touchés sont avisés de votre arrivée; une visite très en retard peut être déplacée sans frais.',
+    minutes: '{{count}} minutes',
+    about: 'vers {{time}}',
+    done: 'terminé vers {{time}}',
+    estimate: 'Selon votre position : {{count}} minutes, {{time}}',
+    onTime: "De nouveau à l'heure, {{time}}",
+    said: '{{count}} min de retard, vers {{time}}',
+  },
   cashAccount: {
     link: 'Travaux au comptant et remises',
     title: 'Comptant à remettre',

@@ -87,6 +87,7 @@ export const orders: Texts<typeof english> = {
     booked: "Le mécanicien doit confirmer. D'ici là, vous pouvez changer la date ou annuler sans frais.",
     confirmed: '{{name}} vient au {{address}}.',
     confirmedAnon: 'Votre mécanicien vient au {{address}}.',
+    late: '{{name}} prend du retard et vient au {{address}} entre {{from}} et {{to}}.',
     on_the_way: 'En route vers le {{address}}, attendu à {{time}}.',
     arrived: 'Votre mécanicien est au {{address}}.',
     in_progress: 'Le travail sur votre {{vehicle}} a commencé.',

@@ -9,6 +9,7 @@ export const tracking: Texts<typeof english> = {
   soon: 'Arrivée imminente',
   between: 'Entre {{from}} et {{to}}',
   seen: 'Prévu entre {{from}} et {{to}}.',
+  late: 'En retard : attendu entre {{from}} et {{to}}.',
   unseen: "La position n'est pas partagée pour le moment.",
   share: 'Partager le trajet',
   copied: 'Le lien est copié',

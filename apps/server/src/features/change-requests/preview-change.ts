@@ -1,8 +1,9 @@
-import { text, type changePreview, type Output, type Refusal } from '@hoist/contract';
+import { text, type changePreview, type Output, type Refusal, type TextKey } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
+import { standingFreeMove } from '../free-moves/standing-free-move.ts';
 import { lockFound } from '../estimates/lock-ground.ts';
 import { cancellationLines } from '../orders/cancellation-lines.ts';
 import { cancellationOf, type Cancellation } from '../orders/cancellation-of.ts';
@@ -29,16 +30,21 @@ export async function previewChange(
     const order = found.value;
     if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
     const cancellation = await cancellationOf(tx, { order, tables, now });
-    const mayMove = mayAskFor('move', order);
+    const atOnce = (await standingFreeMove(tx, order, now)) !== undefined;
+    const mayMove = atOnce || mayAskFor('move', order);
     return ok({
       mayMove,
+      atOnce,
       fee: formatMoney(feeOfCancel(cancellation)),
       cancelLines: [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
-      moveLines: mayMove
-        ? [text(locale, 'change.move_free'), text(locale, 'change.keep')]
-        : [text(locale, 'change.under_way')],
+      moveLines: moveLines({ mayMove, atOnce }).map((key) => text(locale, key)),
     });
   }, repeatable);
+}
+
+function moveLines({ mayMove, atOnce }: Pick<Preview, 'mayMove' | 'atOnce'>): readonly TextKey[] {
+  if (atOnce) return ['change.move_now'];
+  return mayMove ? ['change.move_free', 'change.keep'] : ['change.under_way'];
 }
 
 /** The order of its customer, locked; its mechanic may look at it and ask for nothing. */

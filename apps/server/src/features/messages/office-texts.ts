@@ -5,7 +5,7 @@ import type { inquiryTexts } from '../inquiries/inquiry-texts.ts';
 export type OfficeNews =
   | { readonly kind: 'unassigned'; readonly ordersServicesId: number }
   | {
-      readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken';
+      readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
       readonly ordersServicesId: number;
     }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
@@ -68,6 +68,10 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Took an offered time: Service# ${v.number}`,
       text: (v) => `${v.what} is now on ${v.when}.`,
     },
+    moved_free: {
+      title: (v) => `Moved for free: Service# ${v.number}`,
+      text: (v) => `The customer used a free move: ${v.what} is now on ${v.when}.`,
+    },
     dispute: {
       title: (v) => `Disputed payment: Service# ${v.number}`,
       text: (v) =>
@@ -122,6 +126,10 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
     time_taken: {
       title: (v) => `A choisi une heure proposée : service n° ${v.number}`,
       text: (v) => `${v.what} est maintenant le ${v.when}.`,
+    },
+    moved_free: {
+      title: (v) => `Déplacement gratuit : service n° ${v.number}`,
+      text: (v) => `Le client a utilisé un déplacement gratuit : ${v.what} est maintenant le ${v.when}.`,
     },
     dispute: {
       title: (v) => `Paiement contesté : service n° ${v.number}`,

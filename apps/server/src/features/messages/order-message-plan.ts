@@ -45,6 +45,10 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
+  moved_free: [
+    { to: 'customer', text: 'moved', channels: ['email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
+  ],
   moved_up: [
     { to: 'customer', text: 'moved_up', channels: ['sms', 'email', 'push'], withDetails: true },
     { to: 'mechanic', text: 'job_moved_up', channels: ['sms', 'push'] },
@@ -86,6 +90,9 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     },
   ],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
+  running_late: [{ to: 'customer', text: 'running_late', channels: ['sms', 'push'] }],
+  running_very_late: [{ to: 'customer', text: 'running_very_late', channels: ['sms', 'email', 'push'] }],
+  on_time_again: [{ to: 'customer', text: 'on_time_again', channels: ['sms', 'push'] }],
   late: [{ to: 'customer', text: 'late', channels: ['sms', 'push'] }],
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],

@@ -16,6 +16,7 @@ export const orderMessageKinds = [
   'moved_by_customer',
   'moved_by_mechanic',
   'moved_by_office',
+  'moved_free',
   'moved_up',
   'move_asked',
   'cancel_asked',
@@ -25,6 +26,9 @@ export const orderMessageKinds = [
   'reminder_day',
   'reminder_hours',
   'on_the_way',
+  'running_late',
+  'running_very_late',
+  'on_time_again',
   'late',
   'arrived',
   'in_progress',
@@ -61,6 +65,9 @@ export type OrderTextKey =
   | 'change_refused'
   | 'reminder'
   | 'on_the_way'
+  | 'running_late'
+  | 'running_very_late'
+  | 'on_time_again'
   | 'late'
   | 'arrived'
   | 'in_progress'

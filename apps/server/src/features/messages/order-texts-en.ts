@@ -62,10 +62,23 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
       `${v.mechanic} comes on ${v.when} for ${v.service} on your ${v.vehicle}, at ${v.address}. Please have the keys ready and room around the vehicle.`,
     answer: (v) => `Will you be there? Say yes or ask for another time: ${v.link}`,
   },
+  running_late: {
+    title: (v) => `${v.mechanic} is running late`,
+    text: (v) => `${v.mechanic} now comes on ${v.until}, or up to half an hour after. We are sorry.`,
+  },
+  running_very_late: {
+    title: (v) => `${v.mechanic} is running late`,
+    text: (v) =>
+      `${v.mechanic} now comes on ${v.until}, or up to half an hour after. We are sorry. If you would rather not wait, move the visit in your order, at once and free${v.times && `, for example to: ${v.times}`}.`,
+  },
+  on_time_again: {
+    title: (v) => `${v.mechanic} is on time again`,
+    text: (v) => `${v.mechanic} comes on ${v.when} after all, for ${v.service}.`,
+  },
   late: {
     title: () => 'Your mechanic is late',
     text: (v) =>
-      `${v.mechanic} was to be at ${v.address} on ${v.when} and is late. We are sorry. We tell you as soon as they arrive.`,
+      `${v.mechanic} was to be at ${v.address} on ${v.when} and is late. We are sorry. We tell you as soon as they arrive. If you would rather not wait, move the visit to another time in your order, at once and free.`,
   },
   on_the_way: {
     title: (v) => `${v.mechanic} is on the way`,

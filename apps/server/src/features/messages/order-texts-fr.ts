@@ -68,10 +68,24 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
       `${v.mechanic} viendra le ${v.when} : ${v.service}, ${v.vehicle}, au ${v.address}. Veuillez préparer les clés et dégager les abords du véhicule.`,
     answer: (v) => `Serez-vous là? Dites oui ou demandez une autre heure : ${v.link}`,
   },
+  running_late: {
+    title: (v) => `${v.mechanic} prend du retard`,
+    text: (v) =>
+      `${v.mechanic} viendra plutôt le ${v.until}, ou dans la demi-heure qui suit. Nous en sommes désolés.`,
+  },
+  running_very_late: {
+    title: (v) => `${v.mechanic} prend du retard`,
+    text: (v) =>
+      `${v.mechanic} viendra plutôt le ${v.until}, ou dans la demi-heure qui suit. Nous en sommes désolés. Si vous préférez ne pas attendre, déplacez la visite dans votre commande, tout de suite et sans frais${v.times && `, par exemple : ${v.times}`}.`,
+  },
+  on_time_again: {
+    title: (v) => `${v.mechanic} est de nouveau à l'heure`,
+    text: (v) => `${v.mechanic} viendra finalement le ${v.when} : ${v.service}.`,
+  },
   late: {
     title: () => 'Votre mécanicien est en retard',
     text: (v) =>
-      `${v.mechanic} devait être au ${v.address} le ${v.when} et est en retard. Nous en sommes désolés et vous avisons dès son arrivée.`,
+      `${v.mechanic} devait être au ${v.address} le ${v.when} et est en retard. Nous en sommes désolés et vous avisons dès son arrivée. Si vous préférez ne pas attendre, déplacez la visite à une autre heure dans votre commande, tout de suite et sans frais.`,
   },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { grantFreeMove } from '../free-moves/grant-free-move.ts';
+import { readOrderSettings } from '../orders/order-settings.ts';
 import { isReminder, type ReminderLinks } from '../reminders/reminder-links.ts';
 import { linkTo } from './link.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -17,7 +19,8 @@ const windows: Readonly<Record<TimedKind, { readonly from: number; readonly unti
   // After a standstill of the jobs a late reminder is better than none, while there is time to act on it.
   reminder_day: { from: 24 * hour, until: 12 * hour },
   reminder_hours: { from: 2 * hour, until: 30 * minute },
-  late: { from: -30 * minute, until: -12 * hour },
+  // How late, the office sets.
+  late: { from: 0, until: -12 * hour },
 };
 
 const atOnce = 100;
@@ -29,15 +32,10 @@ export interface TimedGround {
 
 /**
  * Tells a customer once for each time that the visit was given: a moved visit is reminded of anew, a canceled one never.
- * Issue the same kind from elsewhere (somebody knows sooner that it is late) and the clock keeps silent.
+ * Note the same kind from elsewhere (somebody knows sooner that it is late) and the clock keeps silent.
  */
 async function tellTimed(tx: Tx, { kind, reminders }: Telling, order: OrderServiceRow): Promise<boolean> {
-  const told = await tx
-    .insertInto('order_timed_tellings')
-    .values({ orders_services_id: order.orders_services_id, kind, starts_at: order.starts_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const told = await noteTimed(tx, kind, order);
   if (!told) return false;
   const visit = await confirmedTogether(tx, order);
   // A reminder is answered by its link, and by the buttons of the notification that names it.
@@ -47,6 +45,19 @@ async function tellTimed(tx: Tx, { kind, reminders }: Telling, order: OrderServi
   await sendOrderMessage(tx, { kind, visit, ...asked }, order);
   return true;
 }
+
+/** Notes that something is told for the present time of a visit; undefined: it was told already. */
+export const noteTimed = (
+  tx: Tx,
+  kind: TimedKind,
+  { orders_services_id, starts_at }: OrderServiceRow,
+): Promise<{ readonly id: number } | undefined> =>
+  tx
+    .insertInto('order_timed_tellings')
+    .values({ orders_services_id, kind, starts_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
 /** What the same mechanic does in the same visit from this service on (decision C14). */
 const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderServiceRow[]> =>
@@ -63,10 +74,14 @@ const confirmedTogether = (tx: Tx, order: OrderServiceRow): Promise<OrderService
 /** Tells of the visits whose time for it has come. Answers how many. */
 export async function tellDue({ database, reminders }: TimedGround, now: Date): Promise<number> {
   let told = 0;
+  const { late } = await readOrderSettings(database.db);
+  const times = { ...windows, late: { ...windows.late, from: -late.freeMoveMinutes * minute } };
+  const freeUntil = new Date(now.getTime() + late.freeMoveHours * hour);
   for (const kind of ['reminder_day', 'reminder_hours', 'late'] as const) {
-    const due = await dueFor(database, kind, now);
+    const when = { kind, now, reminders, freeUntil, ...times[kind] };
+    const due = await dueFor(database, when);
     for (const id of due)
-      if (await database.transaction((tx) => tellStillDue(tx, { kind, id, now, reminders }))) told += 1;
+      if (await database.transaction((tx) => tellStillDue(tx, { ...when, id }))) told += 1;
   }
   return told;
 }
@@ -76,13 +91,15 @@ interface Telling {
   readonly reminders: ReminderLinks;
 }
 
-interface Due extends Telling {
-  readonly id: number;
+interface When extends Telling {
   readonly now: Date;
+  readonly from: number;
+  readonly until: number;
+  /** Until when a free move can be used that is granted now. */
+  readonly freeUntil: Date;
 }
 
-const isDue = (kind: TimedKind, now: Date) => {
-  const { from, until } = windows[kind];
+const isDue = ({ kind, now, from, until }: When) => {
   const [earliest, latest] = [new Date(now.getTime() + until), new Date(now.getTime() + from)];
   // Who was given this time a moment ago has just been told of it; nobody who has arrived is late.
   const fits =
@@ -98,10 +115,10 @@ const isDue = (kind: TimedKind, now: Date) => {
       and t.kind = ${kind} and t.starts_at = s.starts_at)`;
 };
 
-async function dueFor(database: Database, kind: TimedKind, now: Date): Promise<number[]> {
+async function dueFor(database: Database, when: When): Promise<number[]> {
   const rows = await database.db
     .selectFrom('order_services as s')
-    .where(isDue(kind, now))
+    .where(isDue(when))
     .select('s.orders_services_id as id')
     .orderBy('s.starts_at')
     .limit(atOnce)
@@ -109,15 +126,18 @@ async function dueFor(database: Database, kind: TimedKind, now: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-async function tellStillDue(tx: Tx, { kind, id, now, reminders }: Due): Promise<boolean> {
+async function tellStillDue(tx: Tx, { id, ...when }: When & { readonly id: number }): Promise<boolean> {
+  const { kind, now, freeUntil: until } = when;
   const order = await tx
     .selectFrom('order_services as s')
     .where('s.orders_services_id', '=', id)
-    .where(isDue(kind, now))
+    .where(isDue(when))
     .selectAll('s')
-    .forShare()
+    .forUpdate()
     .executeTakeFirst();
-  return order !== undefined && tellTimed(tx, { kind, reminders }, order);
+  if (!order || !(await tellTimed(tx, when, order))) return false;
+  if (kind === 'late') await grantFreeMove(tx, { ordersServicesId: id, reason: 'late', until, now });
+  return true;
 }
 
 export const timedTellingsJob = (ground: TimedGround): Job => ({

@@ -72,6 +72,7 @@ export function changedColumns(event: OrderEvent) {
         starts_at: new Date(event.startsAt),
         ends_at: new Date(event.endsAt),
         mechanic_id: event.mechanicId,
+        progress: null,
         natural_key: null,
       };
     case 'locker_picked_up':

@@ -64,6 +64,8 @@ export interface Move {
   readonly now: Instant;
   /** A job that must keep its mechanic. */
   readonly only: number | undefined;
+  /** The customer was granted it (decision C18): a confirmed visit moves as a pending one does. */
+  readonly free?: boolean;
 }
 
 /**
@@ -74,7 +76,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   const { order, by, start, ground, now, only } = move;
   const visit = await openVisitOf(tx, order);
   const placed = placedOf(visit);
-  if (by.role === 'customer' && visit.some(({ status }) => status !== order.status))
+  if (by.role === 'customer' && !move.free && visit.some(({ status }) => status !== order.status))
     return refuse({ code: 'wrong_state', text: 'visit.confirmed' });
   const changes = visit.map((one) => changeOf(one, { ...move, from: placed.start }));
   const possible = decideAll(visit, changes);
@@ -119,7 +121,8 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   const [first] = ordered;
   if (!asked || !first) return refuse('again');
   const together = ordered.map(({ after }) => after);
-  await sendOrderMessage(tx, { kind: messageOf(asked, by.role), visit: together }, first.after);
+  const kind = move.free ? 'moved_free' : messageOf(asked, by.role);
+  await sendOrderMessage(tx, { kind, visit: together }, first.after);
   return { ok: true, value: asked };
 }
 
@@ -151,11 +154,11 @@ function decideAll(visit: OpenVisit, changes: readonly ChangeTime[]): Result<boo
 /** A service of a visit keeps its distance from the visit's start. */
 function changeOf(
   order: LoadedOrder,
-  { by, start, now, from }: Pick<Move, 'by' | 'start' | 'now'> & { readonly from: Instant },
+  { by, start, now, from, free }: Pick<Move, 'by' | 'start' | 'now' | 'free'> & { readonly from: Instant },
 ): ChangeTime {
   const startsAt = start + order.starts_at.getTime() - from;
   return {
-    type: 'change_time',
+    type: free && order.status === 'confirm' ? 'move_free' : 'change_time',
     by,
     now,
     startsAt,

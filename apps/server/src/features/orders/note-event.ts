@@ -13,6 +13,9 @@ export type NotedEvent =
   | 'price_lowered'
   | 'removed_parts_chosen'
   | 'attendance_confirmed'
+  | 'free_move_granted'
+  | 'running_late'
+  | 'on_time_again'
   | ChangeEvent;
 
 /** An event of the order's history that leaves its status as it is. */
@@ -22,8 +25,9 @@ export async function noteEvent(
   given: {
     readonly event: NotedEvent;
     readonly at: Date;
-    readonly actorId: number;
-    readonly role: 'customer' | 'mechanic' | 'office';
+    /** Null: the system. */
+    readonly actorId: number | null;
+    readonly role: 'customer' | 'mechanic' | 'office' | 'system';
     readonly detail: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import type { Supplier } from '../documents/supplier.ts';
@@ -20,11 +21,31 @@ const defaultOffers: OfferFigures = {
   nearCancelHoursBefore: 1,
 };
 
-/** What the office sets about orders: settings keys `brand` (its `reviewUrl`), `supplier`, which stands on the brand, and `offers`. */
+/** What a late mechanic's customers may count on (decision C18). */
+export interface LateFigures {
+  /** A delay of less is none to be told of; nor is one that differs by less from what was told. */
+  readonly tellMinutes: number;
+  /** So long after the promised start a mechanic who is not there is late: told, and a free move granted. */
+  readonly freeMoveMinutes: number;
+  /** From here on the customer is told times to move to. */
+  readonly proposeMinutes: number;
+  /** How long a free move can be used. */
+  readonly freeMoveHours: number;
+}
+
+const defaultLate: LateFigures = {
+  tellMinutes: 10,
+  freeMoveMinutes: ARRIVAL_WINDOW_MINUTES,
+  proposeMinutes: 60,
+  freeMoveHours: 72,
+};
+
+/** What the office sets about orders: settings keys `brand` (its `reviewUrl`), `supplier`, which stands on the brand, `offers` and `late`. */
 export interface OrderSettings {
   readonly reviewUrl: string;
   readonly supplier: Supplier;
   readonly offers: OfferFigures;
+  readonly late: LateFigures;
 }
 
 const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -35,7 +56,7 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['brand', 'supplier', 'offers'])
+    .where('key', 'in', ['brand', 'supplier', 'offers', 'late'])
     .execute();
   const of = (key: string) => partOf(rows.find((row) => row.key === key)?.value);
   const brand = of('brand');
@@ -54,6 +75,7 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
     reviewUrl: said('reviewUrl'),
     supplier: { ...supplier, ...of('supplier') },
     offers: { ...defaultOffers, ...of('offers') },
+    late: { ...defaultLate, ...of('late') },
   };
 }
 

@@ -7,6 +7,7 @@ import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { zoneAbbreviation } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
+import { standingFreeMove } from '../free-moves/standing-free-move.ts';
 import { groundOf } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
 import { calendarToMove, onlyMechanic } from './calendar-to-move.ts';
@@ -25,8 +26,10 @@ export async function orderTimes(
   const found = await findOrder(db, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  // A customer whose visit is confirmed chooses what to ask for (decision C3).
-  const asks = by.role === 'customer' && mayAskFor('move', order);
+  // A customer whose visit is confirmed chooses what to ask for (decision C3), or where to move it (C18).
+  const asks =
+    by.role === 'customer' &&
+    (mayAskFor('move', order) || (await standingFreeMove(db, order, request.now)) !== undefined);
   if (!asks && !fromStatuses('change_time', by.role).includes(order.status))
     return refuse({ code: 'wrong_state' });
   return ok(

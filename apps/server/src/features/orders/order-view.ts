@@ -103,6 +103,29 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .select('a.asked_by')
           .select(sql<number>`extract(epoch from a.confirmed_at) * 1000`.as('at')),
       ).as('attendance'),
+      from
+        .selectFrom('late_arrivals as n')
+        .whereRef('n.orders_services_id', '=', 's.orders_services_id')
+        .whereRef('n.mechanic_id', '=', 's.mechanic_id')
+        .whereRef('n.starts_at', '=', 's.starts_at')
+        .select(sql<number>`extract(epoch from n.expected_at)::float8 * 1000`.as('at'))
+        .as('expected_at'),
+      // Of any service of the visit: it moves whole.
+      jsonObjectFrom(
+        from
+          .selectFrom('free_moves as f')
+          .innerJoin('order_services as g', 'g.orders_services_id', 'f.orders_services_id')
+          .where('s.status', '=', sql.lit('confirm' as const))
+          .whereRef('g.orders_id', '=', 's.orders_id')
+          .whereRef('g.mechanic_id', '=', 's.mechanic_id')
+          .where('g.status', '=', sql.lit('confirm' as const))
+          .whereRef('f.starts_at', '=', 'g.starts_at')
+          .where('f.used_at', 'is', null)
+          .select('f.reason')
+          .select(sql<number>`extract(epoch from f.until) * 1000`.as('until'))
+          .orderBy('f.until', 'desc')
+          .limit(1),
+      ).as('free_move'),
       jsonArrayFrom(
         from
           .selectFrom('documents as d')
@@ -128,6 +151,7 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
             'v.total_collected_cents as collected',
             'v.payment_option as option',
           ])
+          .select('v.progress')
           .select(sql<number>`extract(epoch from v.starts_at) * 1000`.as('starts'))
           .orderBy('v.starts_at')
           .orderBy('v.orders_services_id'),

@@ -10,6 +10,8 @@ import type { z } from 'zod';
 import { isUnheld } from '../payments/switch-to-cash.ts';
 import { priceText } from '../messages/message-format.ts';
 import { presentChange } from '../change-requests/present-change.ts';
+import { presentFreeMove } from '../free-moves/present-free-move.ts';
+import { presentLate } from '../late/present-late.ts';
 import { documentKey } from '../documents/document-key.ts';
 import { presentPrice } from '../booking/present-price.ts';
 import { brandName } from '../cards/brand-name.ts';
@@ -97,6 +99,8 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     switchToCardTerms: [...given.switchTerms],
     attendance: attendanceOf(view, given, rules),
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
+    freeMove: given.viewer === 'customer' ? presentFreeMove(view, { rules, locale, now }) : null,
+    runningLate: presentLate(view, rules),
     answerUntil:
       given.viewer === 'mechanic' ? answerUntil(view, { answerMinutes: given.answerMinutes, rules }) : null,
     cancelReason: view.cancel_reason,

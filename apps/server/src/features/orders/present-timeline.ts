@@ -28,6 +28,10 @@ function detailOf({ event, detail }: StoredEvent, time: (at: number) => string):
     const startsAt = parseIso(textAt(detail, 'startsAt'));
     return startsAt === undefined ? '' : time(startsAt);
   }
+  if (event === 'running_late') {
+    const expectedAt = parseIso(textAt(detail, 'expectedAt'));
+    return expectedAt === undefined ? '' : time(expectedAt);
+  }
   // Why a mechanic handed a job back is between them and the office.
   return event === 'canceled' || event === 'declined' ? textAt(detail, 'reason') : '';
 }

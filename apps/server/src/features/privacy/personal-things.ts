@@ -14,6 +14,7 @@ import { errors } from './things/errors.ts';
 import { inquiries } from './things/inquiries.ts';
 import { invitations } from './things/invitations.ts';
 import { jobSheets } from './things/job-sheets.ts';
+import { lateArrivals } from './things/late-arrivals.ts';
 import { locations } from './things/locations.ts';
 import { mechanic } from './things/mechanic.ts';
 import { messageChoices } from './things/message-choices.ts';
@@ -46,6 +47,7 @@ export const personalThings: readonly PersonalThing[] = [
   disputes,
   pictures,
   jobSheets,
+  lateArrivals,
   conversations,
   reviews,
   notifications,

@@ -25,6 +25,8 @@ const rules: readonly Rule[] = [
     tx.deleteFrom('sessions').where('expires_at', '<', before(RETENTION_DAYS.sessions)).execute(),
   (tx, { before }) =>
     tx.deleteFrom('mechanic_positions').where('at', '<', before(RETENTION_DAYS.positions)).execute(),
+  (tx, { before }) =>
+    tx.deleteFrom('late_arrivals').where('said_at', '<', before(RETENTION_DAYS.lateArrivals)).execute(),
   (tx, { now }) => tx.deleteFrom('rate_limits').where('expires_at', '<', now).execute(),
   (tx, { before }) =>
     tx.deleteFrom('idempotency_keys').where('created_at', '<', before(RETENTION_DAYS.answers)).execute(),

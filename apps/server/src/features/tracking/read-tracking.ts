@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { groundOf } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
+import { lateArrival } from '../late/late-arrival.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import type { Ride } from './tracking-links.ts';
@@ -45,10 +46,12 @@ export async function readTracking(
   const seen = ride ? await lastSeen(db, order, ride) : null;
   const { drives } = await groundOf(context.booking);
   const arrives = arrivalEstimate({ seen, place, drives, now: now.getTime() });
-  const window = arrivalWindow(order.starts_at.getTime());
+  const expectedAt = await lateArrival(db, order);
+  const window = arrivalWindow((expectedAt ?? order.starts_at).getTime());
   return {
     onTheWay: ride !== undefined,
     mechanic: await firstName(db, order.mechanic_id),
+    late: expectedAt !== null,
     window: {
       from: formatIso(window.from, zone),
       to: formatIso(window.to, zone),

@@ -1,4 +1,5 @@
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
+import type { FreeMovesTable, LateArrivalsTable } from './schema-late.ts';
 import type {
   SettingsTable,
   ContentTable,
@@ -144,6 +145,8 @@ export interface Schema {
   coupon_uses: CouponUsesTable;
   change_requests: ChangeRequestsTable;
   order_attendances: OrderAttendancesTable;
+  free_moves: FreeMovesTable;
+  late_arrivals: LateArrivalsTable;
   warranty_claims: WarrantyClaimsTable;
   order_pictures: OrderPicturesTable;
   reviews: ReviewsTable;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { mayAskNow } from '#client/features/changes/change.ts';
+import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -18,10 +19,6 @@ import { LazyTimesSheet } from './lazy-times-sheet.ts';
 import { PayCashButton } from './pay-cash-button.tsx';
 import './order-buttons.css';
 
-const AskSheet = lazySheet(
-  () => import('#client/features/changes/ask-sheet.tsx'),
-  (m) => m.AskSheet,
-);
 const CancelSheet = lazySheet(
   () => import('./cancel-sheet.tsx'),
   (m) => m.CancelSheet,
@@ -89,7 +86,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
       ))}
       {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
-      <AskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
+      <LazyAskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
       <LazyReviewSheet order={order} open={open === 'review'} onClose={close} />
     </section>

@@ -3,6 +3,7 @@ import { ConversationCard } from '#client/features/conversation/conversation-car
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
+import { FreeMove } from '#client/features/free-move/free-move.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -59,6 +60,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       <OrderDrive order={order} />
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <OrderAttendance order={order} viewer="customer" />
+      <FreeMove order={order} />
       <ChangeCard order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
       <Reason order={order} />

@@ -53,6 +53,11 @@ function useHeadline(order: Order): string {
   const language = useLanguage();
   const address = shortAddress(order.location);
   const step = reachedStep(order);
+  const { mechanic, runningLate } = order;
+  if (runningLate && mechanic) {
+    const [from, to] = [visitTime(runningLate.from, language), visitTime(runningLate.to, language)];
+    return t('headline.late', { name: shortName(mechanic), address, from, to });
+  }
   switch (step) {
     case undefined:
       if (order.orderServiceStatus === 'declined') return t('headline.declined');

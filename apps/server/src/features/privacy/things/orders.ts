@@ -17,6 +17,7 @@ export const orders: PersonalThing = {
     'estimate_revision_ends',
     'change_requests',
     'order_attendances',
+    'free_moves',
   ],
   async read(tx, { usersId }) {
     const rows = await tx
@@ -63,6 +64,13 @@ export const orders: PersonalThing = {
       .where('confirmed_by', '=', usersId)
       .selectAll()
       .orderBy('orders_services_id')
+      .execute();
+    const freed = await tx
+      .selectFrom('free_moves as f')
+      .innerJoin('order_services as s', 's.orders_services_id', 'f.orders_services_id')
+      .where('s.users_id', '=', usersId)
+      .selectAll('f')
+      .orderBy('f.free_moves_id')
       .execute();
     return rows.map((row) => ({
       ordersId: row.orders_id,
@@ -121,6 +129,15 @@ export const orders: PersonalThing = {
           preferredTime: told(one.starts_at),
           confirmedAt: told(one.confirmed_at),
           byLink: one.by_link,
+        })),
+      freeMoves: freed
+        .filter((one) => one.orders_services_id === row.orders_services_id)
+        .map((one) => ({
+          reason: one.reason,
+          grantedAt: told(one.granted_at),
+          until: told(one.until),
+          usedAt: told(one.used_at),
+          movedTo: told(one.moved_to),
         })),
       events: events
         .filter((event) => event.orders_services_id === row.orders_services_id)

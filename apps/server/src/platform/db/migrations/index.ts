@@ -27,6 +27,7 @@ import { mechanicCalendars } from './0025-mechanic-calendars.ts';
 import { jobSheets } from './0026-job-sheets.ts';
 import { calendarFeeds } from './0027-calendar-feeds.ts';
 import { mechanicPositions } from './0028-mechanic-positions.ts';
+import { lateAndFreeMoves } from './0029-late-and-free-moves.ts';
 import { attendances } from './0031-attendances.ts';
 
 function statements(list: readonly string[]): Migration {
@@ -66,5 +67,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-job-sheets': statements(jobSheets),
   '0027-calendar-feeds': statements(calendarFeeds),
   '0028-mechanic-positions': statements(mechanicPositions),
+  '0029-late-and-free-moves': statements(lateAndFreeMoves),
   '0031-attendances': statements(attendances),
 };

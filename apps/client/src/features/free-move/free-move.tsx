@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import type { Order } from '#client/features/orders/order.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+const FreeMoveCard = lazyPart(
+  () => import('./free-move-card.tsx'),
+  (m) => m.FreeMoveCard,
+);
+
+/** The free move that stands for an order; nothing where none does (decision C18). */
+export const FreeMove = ({ order }: { readonly order: Order }) =>
+  order.freeMove ? (
+    <Suspense fallback={<Skeleton height={300} />}>
+      <FreeMoveCard order={order} />
+    </Suspense>
+  ) : null;

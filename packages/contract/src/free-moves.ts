@@ -1,0 +1,50 @@
+import { freeMoveReasons } from '@hoist/domain/order/free-move';
+import { z } from 'zod';
+import { choosableTime } from './change-request.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, isoTime } from './fields.ts';
+import { orderService } from './orders.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+export const freeMoveTimes = endpoint({
+  id: 'freeMoveTimes',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/free-move',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({
+    data: z.object({
+      reason: z.enum(freeMoveReasons),
+      until: z.string(),
+      untilLabel: z.string(),
+      /** At most three that the mechanic could make; the whole calendar is `orderTimes`. */
+      proposals: z.array(choosableTime),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'forbidden'],
+  summary: 'The free move that stands for a confirmed visit, with times to take it to (decision C18)',
+});
+
+export const moveFree = endpoint({
+  id: 'moveFree',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/free-move',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({ preferred_time: isoTime('change.time') }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'conflict',
+    'invalid',
+    'slot_taken',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  summary: 'The customer uses a free move: the confirmed visit moves at once, without asking',
+});

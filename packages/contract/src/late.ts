@@ -1,0 +1,30 @@
+import { MAX_LATE_MINUTES } from '@hoist/domain/scheduling/late-day';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idParam, isoTime, wholeNumber } from './fields.ts';
+import { orderService } from './orders.ts';
+
+export const announceLate = endpoint({
+  id: 'announceLate',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/late',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: z.object({ ordersServicesId: idParam }),
+  form: z.object({
+    /** Behind the promised start; of work that has begun, how much later it ends. 0: on time again. */
+    minutes: wholeNumber('late.minutes').pipe(
+      z.number().min(0, { error: 'late.minutes' }).max(MAX_LATE_MINUTES, { error: 'late.minutes' }),
+    ),
+    /** When it was said, of a device that had no connection; left out: now. */
+    done_at: isoTime('field.invalid').optional(),
+  }),
+  output: z.object({
+    data: z.array(orderService),
+    /** Customers who were told. */
+    told: z.number(),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'How late a mechanic runs: the customers of the day who are affected are told when to expect them',
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type FreeMove, type FreeMoveReason, mayMoveFree } from './free-move.ts';
+import type { OrderStatus, Progress } from './order.ts';
+
+const hour = 3_600_000;
+const startsAt = Date.UTC(2026, 11, 1, 15);
+const now = startsAt + hour;
+const grant: FreeMove = { reason: 'late', startsAt, until: startsAt + 24 * hour, used: false };
+const service = (progress: Progress | null, status: OrderStatus = 'confirm') => ({ status, progress });
+const may = (changes: Partial<FreeMove> = {}, services = [service(null)], at = now) =>
+  mayMoveFree({ ...grant, ...changes }, { startsAt, services }, at);
+
+test('a free move stands once, until its day, and for the time that it was granted for', () => {
+  assert.equal(may(), true);
+  assert.equal(may({ used: true }), false);
+  assert.equal(may({}, [service(null)], grant.until), false);
+  assert.equal(may({ startsAt: startsAt - hour }), false);
+});
+
+test('whoever waits may move while the mechanic drives; nobody once they are there, or when the visit is over', () => {
+  const driving = (reason: FreeMoveReason) => may({ reason }, [service('on_the_way')]);
+  assert.deepEqual([driving('late'), driving('no_show'), driving('weather')], [true, true, false]);
+  assert.equal(may({}, [service('arrived')]), false);
+  assert.equal(may({}, [service(null, 'pending')]), false);
+  assert.equal(may({}, [service(null, 'canceled')]), false);
+  // A visit moves whole or not at all.
+  assert.equal(may({}, [service(null), service('in_progress')]), false);
+});

@@ -1,0 +1,41 @@
+import type { Instant, ZoneRules } from '../time.ts';
+import { localDate, toLocal } from '../time.ts';
+
+export interface Proposing {
+  /** From `availableStarts`, in order. */
+  readonly starts: readonly Instant[];
+  /** The time that is given up. */
+  readonly present: Instant;
+  /** Nothing before it is proposed. */
+  readonly from: Instant;
+  readonly placeZone: ZoneRules;
+}
+
+/** How many times are proposed to choose among. */
+export const MAX_PROPOSED_TIMES = 3;
+
+/**
+ * New times for a visit that cannot keep its own, earliest first: the first that can be had, then on the next days with room
+ * the one nearest to the hour that was chosen.
+ */
+export function proposedTimes({ starts, present, from, placeZone }: Proposing): readonly Instant[] {
+  const minuteOf = (at: Instant): number => {
+    const { hour, minute } = toLocal(at, placeZone);
+    return hour * 60 + minute;
+  };
+  const wanted = minuteOf(present);
+  const distance = (at: Instant) => Math.abs(minuteOf(at) - wanted);
+  const proposed: { readonly date: string; readonly at: Instant }[] = [];
+  for (const at of starts) {
+    if (at < from || at === present) continue;
+    const date = localDate(at, placeZone);
+    const last = proposed.at(-1);
+    if (last?.date !== date) {
+      if (proposed.length === MAX_PROPOSED_TIMES) break;
+      proposed.push({ date, at });
+    } else if (proposed.length > 1 && distance(at) < distance(last.at)) {
+      proposed[proposed.length - 1] = { date, at };
+    }
+  }
+  return proposed.map((one) => one.at);
+}
