@@ -275,7 +275,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...freeMoveRoutes(orders),
     ...lateRoutes(orders),
     ...mechanicsRoutes(orders),
-    ...mechanicCalendarRoutes(orders.booking, publicUrl),
+    ...mechanicCalendarRoutes(orders, publicUrl),
     ...trackingRoutes(orders),
     ...reminderRoutes(orders),
     ...picturesRoutes(orders),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoDay, text, wholeNumber } from './fields.ts';
 import { locationForm } from './locations.ts';
+import { progress } from './orders.ts';
 
 const ofMechanic = z.object({ userId: idParam });
 const ofTimeOff = z.object({ userId: idParam, timeOffId: idParam });
@@ -191,4 +192,69 @@ export const revokeCalendarFeed = endpoint({
   output: calendar,
   refusals: ['not_found'],
   summary: 'The secret address of the jobs answers 404 from now on',
+});
+
+const span = {
+  /** ISO 8601 on the mechanic's own clock. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+};
+const stretch = z.object(span);
+
+/** A job as a calendar shows it; its own page has the rest. */
+export const agendaJob = z.object({
+  ...span,
+  ordersServicesId: z.number(),
+  orderServiceStatus: z.enum(['pending', 'confirm', 'complete']),
+  progress: progress.nullable(),
+  servicesTitle: z.string(),
+  category: z.string(),
+  vehicle: z.string(),
+  /** Empty once the job is done. */
+  address: z.string(),
+  city: z.string(),
+  /** When it begins on the clock of the place, which is what its customer was told. */
+  preferredTimeUnformatted: z.string(),
+  /** The short name of the place's zone, where its clock shows another time than the mechanic's; else empty. */
+  zone: z.string(),
+});
+
+export const agendaDay = z.object({
+  /** 'YYYY-MM-DD' on the mechanic's own clock. */
+  date: z.string(),
+  work: z.array(stretch),
+  breaks: z.array(stretch),
+  timeOff: z.array(stretch.extend({ reason: z.string() })),
+  /** Before the job that they lead to, `home` after the last one; what a drive takes is less where a break lies in it. */
+  drives: z.array(stretch.extend({ minutes: z.number(), km: z.number(), home: z.boolean() })),
+  /** Those that begin on the day, in driving order. */
+  jobs: z.array(agendaJob),
+});
+
+export const mechanicAgenda = endpoint({
+  id: 'mechanicAgenda',
+  method: 'GET',
+  path: '/users/:userId/mechanic-agenda',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofMechanic,
+  query: z.object({
+    /** The first day. */
+    from: isoDay(),
+    days: wholeNumber()
+      .pipe(z.number().min(1, { error: 'field.invalid' }).max(42, { error: 'field.invalid' }))
+      .default(7),
+  }),
+  output: z.object({
+    data: z.object({
+      /** What day it is where the mechanic works. */
+      today: z.string(),
+      /** The moment of the answer, on the mechanic's own clock. */
+      now: z.string(),
+      days: z.array(agendaDay),
+    }),
+  }),
+  refusals: ['not_found', 'invalid'],
+  summary:
+    'Some days of the mechanic: hours, breaks, time off, jobs in driving order, and the drives between them',
 });

@@ -20,6 +20,7 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'listOrders',
   'getOrder',
   'mechanicDay',
+  'mechanicAgenda',
   'getEstimate',
   'getJobSheet',
   'listVehicles',

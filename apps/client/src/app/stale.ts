@@ -9,6 +9,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'validateOrder',
     'checkoutInfo',
     'mechanicDay',
+    'mechanicAgenda',
     'listDocuments',
     'listMaintenanceDue',
     'listConversation',

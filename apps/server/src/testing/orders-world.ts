@@ -118,7 +118,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
-      ...mechanicCalendarRoutes(booking, 'https://hoist.test'),
+      ...mechanicCalendarRoutes(context, 'https://hoist.test'),
       ...documentsRoutes({ orders: context, passwordIsEnough: true }),
       ...sheetsRoutes({ orders: context, passwordIsEnough: true }),
       ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),

@@ -1,4 +1,5 @@
 import { fill, paths } from '#client/app/paths.ts';
 import type { Order } from '#client/features/orders/order.ts';
 
-export const jobPath = ({ ordersServicesId }: Order) => fill(paths.mechanicOrder, { ordersServicesId });
+export const jobPath = ({ ordersServicesId }: Pick<Order, 'ordersServicesId'>) =>
+  fill(paths.mechanicOrder, { ordersServicesId });

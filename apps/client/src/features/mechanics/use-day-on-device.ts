@@ -1,9 +1,11 @@
 import { getEstimate } from '@hoist/contract/estimates';
 import { getJobSheet } from '@hoist/contract/job-sheets';
+import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { getOrder } from '@hoist/contract/orders';
 import { useEffect } from 'react';
 import { call } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
+import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { keepPictures } from '#client/features/orders/kept-pictures.ts';
 import type { MechanicDay } from './day.ts';
@@ -13,33 +15,44 @@ const freshMs = 10 * 60_000;
 /** Of the jobs that are not today's: those of tomorrow's first drive. */
 const mostUpcoming = 4;
 
-/** Puts every job of the day on this device with all that its screen shows, while there is a connection. */
-export function useDayOnDevice(day: MechanicDay | undefined): void {
+/** Puts every job of the day on this device with all that its screen shows, and the month's calendar, while there is a connection. */
+export function useDayOnDevice(userId: number, day: MechanicDay | undefined): void {
   useEffect(() => {
     if (!day || !navigator.onLine) return;
+    void keepAgenda(userId, day.date);
     for (const job of [...day.today, ...day.pending, ...day.upcoming.slice(0, mostUpcoming)])
       void keepJob(job);
-  }, [day]);
+  }, [userId, day]);
+}
+
+const quietly = { handled: 'all', quiet: true } as const;
+
+function keepAgenda(userId: number, date: string): Promise<void> {
+  const input = agendaInput(userId, date);
+  return queryClient.prefetchQuery({
+    queryKey: [mechanicAgenda.id, input],
+    queryFn: ({ signal }) => call(mechanicAgenda, input, { ...quietly, signal }),
+    staleTime: freshMs,
+  });
 }
 
 async function keepJob({ ordersServicesId, orderServiceStatus }: Order): Promise<void> {
   const input = { params: { ordersServicesId } };
-  const options = { handled: 'all', quiet: true } as const;
   if (orderServiceStatus === 'confirm')
     void queryClient.prefetchQuery({
       queryKey: [getEstimate.id, input],
-      queryFn: ({ signal }) => call(getEstimate, input, { ...options, signal }),
+      queryFn: ({ signal }) => call(getEstimate, input, { ...quietly, signal }),
       staleTime: freshMs,
     });
   void queryClient.prefetchQuery({
     queryKey: [getJobSheet.id, input],
-    queryFn: ({ signal }) => call(getJobSheet, input, { ...options, signal }),
+    queryFn: ({ signal }) => call(getJobSheet, input, { ...quietly, signal }),
     staleTime: freshMs,
   });
   const answer = await queryClient
     .fetchQuery({
       queryKey: [getOrder.id, input],
-      queryFn: ({ signal }) => call(getOrder, input, { ...options, signal }),
+      queryFn: ({ signal }) => call(getOrder, input, { ...quietly, signal }),
       staleTime: freshMs,
     })
     .catch(() => undefined);

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { agenda } from './agenda.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
@@ -28,6 +29,7 @@ import { warranty } from './warranty.ts';
 /** One namespace a feature: `useTexts('auth')`. */
 export const en = {
   account,
+  agenda,
   auth,
   booking,
   calendar,

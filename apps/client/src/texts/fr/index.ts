@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts';
 import type { Texts } from '../texts.ts';
 import { account } from './account.ts';
+import { agenda } from './agenda.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
@@ -29,6 +30,7 @@ import { warranty } from './warranty.ts';
 
 export const fr: Texts<typeof en> = {
   account,
+  agenda,
   auth,
   booking,
   calendar,

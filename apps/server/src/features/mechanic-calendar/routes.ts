@@ -4,6 +4,7 @@ import {
   changeMechanicCalendar,
   createCalendarFeed,
   getMechanicCalendar,
+  mechanicAgenda,
   revokeCalendarFeed,
   removeTimeOff as removeTimeOffEndpoint,
   type Locale,
@@ -13,12 +14,13 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { BookingContext } from '../booking/context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { addTimeOff } from './add-time-off.ts';
 import { feedPath, makeFeed, readFeed, revokeFeed } from './calendar-feed.ts';
 import { changeBase } from './change-base.ts';
 import { changeWeek } from './change-week.ts';
 import { presentCalendar, type PresentedCalendar } from './present-calendar.ts';
+import { readAgenda } from './read-agenda.ts';
 import { removeTimeOff } from './remove-time-off.ts';
 
 interface Asked {
@@ -42,8 +44,8 @@ const feedHeaders = {
 };
 
 /** A mechanic's own calendar (decision D1). Skills are the office's to give. */
-export function mechanicCalendarRoutes(context: BookingContext, publicUrl: string): readonly Route[] {
-  const { database } = context;
+export function mechanicCalendarRoutes(orders: OrdersContext, publicUrl: string): readonly Route[] {
+  const { database, booking: context } = orders;
   const { db } = database;
 
   const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
@@ -68,6 +70,11 @@ export function mechanicCalendarRoutes(context: BookingContext, publicUrl: strin
     route(getMechanicCalendar, async ({ actor, params, locale, now }) =>
       params.userId === actor.usersId ? read(actor.usersId, { locale, now }) : refuse({ code: 'not_found' }),
     ),
+    route(mechanicAgenda, async ({ actor, params, query, locale, now }) => {
+      if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
+      const agenda = await readAgenda(orders, { ...query, mechanicId: actor.usersId, locale, now });
+      return agenda.ok ? ok({ data: agenda.value }) : agenda;
+    }),
     route(changeMechanicCalendar, (call) =>
       changed(call, (request) => changeWeek(context, { ...request, form: call.form })),
     ),

@@ -30,7 +30,7 @@ export function MechanicHomePage() {
   const query = useApi(mechanicDay, { params: { userId } });
   const done = acts.use();
   const day = query.data && dayAsDone(query.data.data, done);
-  useDayOnDevice(query.data?.data);
+  useDayOnDevice(userId, query.data?.data);
   const count = day?.today.length ?? 0;
   return (
     <AppPage

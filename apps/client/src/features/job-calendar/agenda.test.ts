@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { testOrder } from '#client/features/orders/test-orders.ts';
+import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
+import { agendaAsDone } from './agenda-as-done.ts';
+import { agendaOfDay } from './agenda-of-day.ts';
+
+const at = (from: string, to: string) => ({
+  startsAt: `2026-12-01T${from}:00-05:00`,
+  endsAt: `2026-12-01T${to}:00-05:00`,
+});
+const job = (ordersServicesId: number, from: string, to: string): AgendaJob => ({
+  ...at(from, to),
+  ordersServicesId,
+  orderServiceStatus: 'pending',
+  progress: null,
+  servicesTitle: 'Oil',
+  category: 'maintenance',
+  vehicle: '2015 Honda Civic',
+  address: '',
+  city: 'Toronto',
+  preferredTimeUnformatted: at(from, to).startsAt,
+  zone: '',
+});
+const day: AgendaDay = {
+  date: '2026-12-01',
+  work: [at('08:00', '16:00')],
+  breaks: [at('12:00', '12:30')],
+  timeOff: [],
+  drives: [
+    { ...at('09:40', '10:00'), minutes: 20, km: 12, home: false },
+    { ...at('19:15', '19:35'), minutes: 20, km: 12, home: true },
+  ],
+  jobs: [job(7, '10:00', '11:15'), job(8, '18:00', '19:15')],
+};
+
+test('a day is told in the order in which it is done, and its hours reach as far as what is done in it', () => {
+  assert.deepEqual(
+    itemsOf(day).map(({ kind }) => kind),
+    ['drive', 'job', 'break', 'job', 'drive'],
+  );
+  assert.deepEqual(hoursOf([day]), { from: 8, to: 20 });
+  assert.deepEqual(hoursOf([untoldDay('2026-12-01')]), { from: 8, to: 18 });
+});
+
+test('what goes on over midnight is cut there, on the clock of the text', () => {
+  const night = { startsAt: '2026-11-30T22:00:00-05:00', endsAt: '2026-12-01T06:30:00-05:00' };
+  assert.deepEqual(minutesOn('2026-11-30', night), { from: 1320, to: 1440 });
+  assert.deepEqual(minutesOn('2026-12-01', night), { from: 0, to: 390 });
+  assert.deepEqual(nowOf({ now: '2026-12-01T23:50:00-05:00' }, Date.UTC(2026, 11, 2, 5, 1)), {
+    date: '2026-12-02',
+    minute: 1,
+  });
+});
+
+test('what was done on this device stands in the calendar before it is sent', () => {
+  let seq = 0;
+  const act = (about: number, endpoint: string, form: object = {}): KeptAct => {
+    seq += 1;
+    return {
+      seq,
+      key: `${seq}`,
+      userId: 1,
+      endpoint,
+      input: { params: {}, form: { ...form } },
+      about,
+      at: seq,
+      loose: false,
+    };
+  };
+  const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
+  const statuses = (...acts: readonly KeptAct[]) =>
+    agendaAsDone([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
+  assert.deepEqual(statuses(confirm, act(7, 'setProgress', { progress: 'on_the_way' })), [
+    ['confirm', 'on_the_way'],
+    ['pending', null],
+  ]);
+  assert.deepEqual(statuses(confirm, act(7, 'completePayment'), act(8, 'releaseOrder')), [
+    ['complete', null],
+  ]);
+  assert.deepEqual(statuses(act(8, 'updateOrder', { order_service_status: 'declined' }))?.length, 1);
+});
+
+test('without a connection a month that was never looked at holds the jobs of the last loaded day', () => {
+  const home = {
+    date: '2026-12-01',
+    dateLabel: '',
+    today: [testOrder({ ordersServicesId: 1, orderServiceStatus: 'confirm' })],
+    pending: [testOrder({ ordersServicesId: 2, preferredTimeUnformatted: '2026-12-01T08:00:00-05:00' })],
+    upcoming: [],
+    completedToday: 0,
+    earnedToday: '0.00',
+    cashOwed: '0.00',
+  };
+  const days = agendaOfDay(home, ['2026-12-01', '2026-12-02']);
+  assert.deepEqual(
+    days.map(({ jobs }) => jobs.map((one) => [one.ordersServicesId, one.endsAt.slice(11, 16)])),
+    [
+      [
+        [2, '09:15'],
+        [1, '10:45'],
+      ],
+      [],
+    ],
+  );
+  assert.ok(days.every(({ untold }) => untold));
+});

@@ -1,0 +1,100 @@
+import type { Output } from '@hoist/contract/client';
+import type { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
+
+export type Agenda = Output<typeof mechanicAgenda>['data'];
+type ToldDay = Agenda['days'][number];
+export type AgendaJob = ToldDay['jobs'][number];
+
+export interface AgendaDay extends ToldDay {
+  /** The server has not said it (yet): nothing is known of its hours. */
+  readonly untold?: boolean;
+}
+
+/** A day of which nothing is known. */
+export const untoldDay = (date: string): AgendaDay => ({
+  date,
+  work: [],
+  breaks: [],
+  timeOff: [],
+  drives: [],
+  jobs: [],
+  untold: true,
+});
+
+interface Span {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export type AgendaItem =
+  | { readonly kind: 'off'; readonly off: AgendaDay['timeOff'][number] }
+  | { readonly kind: 'drive'; readonly drive: AgendaDay['drives'][number] }
+  | { readonly kind: 'break'; readonly rest: Span }
+  | { readonly kind: 'job'; readonly job: AgendaJob };
+
+const spanOf = (item: AgendaItem): Span => {
+  switch (item.kind) {
+    case 'off':
+      return item.off;
+    case 'drive':
+      return item.drive;
+    case 'break':
+      return item.rest;
+    case 'job':
+      return item.job;
+  }
+};
+
+const instantOf = (item: AgendaItem): number => Date.parse(spanOf(item).startsAt);
+
+/** What a day holds, in the order in which it is done. */
+export const itemsOf = (day: AgendaDay): readonly AgendaItem[] =>
+  [
+    ...day.timeOff.map((off) => ({ kind: 'off', off }) as const),
+    ...day.drives.map((drive) => ({ kind: 'drive', drive }) as const),
+    ...day.breaks.map((rest) => ({ kind: 'break', rest }) as const),
+    ...day.jobs.map((job) => ({ kind: 'job', job }) as const),
+  ].toSorted((a, b) => instantOf(a) - instantOf(b));
+
+/** Which tells two things of a day apart. */
+export const keyOf = (item: AgendaItem): string => `${item.kind} ${spanOf(item).startsAt}`;
+
+/** Minutes of a day on the clock that the text shows: no zone is looked up here (decision B8). */
+const minuteOf = (iso: string): number => Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
+
+/** From which minute to which of a day something lasts; what goes on over midnight is cut there. */
+export const minutesOn = (date: string, { startsAt, endsAt }: Span) => ({
+  from: startsAt.slice(0, 10) < date ? 0 : minuteOf(startsAt),
+  to: endsAt.slice(0, 10) > date ? 24 * 60 : minuteOf(endsAt),
+});
+
+/** The first and the last hour of some days' columns: those of work, and those in which something is done outside them. */
+export function hoursOf(days: readonly AgendaDay[]): { readonly from: number; readonly to: number } {
+  const spans = days.flatMap(({ date, work, jobs, drives }) =>
+    [...work, ...jobs, ...drives].map((one) => minutesOn(date, one)),
+  );
+  if (spans.length === 0) return { from: 8, to: 18 };
+  return {
+    from: Math.floor(Math.min(...spans.map(({ from }) => from)) / 60),
+    to: Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60),
+  };
+}
+
+/** The minute of the day where the mechanic works, and which day it is. */
+export function nowOf({ now }: Pick<Agenda, 'now'>, instant: number) {
+  const [sign, hours, minutes] = [now.at(-6), now.slice(-5, -3), now.slice(-2)];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const shown = new Date(instant + offset * 60_000).toISOString();
+  return { date: shown.slice(0, 10), minute: minuteOf(shown) };
+}
+
+/** What headings say of a day. */
+export const countsOf = ({ jobs }: Pick<AgendaDay, 'jobs'>) => ({
+  jobs: jobs.length,
+  offered: jobs.filter(({ orderServiceStatus: status }) => status === 'pending').length,
+  done: jobs.filter(({ orderServiceStatus: status }) => status === 'complete').length,
+});
+
+/** Nobody works: it is off, or no day of work. */
+export const isFree = ({ work, jobs, untold = false }: AgendaDay): boolean =>
+  work.length === 0 && jobs.length === 0 && !untold;

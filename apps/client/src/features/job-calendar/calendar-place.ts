@@ -1,0 +1,33 @@
+import { parseDate } from '@hoist/domain/civil-date';
+
+export const calendarViews = ['list', 'day', 'week', 'month'] as const;
+export type JobsView = (typeof calendarViews)[number];
+export type CalendarView = Exclude<JobsView, 'list'>;
+
+/** How the jobs are shown; it stands in the address. */
+export interface CalendarPlace {
+  readonly view: JobsView;
+  /** 'YYYY-MM-DD', the day that the view is about; null: today. */
+  readonly date: string | null;
+}
+
+/** The place of an address; what is none there is the list. */
+export function placeOf(query: string): CalendarPlace {
+  const params = new URLSearchParams(query);
+  const date = params.get('date') ?? '';
+  return {
+    view: calendarViews.find((one) => one === params.get('view')) ?? 'list',
+    date: parseDate(date) && date > '2020' && date < '2100' ? date : null,
+  };
+}
+
+/** The query of an address with this place; everything else in it stays. Empty, or from the question mark on. */
+export function withPlace(query: string, { view, date }: CalendarPlace): string {
+  const params = new URLSearchParams(query);
+  const set = (name: string, value: string | null) =>
+    value === null ? params.delete(name) : params.set(name, value);
+  set('view', view === 'list' ? null : view);
+  set('date', view === 'list' ? null : date);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,132 @@
+import { formatDrive } from '#client/features/orders/format-km.ts';
+import { visitTime } from '#client/features/orders/visit-time.ts';
+import { formatDuration } from '#client/features/services/duration.ts';
+import { WaitingChip } from '#client/features/mechanics/waiting-chip.tsx';
+import { jobPath } from '#client/features/mechanics/job-paths.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Chip, StatusChip } from '#client/ui/chip.tsx';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { ServiceIcon } from '#client/ui/service-icon.tsx';
+import {
+  type AgendaDay,
+  type AgendaItem,
+  type AgendaJob,
+  countsOf,
+  isFree,
+  itemsOf,
+  keyOf,
+} from './agenda.ts';
+import { dayName } from './days.ts';
+import { useWords } from './use-words.ts';
+
+interface DayAgendaProps {
+  readonly day: AgendaDay;
+  readonly today: string;
+  /** Its name stands above it already. */
+  readonly plain?: boolean;
+}
+
+/** One day in the order in which it is done: drives, jobs, breaks, time off. */
+export function DayAgenda({ day, today, plain = false }: DayAgendaProps) {
+  const t = useTexts('agenda');
+  const language = useLanguage();
+  const words = useWords();
+  const items = itemsOf(day);
+  const counts = countsOf(day);
+  const name = dayName(day.date, language);
+  const about = [
+    counts.jobs > 0 ? t('jobs', { count: counts.jobs }) : t(isFree(day) ? 'dayOff' : 'noJobs'),
+    counts.offered > 0 ? t('offered', { count: counts.offered }) : '',
+    day.work.length > 0 ? day.work.map(words.times).join(', ') : '',
+  ].filter(Boolean);
+  return (
+    <section className="agenda-day" aria-label={name}>
+      {plain ? null : (
+        <h3>
+          {name}
+          {day.date === today ? <Chip tone="accent">{t('today')}</Chip> : null}
+        </h3>
+      )}
+      <p className="small muted num">{about.join(' · ')}</p>
+      {items.length > 0 ? (
+        <ol className="agenda-list">
+          {items.map((item) => (
+            <li key={keyOf(item)}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  );
+}
+
+function Item({ item }: { readonly item: AgendaItem }) {
+  const t = useTexts('agenda');
+  const language = useLanguage();
+  const words = useWords();
+  switch (item.kind) {
+    case 'job':
+      return <JobItem job={item.job} />;
+    case 'drive': {
+      const { minutes, km, home, startsAt } = item.drive;
+      return (
+        <Line icon="route" at={visitTime(startsAt, language)}>
+          {t(home ? 'driveHome' : 'drive', { time: formatDuration(minutes), km: formatDrive(km, language) })}
+        </Line>
+      );
+    }
+    case 'break':
+      return (
+        <Line icon="clock" at={visitTime(item.rest.startsAt, language)}>
+          {t('breakUntil', { time: visitTime(item.rest.endsAt, language) })}
+        </Line>
+      );
+    case 'off':
+      return (
+        <Line icon="calendar" at={words.wholeDay(item.off) ? '' : visitTime(item.off.startsAt, language)}>
+          {`${t('off')} · ${words.off(item.off)}`}
+        </Line>
+      );
+  }
+}
+
+interface LineProps {
+  readonly icon: IconName;
+  readonly at: string;
+  readonly children: string;
+}
+
+const Line = ({ icon, at, children }: LineProps) => (
+  <div className="agenda-line small muted">
+    <span className="num agenda-at">{at}</span>
+    <Icon name={icon} size={18} />
+    <span className="grow num">{children}</span>
+  </div>
+);
+
+function JobItem({ job }: { readonly job: AgendaJob }) {
+  const language = useLanguage();
+  const words = useWords();
+  const { orderServiceStatus: status } = job;
+  return (
+    <Link to={jobPath(job)} className={`agenda-job ${status}`}>
+      <span className="num agenda-at">
+        <b>{words.jobTime(job)}</b>
+        <span className="tiny faint">{visitTime(job.endsAt, language)}</span>
+      </span>
+      <ServiceIcon category={job.category} size={40} />
+      <span className="grow agenda-what">
+        <b>{job.servicesTitle}</b>
+        <span className="small muted">{job.vehicle}</span>
+        <span className="small muted">{[job.address, job.city].filter(Boolean).join(', ')}</span>
+        <span className="agenda-chips">
+          {status === 'confirm' ? null : <StatusChip status={status} />}
+          <WaitingChip order={job} />
+        </span>
+      </span>
+      <Icon name="forward" size={18} />
+    </Link>
+  );
+}

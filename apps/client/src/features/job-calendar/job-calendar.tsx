@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { paths } from '#client/app/paths.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/states.tsx';
+import { useWide } from '#client/ui/use-wide.ts';
+import { type AgendaDay, untoldDay } from './agenda.ts';
+import type { CalendarPlace, CalendarView } from './calendar-place.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { DayColumns } from './day-columns.tsx';
+import { datesOf, titleOf, turned } from './days.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { useAgenda } from './use-agenda.ts';
+import './job-calendar.css';
+
+interface JobCalendarProps {
+  readonly view: CalendarView;
+  /** Null: today. */
+  readonly date: string | null;
+  readonly onGo: (place: CalendarPlace) => void;
+}
+
+/** The mechanic's jobs by day, week or month, each day with its drives, breaks and time off. */
+export function JobCalendar({ view, date: asked, onGo }: JobCalendarProps) {
+  const t = useTexts('agenda');
+  const language = useLanguage();
+  const wide = useWide();
+  const title = useId();
+  const { query, days, today, date, now, partial } = useAgenda(asked);
+  const onTurn = (step: number) => onGo({ view, date: turned(view, date, step) });
+  const onDay = (day: string) => onGo({ view: 'day', date: day });
+  const shown = (dates: readonly string[]) => days?.filter((day) => dates.includes(day.date)) ?? [];
+  const [chosen] = shown([date]);
+  const waiting = (
+    <Loaded query={query} skeleton={<Skeleton height={view === 'day' ? 320 : 460} />}>
+      {() => null}
+    </Loaded>
+  );
+
+  const body = () => {
+    if (view === 'month')
+      return (
+        <div className="calendar-month">
+          <MonthGrid
+            days={days ?? datesOf('month', date).map(untoldDay)}
+            {...{ date, today, labelledBy: title }}
+            busy={!days}
+            onChoose={(day) => onGo({ view, date: day })}
+          />
+          {chosen ? <DayAgenda day={chosen} today={today} /> : waiting}
+        </div>
+      );
+    if (!days) return waiting;
+    if (view === 'week' && wide)
+      return <DayColumns days={shown(datesOf('week', date))} {...{ now, today, onDay }} />;
+    if (view === 'week')
+      return (
+        <div className="stack calendar-week">
+          {shown(datesOf('week', date)).map((day) => (
+            <DayAgenda key={day.date} day={day} today={today} />
+          ))}
+        </div>
+      );
+    return chosen ? <OneDay day={chosen} {...{ wide, now, today }} /> : null;
+  };
+
+  return (
+    <section className="stack job-calendar" aria-labelledby={title}>
+      <div className="calendar-head">
+        <h2 id={title} aria-live="polite">
+          {titleOf(view, { date, today }, language)}
+        </h2>
+        <div className="calendar-turn">
+          <IconButton icon="back" label={t(`before.${view}`)} onClick={() => onTurn(-1)} />
+          <Button small kind="quiet" onClick={() => onGo({ view, date: null })}>
+            {t('today')}
+          </Button>
+          <IconButton icon="forward" label={t(`after.${view}`)} onClick={() => onTurn(1)} />
+        </div>
+      </div>
+      {partial ? <p className="small muted">{t('partial')}</p> : null}
+      {body()}
+      <p className="small calendar-more">
+        <Link to={paths.mechanicCalendar}>{t('hours')}</Link>
+      </p>
+    </section>
+  );
+}
+
+interface OneDayProps {
+  readonly day: AgendaDay;
+  readonly wide: boolean;
+  readonly today: string;
+  readonly now: { readonly date: string; readonly minute: number } | undefined;
+}
+
+/** The list says what is to be done in which order; beside it the hours, where there is room. */
+const OneDay = ({ day, wide, ...rest }: OneDayProps) =>
+  wide ? (
+    <div className="calendar-day-two">
+      <DayAgenda day={day} today={rest.today} plain />
+      <DayColumns days={[day]} {...rest} />
+    </div>
+  ) : (
+    <DayAgenda day={day} today={rest.today} plain />
+  );

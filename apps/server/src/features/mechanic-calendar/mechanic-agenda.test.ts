@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addTimeOff, completePayment, mechanicAgenda, updateOrder } from '@hoist/contract';
+import type { Caller } from '#server/testing/http.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+
+const world = await ordersWorld();
+const { server, database } = world;
+const mechanic = await world.mechanic();
+const ask = (query: { from: string; days?: number }, who: Caller = mechanic) =>
+  server.call(mechanicAgenda, { params: { userId: mechanic.userId }, query }, who);
+const clockOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)}`;
+
+test('the days hold hours, breaks, time off, jobs in driving order and the drives between them', async () => {
+  const { userId } = mechanic;
+  await database.db
+    .insertInto('mechanic_breaks')
+    .values({ mechanic_id: userId, weekday: 4, start_minute: 720, end_minute: 750 })
+    .execute();
+  const customer = await world.customer();
+  // About 18 km by road north of the base, which is downtown: 24 minutes.
+  await database.db
+    .updateTable('users_locations')
+    .set({ lat: 43.7732 })
+    .where('users_locations_id', '=', customer.locationId)
+    .execute();
+  const afternoon = await world.booking(customer, { preferredTime: '2026-12-03T15:00:00-05:00' });
+  const morning = await world.booking(customer, { preferredTime: '2026-12-03T10:00:00-05:00' });
+  const off = { from_day: '2026-12-04', to_day: '2026-12-04', reason: 'Dentist' };
+  await server.call(addTimeOff, { params: { userId }, form: off }, mechanic);
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId: morning }, form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+  const { data } = await ask({ from: '2026-12-03', days: 3 });
+  assert.deepEqual([data.today, data.now.slice(-6)], ['2026-12-01', '-05:00']);
+  const [thursday, friday, saturday] = data.days;
+  assert.deepEqual(
+    thursday?.jobs.map((job) => [job.ordersServicesId, job.orderServiceStatus, clockOf(job), job.zone]),
+    [
+      [morning, 'confirm', '10:00–11:15', ''],
+      [afternoon, 'pending', '15:00–16:15', ''],
+    ],
+  );
+  assert.equal(thursday.jobs[0]?.vehicle, '2015 Honda Civic');
+  assert.notEqual(thursday.jobs[0]?.address, '');
+  assert.deepEqual(
+    thursday.drives.map((drive) => [clockOf(drive), drive.minutes, drive.home]),
+    [
+      ['09:35–10:00', 25, false],
+      ['16:15–16:40', 25, true],
+    ],
+  );
+  assert.deepEqual(
+    [thursday.work.map(clockOf), thursday.breaks.map(clockOf)],
+    [['08:00–18:00'], ['12:00–12:30']],
+  );
+  assert.deepEqual(
+    [friday?.work, friday?.timeOff.map(({ reason }) => reason), saturday?.work.map(clockOf)],
+    [[], ['Dentist'], ['08:00–18:00']],
+  );
+  // What is done stays in its place, without where it was.
+  const form = { total_amount_collected: '209.05', odometer: 1, payment_collected_by_mechanic: true };
+  await server.call(completePayment, { params: { ordersServicesId: morning }, form }, mechanic);
+  const [after] = (await ask({ from: '2026-12-03', days: 1 })).data.days;
+  assert.deepEqual(
+    after?.jobs.map((job) => [job.orderServiceStatus, job.address === '']),
+    [
+      ['complete', true],
+      ['pending', false],
+    ],
+  );
+  await world.context.looks.flush();
+  const looks = await database.db
+    .selectFrom('access_log')
+    .where('actor_id', '=', userId)
+    .where('what', '=', 'day')
+    .select('orders_services_id')
+    .distinct()
+    .execute();
+  assert.equal(looks.length, 2);
+});
+
+test('a place whose clock shows another time keeps its own, and says so', async () => {
+  const customer = await world.customer();
+  const id = await world.booking(customer, { preferredTime: '2026-12-07T10:00:00-05:00' });
+  await database.db
+    .updateTable('order_services')
+    .set({ timezone: 'America/Regina' })
+    .where('orders_services_id', '=', id)
+    .execute();
+  const [day] = (await ask({ from: '2026-12-07', days: 1 })).data.days;
+  assert.deepEqual(
+    day?.jobs.map((job) => [job.startsAt, job.preferredTimeUnformatted, job.zone]),
+    [['2026-12-07T10:00:00-05:00', '2026-12-07T09:00:00-06:00', 'CST']],
+  );
+});
+
+test('nonsense is refused, and the days are their mechanic’s alone', async () => {
+  for (const query of [
+    { from: '2026-13-01' },
+    { from: '2019-12-31' },
+    { from: '9999-12-31' },
+    { from: 'soon' },
+    { from: '2026-12-01', days: 0 },
+    { from: '2026-12-01', days: 43 },
+  ])
+    assert.equal(await refusalOf(ask(query)), '422 invalid');
+  const query = { from: '2026-12-01' };
+  assert.equal((await ask(query)).data.days.length, 7);
+  assert.equal(await refusalOf(ask(query, await world.mechanic())), '404 not_found');
+  assert.equal(await refusalOf(ask(query, {})), '401 unauthenticated');
+  assert.equal(await refusalOf(ask(query, await world.customer())), '404 not_found');
+});
