@@ -12,9 +12,8 @@ import { expect, test } from './support/test.ts';
 // Calls are refused and the connection goes on purpose.
 test.use({ expectedConsole: anyOf(disconnected, refused(403, 404, 409, 410, 422, 500)) });
 
-const states = ['offline', 'loading', 'full', 'failed', 'invalid', 'enlarged'] as const;
-type State = (typeof states)[number];
 const languages = ['en', 'fr'] as const;
+type Language = (typeof languages)[number];
 
 /** Made at build, without the app: they are there or not. */
 const landings = [paths.landing, paths.carDetailing, paths.carDetailingShort, paths.brakesReplacement];
@@ -34,102 +33,144 @@ const filled = (routes: readonly string[], ids: Ids) =>
     .map((path) => path.replace(/:(\w+)/g, (name, key: keyof Ids) => String(ids[key] ?? name)))
     .filter((path) => !path.includes(':'));
 
-interface Case {
-  readonly path: string;
-  readonly language: (typeof languages)[number];
-  readonly state: State;
-}
-
-const casesOf = (addresses: readonly string[]): readonly Case[] =>
-  [...new Set(addresses)].flatMap((path) =>
-    languages.flatMap((language) =>
-      (isLanding(path) ? (['full', 'enlarged'] as const) : states).map((state) => ({
-        path,
-        language,
-        state,
-      })),
-    ),
-  );
-
 /** What stands without being asked for: who is looking, the words of the office, the stream of events. */
 const kept = /\/api\/(check-token|info|events|log|analytics)/;
-const isRead = (route: Route) => route.request().method() === 'GET' && !kept.test(route.request().url());
 
-async function open(page: Page, { path, language }: Case) {
-  const landing = isLanding(path) && language === 'fr' ? `/fr${path}` : path;
-  await page.goto(landing);
-  await expect(page.locator('h1').last()).toBeAttached();
+const reads = ['answered', 'held', 'failed'] as const;
+
+/** What becomes of everything that the screens ask the server for. */
+async function letReads(page: Page, be: (typeof reads)[number]) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (be === 'answered') return;
+  await page.route('**/api/**', (route: Route) => {
+    if (route.request().method() !== 'GET' || kept.test(route.request().url())) return route.fallback();
+    if (be === 'held') return undefined;
+    return route.fulfill({
+      status: 500,
+      json: { status: 500, message: 'Something went wrong!', code: 'internal' },
+    });
+  });
 }
 
-/** Brings a page into a state and looks at it there, light and dark. */
-async function look(page: Page, one: Case, base: string) {
-  const where = `${one.path}, ${one.state}, ${one.language}`;
+/** Opens the app anew in a language, with nothing that it has kept of what the server said. */
+async function start(page: Page, base: string, language: Language) {
   await page.goto(base);
-  await page.evaluate((language) => {
-    localStorage.setItem('hoist.language', language);
+  await page.evaluate((spoken) => {
+    localStorage.setItem('hoist.language', spoken);
     // A toast may lie over it for its five seconds.
-    const banner = language === 'fr' ? "Réservez plus vite avec l'application." : 'Book faster with the app.';
+    const banner = spoken === 'fr' ? "Réservez plus vite avec l'application." : 'Book faster with the app.';
     localStorage.setItem('hoist.storeBanner', JSON.stringify(`<p>${banner}</p>`));
-  }, one.language);
-  if (one.state === 'offline') {
-    await page.reload();
-    await expect(page.locator('h1').first()).toBeAttached();
-    await page.context().setOffline(true);
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, one.path);
-    await expect(page.locator('.toast')).toBeVisible();
-    await expectNoFindings(page, where, { loading: true });
-    await page.context().setOffline(false);
-    return;
-  }
-  if (one.state === 'loading') {
-    let go: () => void = () => undefined;
-    const gone = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/api/**', async (route) => {
-      if (isRead(route)) await gone;
-      await route.fallback();
-    });
-    await open(page, one);
-    await expectNoFindings(page, where, { loading: true });
-    go();
-    await page.unrouteAll({ behavior: 'wait' });
-    return;
-  }
-  if (one.state === 'failed') {
-    await page.route('**/api/**', (route) =>
-      isRead(route)
-        ? route.fulfill({
-            status: 500,
-            json: { status: 500, message: 'Something went wrong!', code: 'internal' },
-          })
-        : route.fallback(),
-    );
-    await open(page, one);
-    await expectNoFindings(page, where, { loading: true });
-    await page.unrouteAll({ behavior: 'wait' });
-    return;
-  }
-  await open(page, one);
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  if (one.state === 'invalid') {
-    const send = page.locator('button[type=submit]:visible').last();
-    if ((await send.count()) === 0 || (await send.isDisabled())) return;
-    await send.click();
-  }
-  if (one.state === 'enlarged') await expectNothingCutOff(page, where);
-  else await expectNoFindings(page, where);
-  await expect(page.locator('html')).toHaveAttribute('lang', `${one.language}-CA`);
-  await expect(page).toHaveTitle(/\S.*Hoist|Hoist.*\S/);
+  }, language);
+  await page.reload();
+  await expect(page.locator('h1').first()).toBeAttached();
 }
 
-async function lookAtAll(page: Page, cases: readonly Case[], base: string) {
-  test.setTimeout(60_000 + cases.length * 20_000);
-  for (const one of cases)
-    await test.step(`${one.path} ${one.state} ${one.language}`, () => look(page, one, base));
+/** To another screen without a reload; the screens before it leave. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const here = page.locator('ion-router-outlet > .ion-page:not(.ion-page-hidden)');
+  await expect(here).toHaveCount(1);
+  await expect(here.locator('h1')).toBeAttached();
+}
+
+/** Ionic keeps the screens that were left; a new start now and then forgets them. */
+const atOnce = 8;
+
+interface Walk {
+  readonly base: string;
+  readonly language: Language;
+}
+
+/** Opens one screen after another in a state of the connection, and looks at each. */
+async function each(
+  page: Page,
+  paths: readonly string[],
+  {
+    base,
+    language,
+    reads: be,
+    look,
+  }: Walk & { readonly reads: (typeof reads)[number]; readonly look: (path: string) => Promise<void> },
+) {
+  for (const [place, path] of paths.entries()) {
+    if (place % atOnce === 0) {
+      await letReads(page, be);
+      await start(page, base, language);
+    }
+    await test.step(`${path}, ${be}, ${language}`, async () => {
+      await go(page, path);
+      await look(path);
+    });
+  }
+  await letReads(page, 'answered');
+}
+
+async function lookAtScreens(page: Page, paths: readonly string[], walk: Walk) {
+  const { language } = walk;
+  await each(page, paths, {
+    ...walk,
+    reads: 'answered',
+    look: async (path) => {
+      const where = `${path}, ${language}`;
+      await expectNoFindings(page, `${where}, full`);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`);
+      await expect(page).toHaveTitle(/\S.*Hoist|Hoist.*\S/);
+      const send = page.locator('button[type=submit]:visible').last();
+      if ((await send.count()) > 0 && (await send.isEnabled())) {
+        await send.click();
+        await expectNoFindings(page, `${where}, invalid`);
+      }
+      await expectNothingCutOff(page, `${where}, enlarged`);
+    },
+  });
+  for (const be of ['held', 'failed'] as const)
+    await each(page, paths, {
+      ...walk,
+      reads: be,
+      look: (path) => expectNoFindings(page, `${path}, ${language}, ${be}`, { loading: true }),
+    });
+  await start(page, walk.base, language);
+  await page.context().setOffline(true);
+  for (const path of paths)
+    await test.step(`${path}, offline, ${language}`, async () => {
+      await go(page, path);
+      await expectNoFindings(page, `${path}, ${language}, offline`, { loading: true });
+    });
+  await page.context().setOffline(false);
+}
+
+/** Made at build, and answered without the app. */
+async function lookAtLandings(page: Page, paths: readonly string[], language: Language) {
+  for (const path of paths)
+    await test.step(`${path}, ${language}`, async () => {
+      const address = language === 'fr' ? `/fr${path}` : path;
+      await page.goto(address);
+      await expect(page.locator('h1').last()).toBeAttached();
+      await expectNoFindings(page, address);
+      await expectNothingCutOff(page, address);
+      await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`);
+    });
+}
+
+/** All screens in both languages; without the long tests a few of them. */
+async function lookAtAll(
+  page: Page,
+  paths: readonly string[],
+  { base, few }: { readonly base: string; readonly few: number },
+) {
+  const cases = [...new Set(paths)].flatMap((path) => languages.map((language) => ({ path, language })));
+  const chosen = sample(cases, few);
+  test.setTimeout(60_000 + chosen.length * 60_000);
+  await page.addInitScript(() => indexedDB.deleteDatabase('hoist'));
+  for (const language of languages) {
+    const here = chosen.filter((one) => one.language === language).map(({ path }) => path);
+    await lookAtLandings(page, here.filter(isLanding), language);
+    const screens = here.filter((path) => !isLanding(path));
+    if (screens.length > 0) await lookAtScreens(page, screens, { base, language });
+  }
 }
 
 async function stand(page: Page, who: { readonly token: string; readonly userId: number }) {
@@ -148,7 +189,7 @@ const forCustomers = inside.filter((path) => !forMechanics.includes(path));
 test('no page for everybody has a WCAG finding in any state, in either language @phone', async ({ page }) => {
   const dialogs = ['login', 'signUp', 'forgot'].map((name) => `${paths.landing}#${name}`);
   const reset = `${paths.resetPassword}?code=abc&userId=7`;
-  await lookAtAll(page, sample(casesOf([...outside, ...dialogs, reset]), 5), '/company/credits');
+  await lookAtAll(page, [...outside, ...dialogs, reset], { base: '/company/credits', few: 1 });
 });
 
 test('no page of a customer who has nothing yet has a WCAG finding in any state, in either language @phone', async ({
@@ -158,7 +199,7 @@ test('no page of a customer who has nothing yet has a WCAG finding in any state,
 }) => {
   await stand(page, await verified(server.url, inbox));
   const addresses = filled(forCustomers, { vehicleId: 'new', locationId: 'new', ordersServicesId: 1 });
-  await lookAtAll(page, sample(casesOf(addresses), 5), paths.account);
+  await lookAtAll(page, addresses, { base: paths.account, few: 1 });
 });
 
 test('no page of a customer with a full life has a WCAG finding in any state, in either language @phone', async ({
@@ -176,7 +217,7 @@ test('no page of a customer with a full life has a WCAG finding in any state, in
   const addresses = [cash, data[0]?.ordersServicesId ?? cash].flatMap((ordersServicesId) =>
     filled(forCustomers, { ...own, ordersServicesId }),
   );
-  await lookAtAll(page, sample(casesOf(addresses), 6), paths.account);
+  await lookAtAll(page, addresses, { base: paths.account, few: 1 });
 });
 
 test('no page of a mechanic has a WCAG finding in any state, in either language @phone', async ({
@@ -190,5 +231,5 @@ test('no page of a mechanic has a WCAG finding in any state, in either language 
     options: { token: who.token },
   });
   const addresses = filled(forMechanics, { ordersServicesId: data[0]?.ordersServicesId ?? 1 });
-  await lookAtAll(page, sample(casesOf(addresses), 4), paths.account);
+  await lookAtAll(page, addresses, { base: paths.account, few: 1 });
 });

@@ -10,10 +10,7 @@ const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json
 const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
-  /\/(accessibility|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift)\.spec\.ts$/;
-
-/** Every page in every state takes an hour: with the long tests alone. */
-const long = /\/accessibility-matrix\.spec\.ts$/;
+  /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift)\.spec\.ts$/;
 
 /** Dear looks at everything: one half in one run of `npm test`, the other in the next, by its seed. */
 const halves = [
@@ -61,7 +58,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: everything ? [] : [long, ...left],
+      testIgnore: everything ? [] : left,
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
@@ -69,7 +66,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: everything ? /@phone/ : /@phone|@once/,
-      testIgnore: everything ? [] : [once, long, ...left],
+      testIgnore: everything ? [] : [once, ...left],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
