@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { hearEvents } from './support/hear-events.ts';
 import { startPreparedServer } from './support/server.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
@@ -6,20 +6,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ analyticsChoice: 'ask' });
 
-/** What is told to our own table, batch by batch. */
-function listen(page: Page) {
-  const heard: { readonly visit: string; readonly names: readonly string[] }[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/analytics-events')) return;
-    const form = new URLSearchParams(request.postData() ?? '');
-    const events = JSON.parse(form.get('events_json') ?? '[]') as readonly { readonly name: string }[];
-    heard.push({ visit: form.get('visit') ?? '', names: events.map(({ name }) => name) });
-  });
-  return heard;
-}
-
 test('whoever declines is not counted, and is not asked again', async ({ page }) => {
-  const heard = listen(page);
+  const heard = hearEvents(page);
   await page.goto('/home-page');
   const banner = page.getByRole('complementary', { name: 'Counting visits' });
   const [decline, accept] = [
@@ -41,7 +29,7 @@ test('whoever declines is not counted, and is not asked again', async ({ page })
 test('whoever accepts is counted from then on, in one visit across the landing and the app @phone [AN001]', async ({
   page,
 }) => {
-  const heard = listen(page);
+  const heard = hearEvents(page);
   await page.goto('/home-page');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => heard.length).toBe(1);

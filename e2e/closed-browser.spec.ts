@@ -4,6 +4,7 @@ import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
+import { hearEvents } from './support/hear-events.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectDraft, expectFree, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook, type Ready } from './support/orders.ts';
@@ -15,7 +16,7 @@ import { answerWallet, pressWallet } from './support/wallet.ts';
 import { words } from './support/words.ts';
 
 // A call that was cut off is an error in the browser's console by the browser's own hand.
-test.use({ movesClock: true, expectedConsole: anyOf(callCutOff, disconnected) });
+test.use({ movesClock: true, analyticsChoice: 'accepted', expectedConsole: anyOf(callCutOff, disconnected) });
 
 const w = words.en;
 const scheduling = /\/users\/\d+\/schedule-service$/;
@@ -60,10 +61,14 @@ async function sayUnfinished(page: Page, who: Ready) {
   await expect(page).toHaveURL(/\/payments\?orders_services_id=\d+$/);
 }
 
+/** Counted once, by the page that learned of it. */
+const expectOnePurchase = (heard: ReturnType<typeof hearEvents>) =>
+  expect.poll(() => heard.flatMap(({ names }) => names).filter((name) => name === 'purchase').length).toBe(1);
+
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Authorization' }).click();
 const done = (page: Page) => expect(toast(page, 'The payment is authorized')).toBeVisible();
 
-test('a card: cut off before the answer, it is booked once, and the same page says so when it is opened again', async ({
+test('a card: cut off before the answer, it is booked once, and the same page says so when it is opened again [AN002]', async ({
   page,
   server,
   inbox,
@@ -77,10 +82,12 @@ test('a card: cut off before the answer, it is booked once, and the same page sa
   await page.goto('about:blank');
   const id = await onlyOrder(server, who);
   await expectPaid(server, { who, id });
+  const heard = hearEvents(page);
   await page.goto(here);
   await expect(toast(page, 'This visit is booked already')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/user/details$`));
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
+  await expectOnePurchase(heard);
 });
 
 test(
@@ -96,11 +103,13 @@ test(
     await page.context().close();
     const id = await onlyOrder(server, who);
     const later = await newPerson();
+    const heard = hearEvents(later);
     await sayUnfinished(later, who);
     await complete(later);
     await answerBank(later);
     await answerBank(later);
     await done(later);
+    await expectOnePurchase(heard);
     await expect(later).toHaveURL(new RegExp(`/inside/orders/${id}/user/details$`));
     await expect(sheet(later, 'Unfinished order payments')).toBeHidden();
     await expectPaid(server, { who, id });

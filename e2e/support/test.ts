@@ -81,12 +81,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
     await provide(context);
   },
-  newPerson: async ({ browser, baseURL, watch }, provide) => {
+  newPerson: async ({ browser, baseURL, watch, analyticsChoice }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       watch(context);
-      await answerConsent(context, 'declined');
+      if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
       opened.push(context);
       return context.newPage();
     });

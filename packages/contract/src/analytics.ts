@@ -5,13 +5,20 @@ import { nothing, requiredText } from './fields.ts';
 /** The most events that one call brings. */
 export const MAX_ANALYTICS_EVENTS = 50;
 
-/** What one event says. Values are words and numbers; nothing in them names a person. */
+const value = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]);
+const values = z.record(z.string().max(40), value);
+
+/**
+ * What one event says. Values are words and numbers; nothing in them names a person. `items` are the goods of a purchase,
+ * as the e-commerce events of Google Analytics have them.
+ */
 export const analyticsEvent = z.object({
   name: z.string().regex(/^[a-z][a-z_]{0,39}$/),
   /** When it happened on the device, ISO 8601. */
   at: z.iso.datetime(),
-  values: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()])),
+  values: z.record(z.string().max(40), z.union([value, z.array(values).max(20)])),
 });
+export type AnalyticsValues = Readonly<z.input<typeof analyticsEvent>['values']>;
 
 /** Sent only after consent (decision F6): a visit is a random id that lives as long as the visit. */
 export const recordAnalytics = endpoint({

@@ -1,6 +1,8 @@
+import type { AnalyticsValues } from '@hoist/contract/analytics';
+
 export interface AnalyticsEvent {
   readonly name: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: AnalyticsValues;
 }
 
 type Sink = (event: AnalyticsEvent) => void;

@@ -11,10 +11,11 @@ const send = (events: unknown, headers: Record<string, string> = {}) =>
 const at = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
 
 test('events of a visit are kept as they happened, and a clock that is far off is not believed [AN001]', async () => {
+  const items = [{ item_id: 'oil-change', item_name: 'Oil change' }];
   await send(
     [
       { name: 'page_view', at: at(-5000), values: { page: '/inside/home' } },
-      { name: 'purchase', at: at(40 * 86_400_000), values: { value: 209.05, currency: 'CAD' } },
+      { name: 'purchase', at: at(40 * 86_400_000), values: { value: 209.05, items } },
     ],
     { 'accept-language': 'fr-CA' },
   );
@@ -23,7 +24,7 @@ test('events of a visit are kept as they happened, and a clock that is far off i
     rows.map((row) => [row.visit, row.name, row.at.toISOString(), row.platform, row.locale, row.detail]),
     [
       [visit, 'page_view', at(-5000), 'web', 'fr', { page: '/inside/home' }],
-      [visit, 'purchase', at(0), 'web', 'fr', { value: 209.05, currency: 'CAD' }],
+      [visit, 'purchase', at(0), 'web', 'fr', { value: 209.05, items }],
     ],
   );
 });
@@ -35,6 +36,7 @@ test('what is no batch of events is refused whole', async () => {
     [],
     [{ ...event, name: 'DROP TABLE' }],
     [{ ...event, values: { deep: { deeper: 1 } } }],
+    [{ ...event, values: { items: [{ deep: { deeper: 1 } }] } }],
     [event, { ...event, at: 'yesterday' }],
     Array.from({ length: 51 }, () => event),
   ]) {
