@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -100,6 +100,8 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { go } = useGo();
   const answer = checkout.checkout;
+  // The step answers the tap at once; its many parts are drawn a moment later.
+  const drawn = useDeferredValue(true, false);
   return (
     <StepPage
       step="payment"
@@ -113,7 +115,7 @@ function PaymentPart({ checkout }: { readonly checkout: Checkout }) {
         </Foot>
       }
     >
-      {checkout.loading ? (
+      {checkout.loading || !drawn ? (
         <SkeletonCards />
       ) : (
         <div className="stack checkout-parts">
