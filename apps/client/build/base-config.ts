@@ -4,10 +4,11 @@ import manifest from '../package.json' with { type: 'json' };
 import { lateModal } from './late-modal.ts';
 import { pureMemo } from './pure-memo.ts';
 import { withoutSchemas } from './without-schemas.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 /** What the app, the landings' module and their renderer are all built with. */
 export const baseConfig: UserConfig = {
-  plugins: [withoutSchemas(), pureMemo(), lateModal(), react()],
+  plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lateModal(), react()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: { alias: { '#client': new URL('../src', import.meta.url).pathname } },
   build: {

@@ -40,6 +40,7 @@ import { messagesRoutes } from './features/messages/routes.ts';
 import { sendOrderMessage } from './features/messages/send-order-message.ts';
 import { tellOffice } from './features/messages/tell-office.ts';
 import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
+import { noShowRoutes } from './features/no-shows/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { announceOrder } from './features/orders/announce-order.ts';
 import { finishTransition } from './features/orders/finish-transition.ts';
@@ -274,6 +275,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
     ...freeMoveRoutes(orders),
     ...lateRoutes(orders),
+    ...noShowRoutes({ orders, passwordIsEnough: !config.production }),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders, publicUrl),
     ...trackingRoutes(orders),

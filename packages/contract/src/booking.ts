@@ -46,6 +46,8 @@ export const paymentTerms = z.object({
   heldUntil: z.string(),
   mostItCanBecome: money,
   deposit: money,
+  /** What is kept when nobody is there; above 0.00 it has to be accepted to book. */
+  noShowFee: money,
   lines: z.array(z.string()),
 });
 
@@ -226,6 +228,8 @@ export const scheduleService = endpoint({
     order_payment_option: paymentOption.default('regular_payment_by_card'),
     is_draft: formFlag.default(false),
     quote_id: text(80).optional(),
+    /** The fee of a no-show as it was shown and accepted (`cardTerms.noShowFee`); needed by card where there is one. */
+    no_show_fee: text(12).optional(),
     customer_note: text(1000).default(''),
     /** Replaced parts are the customer's: handed back unless declined; it can be changed until completion. */
     removed_parts: removedParts.default('returned'),

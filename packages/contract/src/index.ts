@@ -19,6 +19,7 @@ export * from './job-sheets.ts';
 export * from './locations.ts';
 export * from './late.ts';
 export * from './mechanic-calendar.ts';
+export * from './no-shows.ts';
 export * from './notifications.ts';
 export * from './office-money.ts';
 export * from './orders.ts';

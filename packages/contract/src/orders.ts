@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { changeRequest } from './change-request.ts';
 import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
 import { endpoint } from './endpoint.ts';
+import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
 import {
   formFlag,
   formId,
@@ -126,6 +127,11 @@ export const orderService = z.object({
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
   /** Until when an offer waits for its mechanic before it goes to the next one, ISO 8601; null: it is none, or not the reader's. */
   answerUntil: z.string().nullable(),
+  /** Nobody came, and it was given up by itself; null: nothing of the kind. */
+  missedVisit: missedVisit.nullable(),
+  noShow: noShowRules,
+  /** Nobody was there when the mechanic came; null: nothing of the kind, or the customer came after all. */
+  customerAbsence: customerAbsence.nullable(),
   cancelReason: z.string(),
   declineReason: z.string(),
   customerNote: z.string(),

@@ -105,6 +105,8 @@ export const scheduleVisit = endpoint({
     users_credit_cards_id: formId('booking.card').optional(),
     order_payment_option: paymentOption.default('regular_payment_by_card'),
     quote_id: text(80).optional(),
+    /** As in `scheduleService`, of all services together. */
+    no_show_fee: text(12).optional(),
     customer_note: text(1000).default(''),
     site_permission: formFlag.optional(),
     site_level: formFlag.optional(),

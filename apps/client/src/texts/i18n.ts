@@ -2,14 +2,18 @@ import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { readWord, saveWord } from '#client/platform/storage.ts';
 import type { en } from './en/index.ts';
+import type { noShows } from './en/no-shows.ts';
 
 export type Language = 'en' | 'fr';
-export type Namespace = keyof typeof en;
+
+/** Those of the last line come with the parts that say them (`addTexts`). */
+type Catalogue = typeof en & { readonly noShows: typeof noShows };
+export type Namespace = keyof Catalogue;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'ui';
-    resources: typeof en;
+    resources: Catalogue;
   }
 }
 
@@ -33,6 +37,11 @@ async function load(language: Language) {
   for (const [namespace, texts] of Object.entries(catalogues))
     i18next.addResourceBundle(language, namespace, texts);
   document.documentElement.lang = language === 'fr' ? 'fr-CA' : 'en-CA';
+}
+
+/** Texts in every language that are loaded with the part of a page that says them. */
+export function addTexts(namespace: Namespace, texts: Readonly<Record<Language, object>>): void {
+  for (const [language, own] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, own);
 }
 
 export async function startTexts(): Promise<void> {

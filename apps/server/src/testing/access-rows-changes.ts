@@ -5,6 +5,7 @@ const ofOwnRequest = ({ ordersServicesId, changeRequestId }: Stage) => ({
   params: { ordersServicesId, changeRequestId },
 });
 const ofRequest = ({ changeRequestId }: Stage) => ({ params: { changeRequestId } });
+const withForm = (form: Readonly<Record<string, unknown>>) => (stage: Stage) => ({ ...ofOrder(stage), form });
 /** A mechanic sees the order and asks for nothing. */
 const customersOnly = { mechanic: '403 forbidden' } as const;
 const offices = { office: 'ok' } as const;
@@ -43,6 +44,18 @@ export const changeRows = {
       form: { lines: [1], odometer: 61_774, preferred_time: stage.freeTime() },
     }),
     who: customersOnly,
+  },
+  tellAbsence: { stage: 'confirm', send: withForm({ step: 'begin' }), answer: '409 wrong_state' },
+  waiveNoShowFee: {
+    stage: 'confirm',
+    send: withForm({ reason: 'Was in hospital' }),
+    // Nobody has waited there.
+    who: { office: '409 wrong_state' },
+  },
+  keepVisit: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { reason: 'Both are on the phone' } }),
+    who: offices,
   },
   listChangeRequests: { stage: 'asked', send: () => ({}), who: offices },
   changeRequestTimes: { stage: 'asked', send: ofRequest, who: offices },

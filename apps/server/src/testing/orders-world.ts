@@ -15,6 +15,7 @@ import { freeMoveRoutes } from '#server/features/free-moves/routes.ts';
 import { lateRoutes } from '#server/features/late/routes.ts';
 import { mechanicCalendarRoutes } from '#server/features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from '#server/features/mechanics/routes.ts';
+import { noShowRoutes } from '#server/features/no-shows/routes.ts';
 import { finishTransition } from '#server/features/orders/finish-transition.ts';
 import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
@@ -126,6 +127,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...changeRequestRoutes({ orders: context, passwordIsEnough: true }),
       ...freeMoveRoutes(context),
       ...lateRoutes(context),
+      ...noShowRoutes({ orders: context, passwordIsEnough: true }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

@@ -63,6 +63,16 @@ test('the mechanic confirms, declines and completes outside modals only [ST012, 
   }
 });
 
+test("'Customer is not here' is for a mechanic who has arrived", () => {
+  const offered = (progress: OrderOnScreen['progress'], role: 'customer' | 'mechanic' = 'mechanic') =>
+    allowedActions(at('confirm', { progress }), role, context).includes('customer_absent');
+  assert.deepEqual(
+    [null, 'on_the_way', 'arrived', 'in_progress'].map((one) => offered(one as never)),
+    [false, false, true, false],
+  );
+  assert.equal(offered('arrived', 'customer'), false);
+});
+
 test('the date is editable by the mechanic, and by the customer only while pending [ST016, ST017]', () => {
   assert.deepEqual(where('change_time', 'mechanic'), ['pending', 'confirm']);
   assert.deepEqual(where('change_time', 'customer'), ['pending']);

@@ -1,5 +1,6 @@
 import type { OrderCommandType } from './commands.ts';
 import type { OrderStatus, PaymentOption, Progress, Role } from './order.ts';
+import { mayBeginAbsence } from './customer-absence.ts';
 import { takesExtraWork } from '../pricing/extra-work.ts';
 import { progressSteps } from './order.ts';
 import { fromStatuses } from './transitions.ts';
@@ -16,6 +17,7 @@ export type OrderAction =
   | 'decline'
   | 'release'
   | 'set_progress'
+  | 'customer_absent'
   | 'propose_extra_work'
   | 'complete'
   | 'complete_pickup'
@@ -81,6 +83,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
   confirm: outsideModals('confirm'),
   set_progress: (order, role, { inModal }) =>
     !inModal && may('set_progress', order, role) && nextProgress(order) !== null,
+  customer_absent: (order, role, { inModal }) => !inModal && role === 'mechanic' && mayBeginAbsence(order),
   propose_extra_work: ({ status }, role, { inModal }) =>
     !inModal && role === 'mechanic' && takesExtraWork(status),
   complete: outsideModals('complete'),

@@ -24,6 +24,12 @@ export interface Cancel extends CommandBase {
   readonly reason: string;
 }
 
+/** Nobody was there when the mechanic came: what that takes was done (`customer-absence`). */
+export interface CloseNoShow extends CommandBase {
+  readonly type: 'close_no_show';
+  readonly reason: string;
+}
+
 export interface Confirm extends CommandBase {
   readonly type: 'confirm';
   /** A mechanic cannot confirm while a payment is invalid; true for cash. */
@@ -74,6 +80,7 @@ export type OrderCommand =
   | Finalize
   | ExpireDraft
   | Cancel
+  | CloseNoShow
   | Confirm
   | Decline
   | Release

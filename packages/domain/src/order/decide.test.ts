@@ -20,6 +20,7 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
   { ...by(actor), type: 'finalize', payment1Valid: true, payment2Valid: true },
   { ...by(actor), type: 'expire_draft' },
   { ...by(actor), type: 'cancel', reason: 'Changed my mind' },
+  { ...by(actor), type: 'close_no_show', reason: 'Nobody there' },
   { ...by(actor), type: 'confirm', paymentsValid: true },
   { ...by(actor), type: 'decline', reason: 'Too far' },
   { ...by(actor), type: 'release', reason: 'Ill', nextMechanicId: mechanicId(6) },
@@ -240,6 +241,20 @@ test('progress goes forward under confirm, may skip, and never changes the statu
   assert.equal(after(arrived, step('on_the_way')), 'progress_backwards');
   assert.deepEqual(decide(arrived, step('arrived')), { ok: true, value: [] });
   assert.equal(after(orders.pending, step('arrived')), 'wrong_state');
+});
+
+test('a mechanic closes a confirmed visit at which nobody is, and not one that is under way', () => {
+  const close = command(mechanic, 'close_no_show');
+  assert.deepEqual(allFrom(close), { ...nowhere, ...ended, draft: 'not_yours', confirm: 'canceled' });
+  const closed = after({ ...orders.confirm, progress: 'arrived' }, close);
+  assert.ok(typeof closed === 'object' && closed.status === 'canceled' && closed.canceledBy === 'mechanic');
+  assert.equal(after({ ...orders.confirm, progress: 'in_progress' }, close), 'wrong_state');
+  assert.equal(
+    after(orders.confirm, { ...by(mechanic), type: 'close_no_show', reason: ' ' }),
+    'reason_required',
+  );
+  assert.equal(after(orders.confirm, command(customer, 'close_no_show')), 'wrong_role');
+  assert.equal(after(orders.confirm, command(office, 'close_no_show')), 'wrong_role');
 });
 
 test('a locker is emptied once, by the mechanic [RO025]', () => {

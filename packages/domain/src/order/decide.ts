@@ -45,6 +45,10 @@ export function decide(order: Order, command: OrderCommand): Decision {
       return ok([{ ...stamp, type: 'draft_expired' }]);
     case 'cancel':
       return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));
+    case 'close_no_show':
+      // Whose vehicle is being worked on is there.
+      if (order.status !== 'confirm' || order.progress === 'in_progress') return wrongState(order);
+      return withReason(command.reason, (reason) => ok([{ ...stamp, type: 'canceled', reason }]));
     case 'confirm': {
       const { mechanicId } = order;
       if (mechanicId === null) return refuse({ code: 'not_assigned' });

@@ -28,6 +28,8 @@ export const transitions = {
     event: 'canceled',
     to: 'canceled',
   },
+  // Decision 74; what it asks for stands in `customer-absence`.
+  close_no_show: { from: { mechanic: ['confirm'] }, event: 'canceled', to: 'canceled' },
   confirm: { from: { mechanic: ['pending'], office: ['pending'] }, event: 'confirmed', to: 'confirm' },
   decline: { from: { mechanic: ['pending', 'confirm'] }, event: 'declined', to: 'declined' },
   release: {

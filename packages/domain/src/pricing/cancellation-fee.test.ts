@@ -3,7 +3,7 @@ import test from 'node:test';
 import { britishColumbia, novaScotia, ontario, quebec } from '../../test/provinces.ts';
 import { taxIncluded } from '../money/tax-included.ts';
 import type { FeeStep } from './cancellation-fee.ts';
-import { cancellationFee, chosenFee, feeTableAt, planFee } from './cancellation-fee.ts';
+import { cancellationFee, chosenFee, feeTableAt, noShowFee, planFee } from './cancellation-fee.ts';
 
 const hour = 3_600_000;
 const steps: readonly FeeStep[] = [
@@ -45,6 +45,20 @@ test('the office takes what the table says, less, or nothing with a reason, neve
     ok: false,
     error: { code: 'reason_required' },
   });
+});
+
+test('what an absence costs is a step of its own, and no cancel', () => {
+  const table = [
+    { state: 'no_show', hoursBefore: null, cents: 5_000 },
+    { state: 'arrived', hoursBefore: null, percent: 10 },
+  ] as const;
+  assert.deepEqual(
+    [noShowFee(table, 20_000), noShowFee(table, 3_000), noShowFee([], 20_000)],
+    [5_000, 3_000, 0],
+  );
+  const asked = { steps: table, startsAt: 0, now: 0, totalCents: 20_000 };
+  assert.equal(cancellationFee({ ...asked, state: 'confirm' }), 0);
+  assert.equal(cancellationFee({ ...asked, state: 'arrived' }), 2_000);
 });
 
 test('a fee comes from the deposit, then from the hold, and never from what is not there', () => {

@@ -7,8 +7,11 @@ import type { Instant } from '../time.ts';
 import { assertUnreachable } from '../result.ts';
 import { CARD_MINIMUM_CENTS } from './two-payments.ts';
 
-/** How far a confirmed visit has come. A pending one is always canceled free. */
-export type FeeState = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress';
+/**
+ * How far a confirmed visit has come; a pending one is always canceled free. `no_show`: the mechanic came and nobody was
+ * there, which is no cancel.
+ */
+export type FeeState = 'confirm' | 'on_the_way' | 'arrived' | 'in_progress' | 'no_show';
 
 /** Percent of the order's total, at most two decimals; or cents. Tax is included in either. */
 export type FeeAmount = { readonly percent: number } | { readonly cents: Cents };
@@ -50,6 +53,12 @@ export function cancellationFee({ steps, state, startsAt, now, totalCents }: Fee
   const [step] = steps
     .filter((one) => one.state === state && startsAt - now <= reach(one) * MS_PER_HOUR)
     .toSorted((a, b) => reach(a) - reach(b));
+  return step ? feeOf(step, totalCents) : 0;
+}
+
+/** What the table asks when nobody is there, of an order of this total. 0 without a step for it. */
+export function noShowFee(steps: readonly FeeStep[], totalCents: Cents): Cents {
+  const step = steps.find(({ state }) => state === 'no_show');
   return step ? feeOf(step, totalCents) : 0;
 }
 

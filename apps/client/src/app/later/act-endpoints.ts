@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
 import { announceLate } from '@hoist/contract/late';
+import { tellAbsence } from '@hoist/contract/no-shows';
 import {
   completePayment,
   deletePicture,
@@ -23,6 +24,7 @@ const endpoints = [
   saveSheetPart,
   setProgress,
   signJobSheet,
+  tellAbsence,
   updateOrder,
   updateOrderLocker,
   uploadPictures,

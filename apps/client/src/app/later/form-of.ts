@@ -1,11 +1,13 @@
 import type { Input } from '@hoist/contract/client';
 import type { announceLate } from '@hoist/contract/late';
+import type { tellAbsence } from '@hoist/contract/no-shows';
 import type { completePayment, setProgress, updateOrder } from '@hoist/contract/orders';
 
 interface Acts {
   readonly announceLate: typeof announceLate;
   readonly completePayment: typeof completePayment;
   readonly setProgress: typeof setProgress;
+  readonly tellAbsence: typeof tellAbsence;
   readonly updateOrder: typeof updateOrder;
 }
 

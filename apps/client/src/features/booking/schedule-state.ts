@@ -71,6 +71,8 @@ export interface ScheduleState {
   readonly site: SiteAnswers;
   /** Replaced parts come back to the customer unless they say otherwise. */
   readonly removedParts: 'returned' | 'declined';
+  /** The fee of a no-show that was accepted, as it was shown; empty: none. */
+  readonly noShowAccepted: string;
   readonly lastSelection: LastSelection | null;
   /** The other services of the same visit, in their order (decision C14); the selection above is one of it too. */
   readonly otherItems: readonly VisitItem[];
@@ -100,6 +102,7 @@ export const defaultSchedule: ScheduleState = {
   customerNote: '',
   site: { permission: false, level: false, room: false },
   removedParts: 'returned',
+  noShowAccepted: '',
   lastSelection: null,
   otherItems: [],
   itemIndex: 0,
@@ -189,6 +192,12 @@ export const sentHeard = (state: ScheduleState): ScheduleState => ({ ...state, s
 export const noteWritten = (state: ScheduleState, customerNote: string): ScheduleState => ({
   ...state,
   customerNote,
+});
+
+/** '' takes it back. */
+export const noShowAccepted = (state: ScheduleState, fee: string): ScheduleState => ({
+  ...state,
+  noShowAccepted: fee,
 });
 
 export const siteAnswered = (state: ScheduleState, answers: Partial<SiteAnswers>): ScheduleState => ({

@@ -128,6 +128,7 @@ export const aCheckout = (given: Partial<CheckoutAnswer> = {}): CheckoutAnswer =
     heldUntil: '',
     mostItCanBecome: '229.96',
     deposit: '73.45',
+    noShowFee: '0.00',
     lines: [],
   },
   cashTerms: [],

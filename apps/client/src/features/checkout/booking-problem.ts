@@ -4,13 +4,18 @@ import { findSlot } from './slots.ts';
 
 /** Why a booking cannot be sent yet, as keys of the client's messages. */
 export type BookingProblem =
-  'noVehicle' | 'noLocation' | 'noService' | 'invalidDate' | 'invalidPayment' | 'noCard' | 'site';
+  'noVehicle' | 'noLocation' | 'noService' | 'invalidDate' | 'invalidPayment' | 'noCard' | 'site' | 'noShow';
 
 export interface Payment {
   /** A saved card or a wallet is chosen, or a new card is being typed. */
   readonly card: CardChoice;
   readonly cashAllowed: boolean;
+  /** What is kept when nobody is there; it has to be accepted as it is shown. */
+  readonly noShowFee?: string | undefined;
 }
+
+/** Whether there is anything to accept. */
+export const asksForNoShow = (fee = '0.00'): boolean => Number(fee) > 0;
 
 /** Scheduling requires a vehicle, a location, a service and a valid date; a card payment a card (specification section 5). */
 export function bookingProblem(state: ScheduleState, payment: Payment): BookingProblem | undefined {
@@ -20,7 +25,10 @@ export function bookingProblem(state: ScheduleState, payment: Payment): BookingP
   if (!findSlot(state.datesList, state.preferredTime)?.slot.available) return 'invalidDate';
   if (!state.site.permission || !state.site.level || !state.site.room) return 'site';
   if (paysCash(state)) return payment.cashAllowed ? undefined : 'invalidPayment';
-  return payment.card === null ? 'noCard' : undefined;
+  if (payment.card === null) return 'noCard';
+  return asksForNoShow(payment.noShowFee) && state.noShowAccepted !== payment.noShowFee
+    ? 'noShow'
+    : undefined;
 }
 
 /** What a coupon needs first, in the order of the specification. */

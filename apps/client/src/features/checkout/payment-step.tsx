@@ -1,5 +1,6 @@
 import { useTexts } from '#client/texts/i18n.ts';
 import { CouponField } from './coupon-field.tsx';
+import { NoShowConsent } from './no-show-consent.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SiteQuestions } from './site-questions.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -28,6 +29,7 @@ export function PaymentStep({ checkout }: { readonly checkout: Checkout }) {
         <CouponField message={checkout.checkout?.couponMessage ?? ''} />
       </section>
       <SiteQuestions error={problem === 'site'} />
+      <NoShowConsent fee={checkout.checkout?.cardTerms.noShowFee} error={problem === 'noShow'} />
     </div>
   );
 }

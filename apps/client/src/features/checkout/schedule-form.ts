@@ -28,6 +28,9 @@ export function scheduleForm(
     removed_parts: state.removedParts,
     ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
+    ...(state.paymentOption === 'regular_payment_by_card' && state.noShowAccepted
+      ? { no_show_fee: state.noShowAccepted }
+      : {}),
     ...(state.paymentOption === 'regular_payment_by_card' && cardId !== null
       ? { users_credit_cards_id: cardId }
       : {}),

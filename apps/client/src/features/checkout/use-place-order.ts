@@ -211,7 +211,11 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 
   const place = async (): Promise<void> => {
     setFailure('');
-    const found = bookingProblem(schedule.get(), { card, cashAllowed: checkout?.cashAllowed ?? false });
+    const found = bookingProblem(schedule.get(), {
+      card,
+      cashAllowed: checkout?.cashAllowed ?? false,
+      noShowFee: checkout?.cardTerms.noShowFee,
+    });
     setProblem(found ?? null);
     if (found) {
       showFirstError();

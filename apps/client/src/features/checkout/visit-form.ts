@@ -15,6 +15,9 @@ export function visitForm(state: ScheduleState, { cardId, quoteId }: Paying): Vi
     site_level: state.site.level,
     site_room: state.site.room,
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
+    ...(state.paymentOption === 'regular_payment_by_card' && state.noShowAccepted
+      ? { no_show_fee: state.noShowAccepted }
+      : {}),
     ...(state.paymentOption === 'regular_payment_by_card' && cardId !== null
       ? { users_credit_cards_id: cardId }
       : {}),

@@ -33,6 +33,8 @@ export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, 
       const minutes = Number((act.input.form as Form<'announceLate'>).minutes);
       return minutes > 0 ? t('act.late', { count: minutes }) : t('act.onTime');
     }
+    case 'tellAbsence':
+      return t(`act.${(act.input.form as Form<'tellAbsence'>).step}`);
     case 'releaseOrder':
       return t('act.release');
     case 'updateOrderLocker':

@@ -2,6 +2,7 @@ import { updateOrderLocker } from '@hoist/contract/orders';
 import type { OrderAction } from '@hoist/domain/order/allowed-actions';
 import { useState } from 'react';
 import type { Order } from '#client/features/orders/order.ts';
+import { useIsWaiting } from '#client/features/no-shows/use-is-waiting.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { LazyTimesSheet } from '#client/features/orders/parts/lazy-times-sheet.ts';
 import { useAct } from '#client/features/orders/use-act.ts';
@@ -26,9 +27,14 @@ const DeclineSheet = lazySheet(
   () => import('./decline-sheet.tsx'),
   (m) => m.DeclineSheet,
 );
+const AbsentSheet = lazySheet(
+  () => import('#client/features/no-shows/absent-sheet.tsx'),
+  (m) => m.AbsentSheet,
+);
 
 const drawn = [
   'complete_pickup',
+  'customer_absent',
   'propose_extra_work',
   'complete',
   'change_time',
@@ -49,8 +55,12 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
   const [open, setOpen] = useState<Drawn | null>(null);
   const pickup = useAct(updateOrderLocker, order);
   const allowed: readonly OrderAction[] = actionsOf(order, 'mechanic', { inModal, flags, native: isNative });
+  const waits = useIsWaiting(order);
   const actions = drawn.filter(
-    (one) => allowed.includes(one) && !(one === 'complete' && jobStep(order) === 'complete'),
+    (one) =>
+      allowed.includes(one) &&
+      !(one === 'complete' && jobStep(order) === 'complete') &&
+      !(one === 'customer_absent' && waits),
   );
   const close = () => setOpen(null);
 
@@ -71,6 +81,7 @@ export function JobButtons({ order, inModal = false }: JobButtonsProps) {
       <ProposeSheet order={order} open={open === 'propose_extra_work'} onClose={close} />
       <LazyCompleteSheet order={order} open={open === 'complete'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />
+      <AbsentSheet order={order} open={open === 'customer_absent'} onClose={close} />
       <ReleaseSheet order={order} open={open === 'release'} onClose={close} />
       <DeclineSheet order={order} open={open === 'decline'} onClose={close} />
     </div>

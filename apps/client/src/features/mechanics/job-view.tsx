@@ -15,6 +15,7 @@ import { Reason } from '#client/features/orders/parts/reason.tsx';
 import { CustomerCard, MechanicCard } from '#client/features/orders/parts/people.tsx';
 import { VisitServices } from '#client/features/orders/parts/visit-services.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
+import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
 import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
@@ -51,11 +52,12 @@ function Parts({ order, side }: JobViewProps) {
       <JobHead order={order} />
       <OrderAttendance order={order} viewer="mechanic" />
       <DrivePosition order={order} />
+      <CustomerAbsent order={order} viewer="mechanic" />
       <VisitServices order={order} viewer="mechanic" />
       <ChangeCard order={order} viewer="mechanic" />
       <SheetCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
-      <Reason order={order} />
+      <Reason order={order} viewer="mechanic" />
       <SiteCard order={order} />
       <ConversationCard order={order} viewer="mechanic" />
       <VehicleCard order={order} />

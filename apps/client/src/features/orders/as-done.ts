@@ -24,6 +24,11 @@ function after(order: Order, act: KeptAct): Order {
         odometerOnArrival: form.odometer === undefined ? order.odometerOnArrival : Number(form.odometer),
       };
     }
+    case 'tellAbsence':
+      // What else was told of it is seen where it is waited (`no-shows/absence-as-done`).
+      return (act.input.form as Form<'tellAbsence'>).step === 'close'
+        ? { ...order, orderServiceStatus: 'canceled' }
+        : order;
     case 'completePayment': {
       const form = act.input.form as Form<'completePayment'>;
       return {

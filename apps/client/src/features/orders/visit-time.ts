@@ -8,7 +8,7 @@ interface Clock {
 }
 
 /** The offset stands in the server's own text: no zone is looked up here (decision B8). */
-function clockOf(iso: string): Clock | undefined {
+export function clockOf(iso: string): Clock | undefined {
   const instant = parseIso(iso);
   const match = /([+-])(\d\d):?(\d\d)$/.exec(iso);
   if (instant === undefined) return undefined;

@@ -84,6 +84,7 @@ export const checkout = {
       location: 'Please select a location before applying a coupon ',
     },
   },
+  noShow: 'I accept that {{amount}} is kept if nobody is there.',
   site: {
     title: 'At the place',
     permission: 'I may have work done on a vehicle there',
@@ -107,6 +108,7 @@ export const checkout = {
     invalidDate: 'Invalid service date',
     invalidPayment: 'Invalid Payment Info',
     noCard: 'Please select or add a valid credit card',
+    noShow: 'Please accept what not being there costs',
     site: 'The work needs permission, level ground and room around the vehicle',
   },
   priceChanged: {

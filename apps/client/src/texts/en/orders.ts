@@ -91,6 +91,8 @@ export const orders = {
     completed: 'Done on {{date}}. The receipt stands under Documents.',
     declined: 'The mechanic could not take this job. Nothing is charged, holds are released.',
     canceled: 'This order is canceled. The mechanic does not come.',
+    missed: 'This order is canceled: the mechanic did not come.',
+    absent: 'This order is canceled: nobody was there.',
     lapsed:
       'This booking was not finished in time. Nothing was charged. Book again with everything but the time.',
   },
@@ -117,6 +119,7 @@ export const orders = {
     decline: 'Decline',
     release: 'I cannot make it',
     complete: 'Complete',
+    customer_absent: 'Customer is not here',
     propose_extra_work: 'Propose extra work',
     complete_pickup: 'Complete pickup',
   },

@@ -88,6 +88,7 @@ export const checkout: Texts<typeof english> = {
       location: "Veuillez choisir un lieu avant d'appliquer un coupon ",
     },
   },
+  noShow: "J'accepte que {{amount}} soient retenus si personne n'est là.",
   site: {
     title: 'Sur place',
     permission: 'J’ai le droit d’y faire travailler sur un véhicule',
@@ -111,6 +112,7 @@ export const checkout: Texts<typeof english> = {
     invalidDate: 'Date de service invalide',
     invalidPayment: 'Renseignements de paiement invalides',
     noCard: 'Veuillez choisir ou ajouter une carte de crédit valide',
+    noShow: 'Veuillez accepter ce que coûte une absence',
     site: 'Le travail demande une autorisation, un sol plat et de la place autour du véhicule',
   },
   priceChanged: {

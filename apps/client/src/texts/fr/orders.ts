@@ -94,6 +94,8 @@ export const orders: Texts<typeof english> = {
     completed: 'Fait le {{date}}. Le reçu se trouve sous Documents.',
     declined: "Le mécanicien n'a pas pu prendre ce travail. Rien n'est facturé, les retenues sont levées.",
     canceled: 'Cette commande est annulée. Le mécanicien ne vient pas.',
+    missed: "Cette commande est annulée : le mécanicien n'est pas venu.",
+    absent: "Cette commande est annulée : personne n'était sur place.",
     lapsed:
       "Cette réservation n'a pas été terminée à temps. Rien n'a été débité. Réservez à nouveau : tout est gardé, sauf l'heure.",
   },
@@ -123,6 +125,7 @@ export const orders: Texts<typeof english> = {
     decline: 'Refuser',
     release: 'Je ne peux pas y aller',
     complete: 'Terminer',
+    customer_absent: "Le client n'est pas là",
     propose_extra_work: 'Proposer des travaux',
     complete_pickup: 'Terminer le ramassage',
   },

@@ -3,7 +3,13 @@ import { feeOf, type FeeState, type FeeStep, type FeeTable } from '@hoist/domain
 import { z } from 'zod';
 import { priceText } from '../messages/message-format.ts';
 
-const states = ['confirm', 'on_the_way', 'arrived', 'in_progress'] as const satisfies readonly FeeState[];
+const states = [
+  'confirm',
+  'on_the_way',
+  'arrived',
+  'in_progress',
+  'no_show',
+] as const satisfies readonly FeeState[];
 
 const step = z
   .strictObject({
@@ -37,6 +43,7 @@ const keys: Readonly<Record<FeeState, TextKey>> = {
   on_the_way: 'terms.fee_on_the_way',
   arrived: 'terms.fee_arrived',
   in_progress: 'terms.fee_in_progress',
+  no_show: 'terms.fee_no_show',
 };
 
 /**

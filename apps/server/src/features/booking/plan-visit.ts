@@ -10,6 +10,7 @@ import type { Plan } from './booking-rows.ts';
 import { windowOf } from './calendar.ts';
 import { groundOf, type BookingContext, type Ground } from './context.ts';
 import { naturalKeyOf } from './natural-key.ts';
+import { withNoShowFee } from './no-show-fee.ts';
 import { personRefusal } from './person-refusal.ts';
 import { presentPrice } from './present-price.ts';
 import { priceVisit, zoneOf, type Price } from './price.ts';
@@ -81,7 +82,13 @@ export async function planVisit(
   if (!priced.ok) return priced;
   const changed = priceRefusal(context, request, priced.value);
   if (changed) return refuse(changed);
-  const plans = plansOf({ request, ground, visit, start, coupon: coupon.value, prices: priced.value });
+  const accepted = withNoShowFee(priced.value, {
+    request,
+    figures: ground.figures,
+    province: location.state,
+  });
+  if (!accepted.ok) return accepted;
+  const plans = plansOf({ request, ground, visit, start, coupon: coupon.value, prices: accepted.value });
   return ok({ request, ground, visit, plans, start });
 }
 

@@ -103,6 +103,7 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
           paymentOption: form.order_payment_option,
           isDraft: form.is_draft,
           quoteId: form.quote_id,
+          noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
           removedParts: form.removed_parts,
           site: siteOf(form),

@@ -17,6 +17,7 @@ import { coverPrice, keepClaim, lockCovered, openClaimRefusal, type Covered } fr
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { naturalKeyOf } from './natural-key.ts';
+import { withNoShowFee } from './no-show-fee.ts';
 import { personRefusal } from './person-refusal.ts';
 import { presentPrice } from './present-price.ts';
 import { priceOf, zoneOf, type Price } from './price.ts';
@@ -35,6 +36,8 @@ export interface ScheduleRequest {
   readonly paymentOption: 'regular_payment_by_card' | 'pay_with_cash_on_service';
   readonly isDraft: boolean;
   readonly quoteId: string | undefined;
+  /** The fee of a no-show as the customer accepted it, as a form says it. */
+  readonly noShowFee?: string | undefined;
   readonly customerNote: string;
   readonly site: SiteAnswers;
   /** What becomes of replaced parts: the customer's, unless they decline them. */
@@ -106,11 +109,13 @@ async function plan(context: BookingContext, request: ScheduleRequest): Promise<
     secret: context.secret,
   });
   if (!priced.ok) return priced;
-  const price = request.covered
-    ? coverPrice(priced.value, request.covered, selection.location.state)
-    : priced.value;
-  const changed = priceRefusal(price, request, context);
+  const province = selection.location.state;
+  const shown = request.covered ? coverPrice(priced.value, request.covered, province) : priced.value;
+  const changed = priceRefusal(shown, request, context);
   if (changed) return refuse(changed);
+  const accepted = withNoShowFee([shown], { request, figures: ground.figures, province });
+  if (!accepted.ok) return accepted;
+  const [price = shown] = accepted.value;
   const naturalKey = naturalKeyOf({
     ...request.wanted,
     start,

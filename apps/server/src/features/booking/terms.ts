@@ -1,7 +1,7 @@
 import type { Locale, paymentTerms } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
+import { feeTableAt, noShowFee } from '@hoist/domain/pricing/cancellation-fee';
 import { splitPayments, type PaymentSplit } from '@hoist/domain/pricing/two-payments';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
@@ -56,6 +56,9 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
   const headroom = sum(splits.map(({ slot2 }) => (slot2.kind === 'not_required' ? 0 : slot2.headroomCents)));
   const charged = confirmed ? deposit : 0;
   const most = sum(all.map(({ quote }) => quote.totalCents)) + headroom;
+  const table = feeTableAt(first.figures.cancellationFees, first.orderedAt ?? first.now);
+  // Of an order that stands, what it costs not to be there was accepted when it was booked, or never.
+  const steps = first.orderedAt === undefined ? table : table.filter(({ state }) => state !== 'no_show');
   const zone = zoneOf(first.timezone);
   const say = (key: TermsText, cents: number) => text(locale, key, { amount: priceText(cents, locale) });
   const lines = [
@@ -72,7 +75,7 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
       : []),
     say(headroom > 0 ? 'terms.most_with_yes' : 'terms.most', most),
     ...feeLines(
-      feeTableAt(first.figures.cancellationFees, first.orderedAt ?? first.now),
+      steps,
       all.map(({ quote }) => quote.totalCents),
       locale,
     ),
@@ -83,6 +86,7 @@ export function visitTerms(first: TermsRequest, others: readonly TermsRequest[])
     heldUntil: formatLocalWithZone(first.startsAt, zone, locale),
     mostItCanBecome: formatMoney(most),
     deposit: formatMoney(deposit),
+    noShowFee: formatMoney(sum(all.map(({ quote }) => noShowFee(steps, quote.totalCents)))),
     lines,
   };
 }

@@ -70,6 +70,7 @@ export function visitRoutes(context: BookingContext): readonly Route[] {
           cardId: form.users_credit_cards_id ?? null,
           paymentOption: form.order_payment_option,
           quoteId: form.quote_id,
+          noShowFee: form.no_show_fee,
           customerNote: form.customer_note,
           site: siteOf(form),
           locale: actor.locale,

@@ -1,5 +1,6 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { localDate } from '@hoist/domain/time';
+import { noteMissedVisit } from '#server/features/no-shows/missed-visit-row.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import { readDemo, type DemoJob } from './demo-record.ts';
@@ -29,11 +30,14 @@ async function move(tx: Tx, job: DemoJob, now: Date): Promise<boolean> {
     .where('orders_services_id', '=', job.ordersServicesId)
     .where('version', '=', job.version)
     .where('status', 'in', ['pending', 'confirm'])
-    .select(['starts_at', 'duration_minutes', 'timezone', 'mechanic_id'])
+    .select(['orders_services_id', 'status', 'starts_at', 'duration_minutes', 'timezone', 'mechanic_id'])
     .forUpdate()
     .executeTakeFirst();
   if (!order || order.mechanic_id === null) return false;
   const startsAt = instantOf(job, order.timezone, now);
+  // Nobody drives to the demo's visits, and they stay.
+  if (order.status === 'confirm')
+    await noteMissedVisit(tx, { ...order, starts_at: new Date(startsAt) }, { kept_at: now });
   if (startsAt === order.starts_at.getTime()) return false;
   // The version stays: moving along is not being touched.
   await tx

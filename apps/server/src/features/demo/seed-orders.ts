@@ -7,6 +7,7 @@ import type { BookingContext } from '#server/features/booking/context.ts';
 import { schedule } from '#server/features/booking/schedule.ts';
 import { issueEstimate } from '#server/features/documents/issue-estimate.ts';
 import { sendOrderMessage } from '#server/features/messages/send-order-message.ts';
+import { noteMissedVisit } from '#server/features/no-shows/missed-visit-row.ts';
 import { changeOrder } from '#server/features/orders/change-order.ts';
 import { finishComplete } from '#server/features/orders/finish-complete.ts';
 import { finishConfirm } from '#server/features/orders/finish-confirm.ts';
@@ -94,6 +95,8 @@ async function live(tx: Tx, life: Life): Promise<void> {
       break;
     case 'confirm':
       await confirm(tx, life);
+      // Nobody drives to the demo's visits, and they stay.
+      await noteMissedVisit(tx, order, { kept_at: life.now });
       break;
     case 'complete':
       await confirm(tx, life);

@@ -8,4 +8,7 @@ export const accountWords = {
   cancellation: { en: 'Cancellation fee', fr: 'Frais d’annulation' },
 } as const satisfies Readonly<Record<string, Localized>>;
 
+/** A fee of the same account, of a visit at which nobody was. */
+export const noShowWords: Localized = { en: 'No-show fee', fr: 'Frais d’absence' };
+
 export type BillAccount = keyof typeof accountWords;

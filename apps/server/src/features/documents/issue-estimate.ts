@@ -40,6 +40,7 @@ export async function issueEstimate(
       serviceAt: order.starts_at.getTime(),
       completeBy: (frozen?.completes_at ?? order.ends_at).getTime(),
       payment: { method, card: '' },
+      ...(order.quote.noShowFeeCents ? { noShowFeeCents: order.quote.noShowFeeCents } : {}),
       removedParts: order.removed_parts,
     },
     now,

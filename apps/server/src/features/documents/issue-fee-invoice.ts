@@ -1,6 +1,6 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
-import { accountWords } from './bill-words.ts';
+import { accountWords, noShowWords } from './bill-words.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { keepDocument } from './keep-document.ts';
 import { readJob } from './read-job.ts';
@@ -9,6 +9,7 @@ import type { PaperTax } from './paper-content.ts';
 
 export interface Fee {
   readonly ordersServicesId: number;
+  readonly reason?: 'cancellation' | 'no_show';
   /** Before tax; with the taxes it is the total, anything else is a bug and throws. */
   readonly feeCents: Cents;
   readonly taxes: readonly PaperTax[];
@@ -17,11 +18,11 @@ export interface Fee {
 }
 
 /**
- * Issues the invoice of a cancellation fee, in the transaction that takes it, and the receipt of what was paid of it
+ * Issues the invoice of a fee for canceling or for not being there, in the transaction that takes it, and the receipt of what was paid of it
  * until then; what is captured later follows by itself. Answers the invoice's number.
  */
 export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
-  const { ordersServicesId, feeCents, taxes, totalCents, now } = fee;
+  const { ordersServicesId, reason = 'cancellation', feeCents, taxes, totalCents, now } = fee;
   if (feeCents + taxes.reduce((all, { amountCents }) => all + amountCents, 0) !== totalCents)
     throw new RangeError(`The fee of ${ordersServicesId} does not add up`);
   const { order, said } = await readJob(tx, ordersServicesId);
@@ -33,12 +34,18 @@ export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
     content: {
       ...said,
       kind: 'invoice',
-      reason: 'cancellation',
+      reason,
       issuedAt: now.getTime(),
       estimateNumber: null,
       serviceAt: order.starts_at.getTime(),
       completedAt: now.getTime(),
-      lines: [{ kind: 'fee', title: accountWords.cancellation, amountCents: feeCents }],
+      lines: [
+        {
+          kind: 'fee',
+          title: reason === 'no_show' ? noShowWords : accountWords.cancellation,
+          amountCents: feeCents,
+        },
+      ],
       discountCents: 0,
       couponCode: '',
       subtotalCents: feeCents,

@@ -8,7 +8,7 @@ export function missingOn(content: PaperContent | null): readonly PaperItem[] {
     case 'estimate':
       return missingItems({ ...content, hasWarranty: true });
     case 'invoice':
-      if (content.reason === 'cancellation') return [];
+      if (content.reason !== 'repair') return [];
       return missingItems({
         ...content,
         validUntil: null,

@@ -91,12 +91,14 @@ export interface EstimatePaper extends Issued, AboutJob, Bill {
   readonly serviceAt: Instant;
   readonly completeBy: Instant;
   readonly payment: Means;
+  /** What its customer accepted to pay if nobody is there, tax included; absent: nothing. */
+  readonly noShowFeeCents?: number | undefined;
   readonly removedParts: RemovedParts;
 }
 
 export interface InvoicePaper extends Issued, AboutJob, Bill {
   readonly kind: 'invoice';
-  readonly reason: 'repair' | 'cancellation';
+  readonly reason: 'repair' | 'cancellation' | 'no_show';
   /** The estimate that was accepted last. */
   readonly estimateNumber: string | null;
   /** The invoice whose work was done again under its warranty. */

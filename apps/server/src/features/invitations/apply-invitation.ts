@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { giveCredit } from '../credits/give-credit.ts';
 import { priceText } from '../messages/message-format.ts';
 import { notify } from '../notifications/notify.ts';
 import { readInvitationSettings } from './invitation-settings.ts';
@@ -35,7 +35,13 @@ export async function applyInvitation(tx: Tx, { usersId, now }: Invited): Promis
   if (!applied) return;
   const settings = await readInvitationSettings(tx);
   const credit = (ownerId: number, cents: number) =>
-    giveCredit(tx, { ownerId, cents, minimumCents: settings.minimumCents, now, days: settings.validDays });
+    creditInvitation(tx, {
+      ownerId,
+      cents,
+      minimumCents: settings.minimumCents,
+      now,
+      days: settings.validDays,
+    });
   await credit(usersId, settings.invitedCents);
   if ((await countCredited(tx, inviterId)) <= settings.mostCredited)
     await credit(inviterId, settings.inviterCents);
@@ -58,24 +64,14 @@ interface Credit {
   readonly now: Date;
 }
 
-async function giveCredit(tx: Tx, { ownerId, cents, minimumCents, days, now }: Credit): Promise<void> {
+async function creditInvitation(tx: Tx, credit: Credit): Promise<void> {
+  const { ownerId, cents } = credit;
   if (cents === 0) return;
-  await tx
-    .insertInto('coupons')
-    .values({
-      code: `INV-${randomBytes(6).toString('hex').toUpperCase()}`,
-      title_en: 'Invitation credit',
-      title_fr: "Crédit d'invitation",
-      percent: null,
-      amount_cents: cents,
-      minimum_cents: minimumCents,
-      valid_from: now,
-      valid_to: new Date(now.getTime() + days * 86_400_000),
-      limit_total: 1,
-      limit_per_user: 1,
-      users_id: ownerId,
-    })
-    .execute();
+  await giveCredit(tx, {
+    ...credit,
+    prefix: 'INV',
+    title: { en: 'Invitation credit', fr: "Crédit d'invitation" },
+  });
   await notify(tx, {
     usersId: ownerId,
     type: 'account',

@@ -41,7 +41,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
   const to = new Date(startOfDate(addDays(date, 1), zone));
   const open = await readOrderViews(db, await openJobs(db, mechanicId));
   const done = await doneToday(db, { mechanicId, from, to });
-  const { reviewUrl, offers } = await context.settings.get();
+  const { reviewUrl, offers, noShow } = await context.settings.get();
   const shown = (views: readonly OrderView[]) =>
     views.slice(0, MOST).map((view) =>
       presentOrder(view, {
@@ -51,6 +51,7 @@ async function readFrom(db: Db, context: OrdersContext, request: DayRequest): Pr
         addresses: context.addresses,
         reviewUrl,
         answerMinutes: offers.answerMinutes,
+        noShow,
         withPictures: false,
         paymentSummary: [],
         switchTerms: [],

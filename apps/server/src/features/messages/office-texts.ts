@@ -8,6 +8,11 @@ export type OfficeNews =
       readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
       readonly ordersServicesId: number;
     }
+  /** Nobody has told of having arrived, nobody came, a mechanic says afterwards that they were there; nobody was there. */
+  | {
+      readonly kind: 'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'customer_no_show';
+      readonly ordersServicesId: number;
+    }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
   /** A customer wrote about a visit that has no mechanic who could answer. */
   | { readonly kind: 'order_message'; readonly ordersServicesId: number }
@@ -72,6 +77,26 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Moved for free: Service# ${v.number}`,
       text: (v) => `The customer used a free move: ${v.what} is now on ${v.when}.`,
     },
+    arrival_missing: {
+      title: (v) => `No arrival: Service# ${v.number}`,
+      text: (v) =>
+        `The mechanic of ${v.what} on ${v.when} has not told of having arrived. Please call them: move the visit, or keep it. Without news it is given up soon, and the customer gets the money back and a credit.`,
+    },
+    visit_missed: {
+      title: (v) => `Mechanic did not come: Service# ${v.number}`,
+      text: (v) =>
+        `${v.what} on ${v.when} was given up. The customer gets the money back and a credit, and was told.`,
+    },
+    visit_claimed: {
+      title: (v) => `Mechanic says to have been there: Service# ${v.number}`,
+      text: (v) =>
+        `${v.what} on ${v.when} was given up because no arrival was told. Now the mechanic tells of one. The customer keeps the refund and the credit; please find out what happened.`,
+    },
+    customer_no_show: {
+      title: (v) => `Customer no-show: Service# ${v.number}`,
+      text: (v) =>
+        `Nobody was there for ${v.what} on ${v.when}; the mechanic closed it. Please look at it if the customer writes: the fee can be given back once.`,
+    },
     dispute: {
       title: (v) => `Disputed payment: Service# ${v.number}`,
       text: (v) =>
@@ -130,6 +155,26 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
     moved_free: {
       title: (v) => `Déplacement gratuit : service n° ${v.number}`,
       text: (v) => `Le client a utilisé un déplacement gratuit : ${v.what} est maintenant le ${v.when}.`,
+    },
+    arrival_missing: {
+      title: (v) => `Aucune arrivée : service n° ${v.number}`,
+      text: (v) =>
+        `Le mécanicien de ${v.what}, le ${v.when}, n'a pas signalé son arrivée. Veuillez l'appeler : déplacez la visite ou maintenez-la. Sans nouvelles, elle sera bientôt abandonnée; le client sera remboursé et recevra un crédit.`,
+    },
+    visit_missed: {
+      title: (v) => `Mécanicien absent : service n° ${v.number}`,
+      text: (v) =>
+        `${v.what}, le ${v.when}, a été abandonné. Le client est remboursé, reçoit un crédit et en a été avisé.`,
+    },
+    visit_claimed: {
+      title: (v) => `Le mécanicien dit être venu : service n° ${v.number}`,
+      text: (v) =>
+        `${v.what}, le ${v.when}, a été abandonné faute d'arrivée signalée. Le mécanicien en signale une maintenant. Le client garde son remboursement et son crédit; veuillez vérifier ce qui s'est passé.`,
+    },
+    customer_no_show: {
+      title: (v) => `Client absent : service n° ${v.number}`,
+      text: (v) =>
+        `Personne n'était sur place pour ${v.what}, le ${v.when}; le mécanicien a fermé la visite. Veuillez y regarder si le client écrit : les frais peuvent être rendus une fois.`,
     },
     dispute: {
       title: (v) => `Paiement contesté : service n° ${v.number}`,

@@ -30,6 +30,11 @@ export const orderMessageKinds = [
   'running_very_late',
   'on_time_again',
   'late',
+  'arrival_missing',
+  'visit_missed',
+  'customer_absent',
+  'closed_no_show',
+  'fee_waived',
   'arrived',
   'in_progress',
   'extra_work_asked',
@@ -69,6 +74,10 @@ export type OrderTextKey =
   | 'running_very_late'
   | 'on_time_again'
   | 'late'
+  | 'visit_missed'
+  | 'customer_absent'
+  | 'closed_no_show'
+  | 'fee_waived'
   | 'arrived'
   | 'in_progress'
   | 'extra_work_asked'
@@ -84,6 +93,8 @@ export type OrderTextKey =
   | 'refund_sent'
   | 'message'
   | 'job_offered'
+  | 'job_arrival_missing'
+  | 'job_missed'
   | 'job_canceled'
   | 'job_moved'
   | 'job_moved_up'
@@ -111,6 +122,10 @@ export interface OrderTextValues {
   /** What becomes of the money when there will be no visit. */
   readonly money: string;
   readonly minutes: number;
+  /** Of a missed visit: a sentence about the credit, with a space before it, or nothing. */
+  readonly credit: string;
+  /** Of an absence: what it costs, a sentence with a space before it, or nothing. */
+  readonly noShowFee: string;
   /** Of the occasion: what was refunded, what the extra work costs. */
   readonly amount: string;
   /** Of the occasion: what somebody typed. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@hoist/contract';
+import { text, type Locale } from '@hoist/contract';
 import { feeTableAt } from '@hoist/domain/pricing/cancellation-fee';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { feeLines, feeTablesOf } from '../booking/fee-tables.ts';
@@ -9,7 +9,11 @@ interface PaidOrder {
   readonly status: string;
   readonly payment_option: string;
   readonly timezone: string;
-  readonly quote: { readonly cashTotalCents: number; readonly warrantyOf?: object | undefined };
+  readonly quote: {
+    readonly cashTotalCents: number;
+    readonly warrantyOf?: object | undefined;
+    readonly noShowFeeCents?: number | undefined;
+  };
   readonly total_cents: number;
   readonly created_at: Date;
 }
@@ -39,6 +43,7 @@ type Words = Readonly<{
   refunded: (amount: string) => string;
   refundedInCash: (amount: string) => string;
   kept: (amount: string) => string;
+  keptAbsent: (amount: string) => string;
 }>;
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -57,6 +62,7 @@ const words: Readonly<Record<Locale, Words>> = {
     refunded: (amount) => `Gone back to your card: ${amount}.`,
     refundedInCash: (amount) => `Given back in cash: ${amount}.`,
     kept: (amount) => `Kept as the cancellation fee, tax included: ${amount}.`,
+    keptAbsent: (amount) => `Kept as the no-show fee, tax included: ${amount}.`,
   },
   fr: {
     cash: (amount) => `Vous payez ${amount} comptant une fois le travail fait. Rien n'est débité avant.`,
@@ -75,6 +81,7 @@ const words: Readonly<Record<Locale, Words>> = {
     refunded: (amount) => `Retourné sur votre carte : ${amount}.`,
     refundedInCash: (amount) => `Rendu comptant : ${amount}.`,
     kept: (amount) => `Retenu comme frais d'annulation, taxes comprises : ${amount}.`,
+    keptAbsent: (amount) => `Retenu comme frais d'absence, taxes comprises : ${amount}.`,
   },
 };
 
@@ -93,10 +100,14 @@ function cardLine(payment: CardPayment, order: PaidOrder, locale: Locale): strin
   return undefined;
 }
 
-/** What of it was given back, and what is kept for canceling late. */
+/** What of it was given back, and what is kept for canceling late or for not being there. */
 function linesBack(
   payments: readonly CardPayment[],
-  { locale, cash }: { readonly locale: Locale; readonly cash: boolean },
+  {
+    locale,
+    cash,
+    absent = false,
+  }: { readonly locale: Locale; readonly cash: boolean; readonly absent?: boolean },
 ): string[] {
   const kinds = words[locale];
   const sum = (of: (payment: CardPayment) => number) => payments.reduce((all, one) => all + of(one), 0);
@@ -104,7 +115,7 @@ function linesBack(
   const back = sum((one) => one.refunded_cents);
   const say = cash ? kinds.refundedInCash : kinds.refunded;
   return [
-    ...(kept > 0 ? [kinds.kept(priceText(kept, locale))] : []),
+    ...(kept > 0 ? [kinds[absent ? 'keptAbsent' : 'kept'](priceText(kept, locale))] : []),
     ...(back > 0 ? [say(priceText(back, locale))] : []),
   ];
 }
@@ -142,7 +153,7 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
   const lines = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
   const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
   if (closed.has(order.status) || lines.length === 0)
-    return [...lines, ...linesBack(payments, { locale, cash })];
+    return [...lines, ...linesBack(payments, { locale, cash, absent: await wasAbsent(tx, order) })];
   return [
     ...lines,
     say.most(priceText(Math.max(most, order.total_cents), locale)),
@@ -162,5 +173,24 @@ async function feeTerms(tx: Db | Tx, order: PaidOrder, locale: Locale): Promise<
   const tables = feeTablesOf(
     (value as { readonly cancellationFees?: unknown } | undefined)?.cancellationFees,
   );
-  return feeLines(feeTableAt(tables, order.created_at.getTime()), order.total_cents, locale);
+  // What not being there costs was accepted when it was booked, or never.
+  const steps = feeTableAt(tables, order.created_at.getTime()).filter(({ state }) => state !== 'no_show');
+  const absentCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
+  return [
+    ...feeLines(steps, order.total_cents, locale),
+    ...(absentCents > 0
+      ? [text(locale, 'terms.fee_no_show', { amount: priceText(absentCents, locale) })]
+      : []),
+  ];
+}
+
+async function wasAbsent(tx: Db | Tx, order: PaidOrder): Promise<boolean> {
+  if (order.status !== 'canceled') return false;
+  const row = await tx
+    .selectFrom('customer_absences')
+    .where('orders_services_id', '=', order.orders_services_id)
+    .where('closed_at', 'is not', null)
+    .select('customer_absences_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

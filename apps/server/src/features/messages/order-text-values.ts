@@ -9,19 +9,26 @@ export interface OrderPeople {
 }
 
 const money: Readonly<
-  Record<Locale, Readonly<Record<'card' | 'cash', string> & { kept: (fee: string) => string }>>
+  Record<
+    Locale,
+    Readonly<Record<'card' | 'cash', string> & Record<'kept' | 'absent', (fee: string) => string>>
+  >
 > = {
   en: {
     card: 'What was held or charged goes back to your card.',
     cash: 'Nothing was charged.',
     kept: (fee) =>
       `A cancellation fee of ${fee}, tax included, is kept; anything else that was held or charged goes back to your card.`,
+    absent: (fee) =>
+      `The no-show fee that you accepted, ${fee}, tax included, is kept; anything else that was held or charged goes back to your card.`,
   },
   fr: {
     card: 'Ce qui a été retenu ou débité retourne sur votre carte.',
     cash: "Rien n'a été débité.",
     kept: (fee) =>
       `Des frais d'annulation de ${fee}, taxes comprises, sont retenus; le reste de ce qui a été retenu ou débité retourne sur votre carte.`,
+    absent: (fee) =>
+      `Les frais d'absence que vous avez acceptés, ${fee}, taxes comprises, sont retenus; le reste de ce qui a été retenu ou débité retourne sur votre carte.`,
   },
 };
 
@@ -34,7 +41,27 @@ function sentence(typed: string): string {
 function moneyOf({ kind, amountCents = 0 }: Occasion, cash: boolean, locale: Locale): string {
   const say = money[locale];
   if (kind === 'canceled_by_office' && amountCents > 0) return say.kept(priceText(amountCents, locale));
+  if (kind === 'closed_no_show' && amountCents > 0) return say.absent(priceText(amountCents, locale));
   return say[cash ? 'cash' : 'card'];
+}
+
+const credits: Readonly<Record<Locale, (amount: string) => string>> = {
+  en: (amount) => ` A credit of ${amount} is yours: you find its code on the order and among your coupons.`,
+  fr: (amount) =>
+    ` Un crédit de ${amount} est à vous : son code se trouve sur la commande et parmi vos coupons.`,
+};
+
+const noShowFees: Readonly<Record<Locale, (amount: string) => string>> = {
+  en: (amount) => ` Then the no-show fee that you accepted, ${amount}, tax included, is kept.`,
+  fr: (amount) =>
+    ` Ensuite, les frais d'absence que vous avez acceptés, ${amount}, taxes comprises, sont retenus.`,
+};
+
+const noShowFeeOf = ({ kind, amountCents = 0 }: Occasion, locale: Locale): string =>
+  kind === 'customer_absent' && amountCents > 0 ? noShowFees[locale](priceText(amountCents, locale)) : '';
+
+function creditOf({ kind, amountCents = 0 }: Occasion, locale: Locale): string {
+  return kind === 'visit_missed' && amountCents > 0 ? credits[locale](priceText(amountCents, locale)) : '';
 }
 
 /** What people write to each other, rather than what happens to an order. */
@@ -76,6 +103,8 @@ export function orderTextValues(
     total: priceText(collected, locale),
     reason: sentence(order.decline_reason || order.cancel_reason),
     money: moneyOf(occasion, cash, locale),
+    credit: creditOf(occasion, locale),
+    noShowFee: noShowFeeOf(occasion, locale),
     minutes: sum((one) => one.duration_minutes),
     amount: priceText(occasion.amountCents ?? 0, locale),
     // What people write to each other stands as they wrote it.

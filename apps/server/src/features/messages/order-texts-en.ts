@@ -80,6 +80,25 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `${v.mechanic} was to be at ${v.address} on ${v.when} and is late. We are sorry. We tell you as soon as they arrive. If you would rather not wait, move the visit to another time in your order, at once and free.`,
   },
+  visit_missed: {
+    title: () => 'Your mechanic did not come. We are sorry',
+    text: (v) =>
+      `Nobody came for ${v.service} on ${v.when}, so we canceled it. ${v.money}${v.credit} You can book again with one tap on the order.`,
+  },
+  customer_absent: {
+    title: (v) => `${v.mechanic} is there and finds nobody`,
+    text: (v) =>
+      `${v.mechanic} is at ${v.address} for ${v.service} and waits until ${v.until}. Please come, or answer the call.${v.noShowFee}`,
+  },
+  closed_no_show: {
+    title: () => 'Nobody was there',
+    text: (v) =>
+      `${v.mechanic} came to ${v.address} for ${v.service} on ${v.when}, waited and could not reach you. The visit is canceled. ${v.money} What was done to reach you stands on the order; if something is wrong, please write to us there.`,
+  },
+  fee_waived: {
+    title: () => 'Your no-show fee goes back',
+    text: (v) => `We give you ${v.amount} back for ${v.service} on ${v.when}.`,
+  },
   on_the_way: {
     title: (v) => `${v.mechanic} is on the way`,
     text: (v) =>
@@ -154,6 +173,16 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'New job',
     text: (v) =>
       `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Please confirm or decline it.`,
+  },
+  job_arrival_missing: {
+    title: () => 'Are you there?',
+    text: (v) =>
+      `We have heard of no arrival for ${v.service} (${v.customer}) on ${v.when}, ${v.address}. Please tell us in the app, or move the job. Without news it is given up soon and the customer gets the money back.`,
+  },
+  job_missed: {
+    title: () => 'Job given up',
+    text: (v) =>
+      `Nothing was heard of you for ${v.service} (${v.customer}) on ${v.when}. It is canceled, and the customer got the money back and a credit.`,
   },
   job_canceled: {
     title: () => 'Job canceled',

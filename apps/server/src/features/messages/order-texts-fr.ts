@@ -87,6 +87,25 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `${v.mechanic} devait être au ${v.address} le ${v.when} et est en retard. Nous en sommes désolés et vous avisons dès son arrivée. Si vous préférez ne pas attendre, déplacez la visite à une autre heure dans votre commande, tout de suite et sans frais.`,
   },
+  visit_missed: {
+    title: () => "Votre mécanicien n'est pas venu. Nous en sommes désolés",
+    text: (v) =>
+      `Personne n'est venu pour ${v.service}, le ${v.when}; nous avons donc annulé la visite. ${v.money}${v.credit} Vous pouvez réserver de nouveau d'un geste, depuis la commande.`,
+  },
+  customer_absent: {
+    title: (v) => `${v.mechanic} est sur place et ne trouve personne`,
+    text: (v) =>
+      `${v.mechanic} est au ${v.address} pour ${v.service} et attend jusqu'au ${v.until}. Veuillez venir ou répondre à l'appel.${v.noShowFee}`,
+  },
+  closed_no_show: {
+    title: () => "Personne n'était sur place",
+    text: (v) =>
+      `${v.mechanic} est venu au ${v.address} pour ${v.service}, le ${v.when}, a attendu et n'a pas pu vous joindre. La visite est annulée. ${v.money} Ce qui a été fait pour vous joindre se trouve sur la commande; si quelque chose ne va pas, écrivez-nous à cet endroit.`,
+  },
+  fee_waived: {
+    title: () => "Vos frais d'absence vous reviennent",
+    text: (v) => `Nous vous rendons ${v.amount} pour ${v.service}, le ${v.when}.`,
+  },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,
     text: (v) =>
@@ -162,6 +181,16 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Nouveau travail',
     text: (v) =>
       `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Veuillez confirmer ou refuser.`,
+  },
+  job_arrival_missing: {
+    title: () => 'Êtes-vous sur place?',
+    text: (v) =>
+      `Aucune arrivée ne nous est parvenue pour ${v.service} (${v.customer}), le ${v.when}, ${v.address}. Veuillez nous le dire dans l'application ou déplacer la visite. Sans nouvelles, elle sera bientôt abandonnée et le client sera remboursé.`,
+  },
+  job_missed: {
+    title: () => 'Visite abandonnée',
+    text: (v) =>
+      `Nous sommes restés sans nouvelles de vous pour ${v.service} (${v.customer}), le ${v.when}. La visite est annulée; le client a été remboursé et a reçu un crédit.`,
   },
   job_canceled: {
     title: () => 'Travail annulé',

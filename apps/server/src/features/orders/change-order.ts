@@ -6,6 +6,7 @@ import type { Actor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { followChange } from '../change-requests/follow-change.ts';
+import { endStanding } from '../no-shows/end-standing.ts';
 import { lapseRevision } from '../estimates/lapse-revision.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
@@ -48,6 +49,8 @@ export async function changeOrder(
   if (leavesMechanic(before, events))
     await lapseRevision(tx, before, { by: command.by, at: new Date(command.now) });
   await forgetReminders(tx, before, events);
+  if (endsWait(command.type, events))
+    await endStanding(tx, { ordersServicesId: before.orders_services_id, at: new Date(command.now) });
   await followChange(tx, { before, events, role: command.by.role });
   const after = await loadOrder(tx, before.orders_services_id);
   if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);
@@ -58,6 +61,10 @@ export async function changeOrder(
 const leavesMechanic = (before: LoadedOrder, events: readonly OrderEvent[]): boolean =>
   before.status === 'confirm' &&
   events.some(({ type }) => ['completed', 'canceled', 'declined', 'released'].includes(type));
+
+/** Work that begins, and any other end or time of the visit, is no wait for a customer who is not there any more. */
+const endsWait = (command: OrderCommand['type'], events: readonly OrderEvent[]): boolean =>
+  command !== 'close_no_show' && events.some(({ type }) => type !== 'locker_picked_up');
 
 const emptyLocker = (tx: Tx, order: LoadedOrder) =>
   tx

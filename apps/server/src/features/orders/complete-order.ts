@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '../messages/message-format.ts';
+import { claimMissed } from '../no-shows/claim-missed.ts';
 import { queueCompletion } from '../payments/capture.ts';
 import { actTime } from './act-time.ts';
 import { finishComplete } from './finish-complete.ts';
@@ -37,7 +38,7 @@ export async function completeOrder(
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
-  if (!begun.ok) return begun;
+  if (!begun.ok) return claimMissed(context, request, begun);
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
   // A hold that nothing is due of is let go.
   sendMoneyLater(context, request.ordersServicesId);

@@ -29,7 +29,7 @@ export async function getOrder(
     return refuse({ code: 'phone_not_verified' });
   if (party.role === 'mechanic')
     context.looks.note([lookAt(view, { mechanicId: request.actor.usersId, what: 'order', at: request.now })]);
-  const { reviewUrl, offers } = await context.settings.get();
+  const { reviewUrl, offers, noShow } = await context.settings.get();
   return ok(
     presentOrder(view, {
       viewer: party.role,
@@ -38,6 +38,7 @@ export async function getOrder(
       addresses: context.addresses,
       reviewUrl,
       answerMinutes: offers.answerMinutes,
+      noShow,
       withPictures: true,
       switchTerms: party.role === 'customer' ? await switchTerms(context, view, request) : [],
       paymentSummary: await orderPaymentLines(context.database.db, view, request.locale),

@@ -48,7 +48,7 @@ export async function listOrders(
   if (before !== null && !Number.isSafeInteger(before))
     return refuse(invalidField('cursor', 'field.invalid'));
   const scope = { ...request, status, before, length: Math.min(request.length, MAX_PAGE_SIZE) };
-  const [{ rows, counts, follows }, { reviewUrl, offers }] = await Promise.all([
+  const [{ rows, counts, follows }, { reviewUrl, offers, noShow }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);
       return {
@@ -66,6 +66,7 @@ export async function listOrders(
     addresses: context.addresses,
     reviewUrl,
     answerMinutes: offers.answerMinutes,
+    noShow,
     withPictures: false,
     paymentSummary: [],
     switchTerms: [],

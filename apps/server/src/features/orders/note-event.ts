@@ -5,6 +5,9 @@ import type { LoadedOrder } from './order-row.ts';
 type ChangeEvent =
   'move_asked' | 'cancel_asked' | 'times_offered' | 'change_refused' | 'change_withdrawn' | 'time_taken';
 
+/** Of a customer who is not there. */
+type AbsenceEvent = 'absence_begun' | 'absence_ended' | 'contact_tried';
+
 export type NotedEvent =
   | 'extra_work_proposed'
   | 'extra_work_withdrawn'
@@ -16,7 +19,8 @@ export type NotedEvent =
   | 'free_move_granted'
   | 'running_late'
   | 'on_time_again'
-  | ChangeEvent;
+  | ChangeEvent
+  | AbsenceEvent;
 
 /** An event of the order's history that leaves its status as it is. */
 export async function noteEvent(

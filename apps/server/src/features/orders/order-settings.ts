@@ -2,6 +2,7 @@ import { ARRIVAL_WINDOW_MINUTES } from '@hoist/domain/scheduling/arrival';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import type { Supplier } from '../documents/supplier.ts';
+import { noShowFiguresOf, type NoShowFigures } from '../no-shows/no-show-figures.ts';
 
 /** How long people may take (decision C12). */
 export interface OfferFigures {
@@ -40,12 +41,13 @@ const defaultLate: LateFigures = {
   freeMoveHours: 72,
 };
 
-/** What the office sets about orders: settings keys `brand` (its `reviewUrl`), `supplier`, which stands on the brand, `offers` and `late`. */
+/** What the office sets about orders: settings keys `brand` (its `reviewUrl`), `supplier`, which stands on the brand, `offers`, `late`, `noShow`. */
 export interface OrderSettings {
   readonly reviewUrl: string;
   readonly supplier: Supplier;
   readonly offers: OfferFigures;
   readonly late: LateFigures;
+  readonly noShow: NoShowFigures;
 }
 
 const partOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -56,7 +58,7 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
-    .where('key', 'in', ['brand', 'supplier', 'offers', 'late'])
+    .where('key', 'in', ['brand', 'supplier', 'offers', 'late', 'noShow'])
     .execute();
   const of = (key: string) => partOf(rows.find((row) => row.key === key)?.value);
   const brand = of('brand');
@@ -76,6 +78,7 @@ export async function readOrderSettings(db: Db | Tx): Promise<OrderSettings> {
     supplier: { ...supplier, ...of('supplier') },
     offers: { ...defaultOffers, ...of('offers') },
     late: { ...defaultLate, ...of('late') },
+    noShow: noShowFiguresOf(of('noShow')),
   };
 }
 

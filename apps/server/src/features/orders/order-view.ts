@@ -10,6 +10,21 @@ const unread = (reader: RawBuilder<unknown>, seen: RawBuilder<unknown>) =>
     where m.orders_services_id = s.orders_services_id and m.author_id <> ${reader} and ${seen}
       and m.order_messages_id > coalesce(r.read_to, 0))`;
 
+interface Contact {
+  readonly kind: 'call' | 'text' | 'message';
+  readonly at: number;
+}
+
+/** Every attempt of the mechanic to reach an absent customer, until the visit was closed (`no-shows/absence-of`). */
+const contacts = sql<Contact[]>`(select coalesce(json_agg(t order by t.at), '[]'::json) from (
+    select k.kind, extract(epoch from k.at) * 1000 as at from contact_attempts k
+      where k.customer_absences_id = coalesce(a.joins, a.customer_absences_id)
+    union all
+    select 'message', extract(epoch from m.created_at) * 1000 from order_messages m
+      where m.orders_services_id = s.orders_services_id and m.author_role = 'mechanic'
+        and m.author_id = a.mechanic_id and m.created_at >= a.begun_at
+        and (a.closed_at is null or m.created_at <= a.closed_at)) t)`;
+
 /**
  * Found by their ids alone, and these as JSON, whose length no plan is made for: an array of one looks so much cheaper
  * than one of any length that PostgreSQL would plan its twelve tables anew for every call, three times the work of the
@@ -126,6 +141,32 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
           .orderBy('f.until', 'desc')
           .limit(1),
       ).as('free_move'),
+      jsonObjectFrom(
+        from
+          .selectFrom('missed_visits as w')
+          .leftJoin('coupons as u', 'u.coupons_id', 'w.coupons_id')
+          .whereRef('w.orders_services_id', '=', 's.orders_services_id')
+          .where('w.remedied_at', 'is not', null)
+          .select(['u.code', 'u.amount_cents'])
+          .select(sql<number>`extract(epoch from w.remedied_at) * 1000`.as('at'))
+          .limit(1),
+      ).as('missed'),
+      jsonObjectFrom(
+        from
+          .selectFrom('customer_absences as a')
+          .whereRef('a.orders_services_id', '=', 's.orders_services_id')
+          .where('a.ended_at', 'is', null)
+          .select(['a.metres', 'a.fee_cents', 'a.waived_at'])
+          .select([
+            sql<number>`extract(epoch from a.arrived_at) * 1000`.as('arrived'),
+            sql<number>`extract(epoch from a.begun_at) * 1000`.as('begun'),
+            sql<number | null>`extract(epoch from a.closed_at) * 1000`.as('closed'),
+            sql<number>`(select count(*)::int from order_pictures i
+              where i.orders_services_id = s.orders_services_id and i.uploaded_by = a.mechanic_id
+                and i.created_at >= a.begun_at and i.deleted_at is null)`.as('pictures'),
+            contacts.as('attempts'),
+          ]),
+      ).as('absence'),
       jsonArrayFrom(
         from
           .selectFrom('documents as d')

@@ -4,6 +4,7 @@ import type { orderService } from '@hoist/contract/orders';
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
+import type { AbsenceFigures } from '@hoist/domain/order/customer-absence';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ import { presentPicture, type Picture } from '../pictures/saved-picture.ts';
 import { answerUntil } from './answer-until.ts';
 import type { OrderView } from './order-view.ts';
 import { isSwitchable } from './is-switchable.ts';
+import { presentAbsence } from '../no-shows/present-absence.ts';
 import { presentTimeline } from './present-timeline.ts';
 
 export type PresentedOrder = z.input<typeof orderService>;
@@ -32,6 +34,8 @@ export interface Presenting {
   readonly addresses: FileAddresses;
   /** Where satisfied and dissatisfied customers alike may write in public (decision C8). */
   readonly reviewUrl: string;
+  /** What closing a visit takes at which nobody is. */
+  readonly noShow: AbsenceFigures;
   /** How long an offer waits for its mechanic. */
   readonly answerMinutes: number;
   /** Of a detail read: its pictures come along. */
@@ -103,6 +107,13 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     runningLate: presentLate(view, rules),
     answerUntil:
       given.viewer === 'mechanic' ? answerUntil(view, { answerMinutes: given.answerMinutes, rules }) : null,
+    missedVisit: missedOf(view, given, rules),
+    noShow: {
+      fee: formatMoney(Math.min(view.quote.noShowFeeCents ?? 0, view.total_cents)),
+      waitMinutes: given.noShow.waitMinutes,
+      contactAttempts: given.noShow.contactAttempts,
+    },
+    customerAbsence: presentAbsence(view, { rules, locale, figures: given.noShow }),
     cancelReason: view.cancel_reason,
     declineReason: view.decline_reason,
     customerNote: given.viewer === 'mechanic' && !isOpen(view) ? '' : view.customer_note,
@@ -153,6 +164,19 @@ function visitOf(view: OrderView, { viewer, locale }: Presenting, rules: ZoneRul
     orderServiceStatus: one.status,
     total: formatMoney(one.collected ?? totalToCollect(one.total, one.option)),
   }));
+}
+
+function missedOf(
+  { missed }: OrderView,
+  { viewer, locale }: Presenting,
+  rules: ZoneRules,
+): PresentedOrder['missedVisit'] {
+  if (!missed) return null;
+  return {
+    at: formatLocal(missed.at, rules, locale),
+    credit: formatMoney(missed.amount_cents ?? 0),
+    couponCode: viewer === 'customer' ? (missed.code ?? '') : '',
+  };
 }
 
 const inLocale = (locale: Locale, en: string | null, fr: string | null): string =>

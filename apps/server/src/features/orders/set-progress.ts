@@ -5,6 +5,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { claimMissed } from '../no-shows/claim-missed.ts';
 import { actTime } from './act-time.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
@@ -25,13 +26,13 @@ export interface ProgressRequest extends OrderRequest {
  * On the way, arrived, working: one message to the customer a step, none for a repeated tap (decision C2). Arriving
  * again with another odometer corrects the reading. What is told long after it was done is no news to anybody.
  */
-export function setProgress(
+export async function setProgress(
   context: OrdersContext,
   request: ProgressRequest,
 ): Promise<Result<OrderChange, Refusal>> {
   const { now, progress } = request;
   const reading = progress === 'arrived' ? request.odometer : null;
-  return context.database.transaction(async (tx) => {
+  const set = await context.database.transaction(async (tx): Promise<Result<OrderChange, Refusal>> => {
     const found = await findOrder(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
@@ -49,6 +50,7 @@ export function setProgress(
     if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
     return changed;
   }, repeatable);
+  return claimMissed(context, request, set);
 }
 
 /** Whoever is driven to can follow the drive. */

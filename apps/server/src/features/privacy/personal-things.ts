@@ -19,6 +19,7 @@ import { locations } from './things/locations.ts';
 import { mechanic } from './things/mechanic.ts';
 import { messageChoices } from './things/message-choices.ts';
 import { messages } from './things/messages.ts';
+import { noShows } from './things/no-shows.ts';
 import { notifications } from './things/notifications.ts';
 import { orders } from './things/orders.ts';
 import { payments } from './things/payments.ts';
@@ -42,6 +43,7 @@ export const personalThings: readonly PersonalThing[] = [
   locations,
   cards,
   orders,
+  noShows,
   documents,
   payments,
   disputes,

@@ -1,4 +1,5 @@
-import type { listMissingPictures, Locale, Output, Refusal } from '@hoist/contract';
+import { text, type listMissingPictures, type Locale, type Output, type Refusal } from '@hoist/contract';
+import { sql, type SqlBool } from 'kysely';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Database, Db } from '#server/platform/db/database.ts';
@@ -12,7 +13,13 @@ const waiting = (db: Db) =>
     .selectFrom('missing_pictures as p')
     .innerJoin('order_services as s', 's.orders_services_id', 'p.orders_services_id')
     // Noted with the completion, which may not have gone through.
-    .where('s.status', '=', 'complete')
+    .where((where) =>
+      where.or([
+        where('s.status', '=', 'complete'),
+        // Nobody was there, and the mechanic could take no picture of it.
+        where.and([where('s.status', '=', 'canceled'), sql<SqlBool>`'no_show' = any(p.items)`]),
+      ]),
+    )
     .where('p.settled_at', 'is', null);
 
 /** The office's queue, oldest first. */
@@ -26,9 +33,9 @@ export async function listMissing(
   const rows = await waiting(db)
     .innerJoin('users as c', 'c.users_id', 's.users_id')
     .leftJoin('users as m', 'm.users_id', 's.mechanic_id')
-    // Only of a sheet that a job was confirmed with is anything demanded.
-    .innerJoin('job_sheets as j', 'j.orders_services_id', 's.orders_services_id')
-    .innerJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
+    // Only of a sheet that a job was confirmed with is anything demanded, but for a visit at which nobody was.
+    .leftJoin('job_sheets as j', 'j.orders_services_id', 's.orders_services_id')
+    .leftJoin('service_sheets as t', 't.service_sheets_id', 'j.service_sheets_id')
     .select(['p.items', 'p.noted_at', 's.orders_services_id', 's.status', 's.starts_at', 't.items as sheet'])
     .select(['s.timezone', 's.services_title_en', 's.services_title_fr'])
     .select(['c.fname', 'c.lname', 'm.fname as mechanic_fname', 'm.lname as mechanic_lname'])
@@ -38,7 +45,10 @@ export async function listMissing(
     .limit(Math.min(100, Math.max(1, length)))
     .execute();
   const data = rows.map((row): Listed['data'][number] => {
-    const titleOf = (code: string) => row.sheet.find((one) => one.code === code)?.title[locale] ?? code;
+    const titleOf = (code: string) =>
+      code === 'no_show'
+        ? text(locale, 'no_show.picture')
+        : (row.sheet?.find((one) => one.code === code)?.title[locale] ?? code);
     return {
       ordersServicesId: row.orders_services_id,
       servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,

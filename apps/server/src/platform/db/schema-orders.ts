@@ -85,6 +85,8 @@ export interface FrozenQuote extends Omit<Quote, 'addons'> {
   readonly extras?: readonly AcceptedExtra[];
   /** Of a visit under warranty: whose lines it does again for nothing; they stand among `lines` under their codes. */
   readonly warrantyOf?: WarrantyOf;
+  /** What is kept when nobody is there, tax included, as its customer accepted it at booking; absent: nothing. */
+  readonly noShowFeeCents?: number;
   /** The last proposal that changed the price. */
   readonly revision?: number;
   readonly quoteId: string;

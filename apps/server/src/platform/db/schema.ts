@@ -89,6 +89,7 @@ import type {
   ProviderIncidentsTable,
 } from './schema-messages.ts';
 import type { OrderAttendancesTable } from './schema-reminders.ts';
+import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
 import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
 import type {
   ConsentsTable,
@@ -148,6 +149,9 @@ export interface Schema {
   free_moves: FreeMovesTable;
   late_arrivals: LateArrivalsTable;
   warranty_claims: WarrantyClaimsTable;
+  missed_visits: MissedVisitsTable;
+  customer_absences: CustomerAbsencesTable;
+  contact_attempts: ContactAttemptsTable;
   order_pictures: OrderPicturesTable;
   reviews: ReviewsTable;
   documents: DocumentsTable;

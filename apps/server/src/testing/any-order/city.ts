@@ -5,6 +5,12 @@ import type { ProposedLine } from '@hoist/domain/pricing/extra-line';
 import { answerRevision } from '#server/features/estimates/answer-revision.ts';
 import { proposeRevision } from '#server/features/estimates/propose-revision.ts';
 import { readEstimate } from '#server/features/estimates/read-estimate.ts';
+import { beginAbsence } from '#server/features/no-shows/begin-absence.ts';
+import { closeNoShow } from '#server/features/no-shows/close-no-show.ts';
+import { noteContact } from '#server/features/no-shows/note-contact.ts';
+import { waiveNoShowFee } from '#server/features/no-shows/waive-no-show-fee.ts';
+import { setProgress } from '#server/features/orders/set-progress.ts';
+import { settleMissedVisits } from '#server/features/no-shows/settle-missed-visits.ts';
 import { cancelForCustomer } from '#server/features/orders/cancel-for-customer.ts';
 import { cancelOrder } from '#server/features/orders/cancel-order.ts';
 import { completeOrder } from '#server/features/orders/complete-order.ts';
@@ -46,6 +52,7 @@ const feeChoices = {
 const feeSteps = [
   { state: 'confirm', hoursBefore: 240, percent: 10 },
   { state: 'confirm', hoursBefore: 24, percent: 60 },
+  { state: 'no_show', hoursBefore: null, cents: 9_000 },
 ];
 
 /**
@@ -103,7 +110,7 @@ export async function openCity() {
     const booked = await bookByCard(world.cards, {
       source: given.card,
       preferredTime,
-      changes: { now: now().getTime() },
+      changes: { now: now().getTime(), noShowFee: '90.00' },
     });
     return { ...booked, cardId: booked.request.cardId };
   }
@@ -157,6 +164,12 @@ export async function openCity() {
         return refund(by(owner.usersId, false), what.part);
       case 'call_off':
         return cancelForCustomer(office, { ...asOwner(by(owner.usersId, false)), reason: 'The customer called', choice: feeChoices[what.fee] }); // prettier-ignore
+      case 'nobody_comes':
+        return nobodyComes(ordersServicesId);
+      case 'nobody_there':
+        return nobodyThere(ordersServicesId);
+      case 'waive_fee':
+        return waiveFee(by(owner.usersId, false));
       case 'dispute':
         return dispute(ordersServicesId);
       case 'verdict':
@@ -230,6 +243,44 @@ export async function openCity() {
     });
   }
 
+  /** The clock goes on past the visit until whoever was to come has been asked, and then given up. */
+  async function nobodyComes(ordersServicesId: number): Promise<void> {
+    const { starts_at: startsAt } = await visitOf(ordersServicesId);
+    for (const minutes of [91, 151]) {
+      const ahead = startsAt.getTime() + minutes * MINUTE - now().getTime();
+      await pass(Math.max(MINUTE, ahead));
+      await settleMissedVisits(context, now());
+    }
+  }
+
+  /** What it takes to close a visit at which nobody is, from the arrival on. */
+  async function nobodyThere(ordersServicesId: number): Promise<void> {
+    const asked = () => ({ ...requestOf(ordersServicesId, mechanic.userId, true) });
+    await setProgress(context, { ...asked(), progress: 'arrived', odometer: null });
+    await beginAbsence(context, asked());
+    await noteContact(context, { ...asked(), kind: 'call' });
+    await noteContact(context, { ...asked(), kind: 'text' });
+    const { starts_at: startsAt } = await visitOf(ordersServicesId);
+    await pass(Math.max(0, startsAt.getTime() - now().getTime()) + 16 * MINUTE);
+    await closeNoShow(context, { ...asked(), canTakePictures: false });
+  }
+
+  function waiveFee(request: OrderRequest): Promise<unknown> {
+    asked += 1;
+    return waiveNoShowFee(office, {
+      ...asOwner(request),
+      reason: 'In hospital',
+      requestKey: `waive ${asked}`,
+    });
+  }
+
+  const visitOf = (ordersServicesId: number) =>
+    world.database.db
+      .selectFrom('order_services')
+      .select('starts_at')
+      .where('orders_services_id', '=', ordersServicesId)
+      .executeTakeFirstOrThrow();
+
   /** A captured charge of the order that nobody has disputed. */
   async function dispute(ordersServicesId: number): Promise<unknown> {
     const intents = await intentsOf(world.database, stripe, ordersServicesId);
@@ -286,6 +337,7 @@ export async function openCity() {
   async function runJobs(): Promise<void> {
     for (const job of jobs) if (job.name !== 'nightly-reconciliation' || ran % 20 === 0) await job.run(now());
     await settleUnheld(context, now());
+    await settleMissedVisits(context, now());
   }
 
   async function isWaiting(ordersServicesId: number): Promise<boolean> {

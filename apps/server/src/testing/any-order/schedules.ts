@@ -22,6 +22,11 @@ const act = fc.oneof(
   // The office sends money back after the end, or calls the visit off with a fee of its table, less of it, or none.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), part: fc.constantFrom('cents', 'half', 'whole') }) }, // prettier-ignore
   { weight: 1, arbitrary: fc.record({ do: fc.constant('call_off' as const), fee: fc.constantFrom('table', 'waive', 'own') }) }, // prettier-ignore
+  // Nobody comes, and the visit is given up by itself.
+  { weight: 1, arbitrary: fc.constant({ do: 'nobody_comes' } as const) },
+  // Nobody is there: the mechanic waits, tries to reach them and closes it; the office may give the fee back.
+  { weight: 1, arbitrary: fc.constant({ do: 'nobody_there' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'waive_fee' } as const) },
   // The cardholder's bank takes the money back, and decides later on.
   { weight: 1, arbitrary: fc.constant({ do: 'dispute' } as const) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('verdict' as const), won: fc.boolean() }) },

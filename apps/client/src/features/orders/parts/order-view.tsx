@@ -5,6 +5,7 @@ import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
 import { FreeMove } from '#client/features/free-move/free-move.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
+import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
@@ -58,12 +59,13 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       {banner}
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       <OrderDrive order={order} />
+      <CustomerAbsent order={order} viewer="customer" />
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <OrderAttendance order={order} viewer="customer" />
       <FreeMove order={order} />
       <ChangeCard order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
-      <Reason order={order} />
+      <Reason order={order} viewer="customer" />
       <YourReview order={order} />
     </>
   );

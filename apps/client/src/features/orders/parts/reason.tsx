@@ -1,11 +1,32 @@
+import { Suspense } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
-import type { Order } from '../order.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import type { Order, OrderRole } from '../order.ts';
 import './order-view.css';
 
+/** Of visits to which nobody came alone. */
+const MissedCard = lazyPart(
+  () => import('#client/features/no-shows/missed-card.tsx'),
+  (m) => m.MissedCard,
+);
+
+interface ReasonProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
 /** Why an order will not happen. */
-export function Reason({ order }: { readonly order: Order }) {
+export function Reason({ order, viewer }: ReasonProps) {
   const t = useTexts('orders');
+  if (order.missedVisit)
+    return (
+      <Suspense>
+        <MissedCard order={order} missed={order.missedVisit} viewer={viewer} />
+      </Suspense>
+    );
+  // What happened then stands in a card of its own.
+  if (order.customerAbsence?.closedLabel) return null;
   const reason = order.orderServiceStatus === 'declined' ? order.declineReason : order.cancelReason;
   if (!reason) return null;
   return (

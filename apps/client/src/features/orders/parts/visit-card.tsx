@@ -61,6 +61,8 @@ function useHeadline(order: Order): string {
   switch (step) {
     case undefined:
       if (order.orderServiceStatus === 'declined') return t('headline.declined');
+      if (order.missedVisit) return t('headline.missed');
+      if (order.customerAbsence) return t('headline.absent');
       return isLapsed(order) ? t('headline.lapsed') : t('headline.canceled');
     case 'confirmed':
       return order.mechanic

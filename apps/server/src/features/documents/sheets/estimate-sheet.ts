@@ -1,5 +1,7 @@
+import { text } from '@hoist/contract';
 import type { Locale } from '@hoist/domain/locale';
 import { paperRules } from '@hoist/domain/paper/paper-rules';
+import { priceText } from '../../messages/message-format.ts';
 import type { EstimatePaper } from '../paper-content.ts';
 import { labels } from './labels.ts';
 import type { Fact, Sheet } from './sheet.ts';
@@ -8,7 +10,7 @@ import { billTotals, commonOf, moment, partiesOf, rowOf, sumTotals } from './wor
 /** What was agreed before the work, with the limit that the province sets the bill. */
 export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
   const label = labels[locale];
-  const { replaces, removedParts, payment, province, lines } = content;
+  const { replaces, removedParts, payment, noShowFeeCents = 0, province, lines } = content;
   const at = (name: string, when: number): Fact => ({ label: name, value: moment(when, content, locale) });
   const hasParts = lines.some(({ kind }) => kind === 'parts');
   const parts = { returned: label.partsReturned, declined: label.partsDeclined };
@@ -32,6 +34,9 @@ export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
     notes: [
       label[`limit_${paperRules(province).limit}`],
       payment.method === 'cash' ? label.termsCash : label.termsCard,
+      noShowFeeCents > 0
+        ? text(locale, 'terms.fee_no_show', { amount: priceText(noShowFeeCents, locale) })
+        : '',
       hasParts ? parts[removedParts] : '',
       province === 'ON' ? `${label.lawON}.` : '',
       province === 'QC' ? `${label.lawQC}.` : '',

@@ -1,0 +1,29 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { noShowAccepted, paysCash } from '../booking/schedule-state.ts';
+import { change, schedule } from '../booking/schedule-store.ts';
+import { asksForNoShow } from './booking-problem.ts';
+
+interface NoShowConsentProps {
+  /** As the terms show it. */
+  readonly fee: string | undefined;
+  readonly error: boolean;
+}
+
+/** What is kept when nobody is there is accepted apart, where there is something to keep and a card to keep it of. */
+export function NoShowConsent({ fee, error }: NoShowConsentProps) {
+  const t = useTexts('checkout');
+  const amount = formatPrice(fee ?? '', useLanguage());
+  const state = schedule.use();
+  if (fee === undefined || !asksForNoShow(fee) || paysCash(state)) return null;
+  return (
+    <Checkbox
+      checked={state.noShowAccepted === fee}
+      error={error ? t('problem.noShow') : undefined}
+      onChange={(event) => change((now) => noShowAccepted(now, event.target.checked ? fee : ''))}
+    >
+      {t('noShow', { amount })}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,60 @@
+import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-absence';
+import { formatIso } from '@hoist/domain/time';
+import type { Form } from '#client/app/later/form-of.ts';
+import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { clockOf } from '#client/features/orders/visit-time.ts';
+
+type Absence = Order['customerAbsence'];
+
+/** The wait at a job as it is once what was told of it on this device has been sent. */
+export const absenceAsDone = (order: Order, acts: readonly KeptAct[]): Absence =>
+  standingActs(actsAbout(acts, order.ordersServicesId)).reduce(
+    (absence, act) => after(order, absence, act),
+    order.customerAbsence,
+  );
+
+function after(order: Order, absence: Absence, act: KeptAct): Absence {
+  if (act.endpoint === 'setProgress')
+    return (act.input.form as Form<'setProgress'>).progress === 'in_progress' ? null : absence;
+  if (act.endpoint !== 'tellAbsence') return absence;
+  const { step, done_at: doneAt } = act.input.form as Form<'tellAbsence'>;
+  const at = doneAt === undefined ? act.at : Date.parse(doneAt);
+  switch (step) {
+    case 'begin':
+      return absence ?? begun(order, at);
+    case 'end':
+      return null;
+    case 'close':
+      return absence && { ...absence, closedLabel: atPlace(at, order), fee: order.noShow.fee };
+    case 'call':
+    case 'text': {
+      const before = absence?.attempts.map((one) => ({ kind: one.kind, at: Date.parse(one.at) })) ?? [];
+      if (!absence || !isNewAttempt({ kind: step, at }, before)) return absence;
+      const attempt = { kind: step, at: atPlace(at, order), label: '' };
+      return { ...absence, attempts: [...absence.attempts, attempt] };
+    }
+  }
+}
+
+function begun(order: Order, at: number): Absence {
+  const wait = { begunAt: at, startsAt: Date.parse(order.preferredTimeUnformatted) };
+  return {
+    begunAt: atPlace(at, order),
+    begunLabel: '',
+    arrivedLabel: '',
+    metres: null,
+    waitsUntil: atPlace(waitsUntil(wait, order.noShow), order),
+    attempts: [],
+    pictures: 0,
+    closedLabel: '',
+    fee: '0.00',
+    waived: false,
+  };
+}
+
+/** An instant of this device as the server writes those of a visit: on the clock of the place. */
+function atPlace(instant: number, { preferredTimeUnformatted }: Order): string {
+  const clock = clockOf(preferredTimeUnformatted);
+  return clock ? formatIso(instant, clock.rules) : new Date(instant).toISOString();
+}

@@ -1,0 +1,72 @@
+import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
+import { visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { AttemptList } from './attempt-list.tsx';
+import { WaitClock } from './wait-clock.tsx';
+import { useNoShowTexts } from './use-no-show-texts.ts';
+import './no-shows.css';
+
+interface AbsenceCardProps {
+  readonly order: Order;
+  readonly absence: NonNullable<Order['customerAbsence']>;
+  readonly viewer: OrderRole;
+}
+
+/** The mechanic waits for the reader; or what was done before the visit was closed, and what was kept. */
+export function AbsenceCard({ order, absence, viewer }: AbsenceCardProps) {
+  return absence.closedLabel === '' ? (
+    <Waits order={order} absence={absence} />
+  ) : (
+    <Closed absence={absence} viewer={viewer} />
+  );
+}
+
+function Waits({ order, absence }: Omit<AbsenceCardProps, 'viewer'>) {
+  const t = useNoShowTexts();
+  const language = useLanguage();
+  const name = order.mechanic?.fname ?? '';
+  const { fee } = order.noShow;
+  return (
+    <Card night className="no-show-job">
+      <section role="alert">
+        <h2>{t('customer.waits', { name })}</h2>
+        <p>{t('customer.waitsText', { name, time: visitTime(absence.waitsUntil, language) })}</p>
+        {isFree(fee) ? null : (
+          <p className="small muted">{t('customer.waitsFee', { amount: formatPrice(fee, language) })}</p>
+        )}
+      </section>
+      <WaitClock until={absence.waitsUntil} />
+    </Card>
+  );
+}
+
+function Closed({ absence, viewer }: Omit<AbsenceCardProps, 'order'>) {
+  const t = useNoShowTexts();
+  const language = useLanguage();
+  const { arrivedLabel, metres, begunLabel, closedLabel, pictures, fee, waived, attempts } = absence;
+  const amount = formatPrice(fee, language);
+  const near = metres === null ? '' : ` (${t('job.near', { count: metres })})`;
+  return (
+    <Card>
+      <h2>{t('customer.closed')}</h2>
+      <ul className="no-show-facts small">
+        {arrivedLabel ? <li>{`${t('customer.arrived', { when: arrivedLabel })}${near}`}</li> : null}
+        {begunLabel ? <li>{t('customer.begun', { when: begunLabel, closed: closedLabel })}</li> : null}
+        {attempts.length > 0 ? (
+          <li>
+            <AttemptList attempts={attempts} />
+          </li>
+        ) : null}
+        {pictures > 0 ? <li>{t('customer.pictures', { count: pictures })}</li> : null}
+      </ul>
+      <p>
+        <b>
+          {isFree(fee) ? t('customer.noFee') : t(waived ? 'customer.waived' : 'customer.fee', { amount })}
+        </b>
+      </p>
+      {viewer === 'customer' && !waived ? <p className="small muted">{t('customer.wrong')}</p> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#client/features/orders/order.ts';
+import { visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage } from '#client/texts/i18n.ts';
+import { useNoShowTexts } from './use-no-show-texts.ts';
+
+type Attempts = NonNullable<Order['customerAbsence']>['attempts'];
+
+/** When the customer was called or written to. */
+export function AttemptList({ attempts }: { readonly attempts: Attempts }) {
+  const t = useNoShowTexts();
+  const language = useLanguage();
+  if (attempts.length === 0) return null;
+  return (
+    <ul className="no-show-attempts small muted">
+      {attempts.map(({ kind, at }) => (
+        <li key={`${kind} ${at}`}>{t(`attempt.${kind}`, { time: visitTime(at, language) })}</li>
+      ))}
+    </ul>
+  );
+}

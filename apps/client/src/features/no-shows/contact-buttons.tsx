@@ -1,0 +1,37 @@
+import { tellAbsence } from '@hoist/contract/no-shows';
+import { useGo, useLocation } from '#client/app/navigation.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { doneNow, useAct } from '#client/features/orders/use-act.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useNoShowTexts } from './use-no-show-texts.ts';
+
+/** The ways to reach a customer; each press is noted with its time, what is written in the app by being written. */
+export function ContactButtons({ order }: { readonly order: Order }) {
+  const t = useNoShowTexts();
+  const { act } = useAct(tellAbsence, order);
+  const { go } = useGo();
+  const { pathname } = useLocation();
+  const phone = order.location.customerPhone || order.phone;
+  const note = (kind: 'call' | 'text') =>
+    void act({ params: { ordersServicesId: order.ordersServicesId }, form: { step: kind, ...doneNow() } });
+  return (
+    <div className="no-show-contacts">
+      {phone ? (
+        <>
+          <a className="button quiet small" href={`tel:${phone}`} onClick={() => note('call')}>
+            <Icon name="phone" size={20} />
+            <span>{t('job.call')}</span>
+          </a>
+          <a className="button quiet small" href={`sms:${phone}`} onClick={() => note('text')}>
+            <Icon name="device" size={20} />
+            <span>{t('job.text')}</span>
+          </a>
+        </>
+      ) : null}
+      <Button small kind="quiet" icon="message" onClick={() => go(`${pathname}?messages=1`)}>
+        {t('job.message')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useIsWaiting } from './use-is-waiting.ts';
+
+const Absence = lazyPart(
+  () => import('./absence.tsx'),
+  (m) => m.Absence,
+);
+
+interface CustomerAbsentProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** Nobody was there when the mechanic came: to its mechanic what there is to do, to both what was done (decision 74). */
+export const CustomerAbsent = (props: CustomerAbsentProps) =>
+  useIsWaiting(props.order) ? (
+    <Suspense>
+      <Absence {...props} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,45 @@
+import { isFree, type Order, type OrderRole, paysCash } from '#client/features/orders/order.ts';
+import { useLanguage } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { useNoShowTexts } from './use-no-show-texts.ts';
+import './no-shows.css';
+
+interface MissedCardProps {
+  readonly order: Order;
+  readonly missed: NonNullable<Order['missedVisit']>;
+  readonly viewer: OrderRole;
+}
+
+/** Nobody came: what becomes of the money, and the credit (decision 74). 'Book again' stands among the buttons. */
+export function MissedCard({ order, missed, viewer }: MissedCardProps) {
+  const t = useNoShowTexts();
+  const language = useLanguage();
+  const when = missed.at;
+  if (viewer === 'mechanic')
+    return (
+      <Card>
+        <h2>{t('missed.yourTitle')}</h2>
+        <p className="small muted">{t('missed.yours', { when })}</p>
+      </Card>
+    );
+  return (
+    <Card>
+      <h2>{t('missed.title')}</h2>
+      <p className="small muted">{t(paysCash(order) ? 'missed.textCash' : 'missed.text', { when })}</p>
+      {isFree(missed.credit) || missed.couponCode === '' ? null : (
+        <div className="no-show-credit">
+          <Icon name="gift" size={22} />
+          <div>
+            <p>
+              <b>{t('missed.credit', { amount: formatPrice(missed.credit, language) })}</b>
+            </p>
+            <p className="num no-show-code">{t('missed.code', { code: missed.couponCode })}</p>
+            <p className="tiny faint">{t('missed.where')}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#server/platform/db/database.ts';
+
+interface InBoth {
+  readonly en: string;
+  readonly fr: string;
+}
+
+export interface Credit {
+  readonly ownerId: number;
+  readonly cents: number;
+  /** The price from which it can be used. */
+  readonly minimumCents: number;
+  readonly days: number;
+  /** What its code begins with. */
+  readonly prefix: string;
+  readonly title: InBoth;
+  readonly now: Date;
+}
+
+/** A credit as a coupon that nobody but its owner can use, once. */
+export async function giveCredit(
+  tx: Tx,
+  credit: Credit,
+): Promise<{ readonly couponsId: number; readonly code: string }> {
+  const { ownerId, cents, minimumCents, days, prefix, title, now } = credit;
+  const { coupons_id: couponsId, code } = await tx
+    .insertInto('coupons')
+    .values({
+      code: `${prefix}-${randomBytes(6).toString('hex').toUpperCase()}`,
+      title_en: title.en,
+      title_fr: title.fr,
+      percent: null,
+      amount_cents: cents,
+      minimum_cents: minimumCents,
+      valid_from: now,
+      valid_to: new Date(now.getTime() + days * 86_400_000),
+      limit_total: 1,
+      limit_per_user: 1,
+      users_id: ownerId,
+    })
+    .returning(['coupons_id', 'code'])
+    .executeTakeFirstOrThrow();
+  return { couponsId, code };
+}

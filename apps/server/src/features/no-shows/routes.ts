@@ -1,0 +1,75 @@
+import type { Refusal } from '@hoist/contract';
+import {
+  keepVisit as keepEndpoint,
+  tellAbsence as tellEndpoint,
+  waiveNoShowFee as waiveEndpoint,
+} from '@hoist/contract/no-shows';
+import { formatMoney } from '@hoist/domain/money/money';
+import type { Result } from '@hoist/domain/result';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { getOrder } from '../orders/get-order.ts';
+import type { OrderRequest } from '../orders/give-command.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import type { PresentedOrder } from '../orders/present-order.ts';
+import { requestKeyOf } from '../refunds/request-key.ts';
+import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import { beginAbsence } from './begin-absence.ts';
+import { closeNoShow } from './close-no-show.ts';
+import { endAbsence } from './end-absence.ts';
+import { keepVisit } from './keep-visit.ts';
+import { noteContact } from './note-contact.ts';
+import { waiveNoShowFee } from './waive-no-show-fee.ts';
+
+/** What becomes of visits to which somebody does not come (decision 74). */
+export function noShowRoutes(context: OfficeMoneyContext): readonly Route[] {
+  const { orders } = context;
+  return [
+    route(tellEndpoint, async ({ actor, params, form, locale, now }) => {
+      const { step, done_at: doneAt, can_take_pictures: canTakePictures } = form;
+      const request = { actor, ...params, locale, now, doneAt };
+      switch (step) {
+        case 'begin':
+          return answer(orders, request, [await beginAbsence(orders, request), 'no_show.begun']);
+        case 'end':
+          return answer(orders, request, [await endAbsence(orders, request), 'no_show.ended']);
+        case 'call':
+        case 'text':
+          return answer(orders, request, [
+            await noteContact(orders, { ...request, kind: step }),
+            'no_show.contact',
+          ]);
+        case 'close':
+          return answer(orders, request, [
+            await closeNoShow(orders, { ...request, canTakePictures }),
+            'no_show.closed',
+          ]);
+      }
+    }),
+    route(keepEndpoint, async ({ actor, params, form, now }) => {
+      const kept = await keepVisit(context, { actor, ...params, reason: form.reason, now });
+      return kept.ok ? say({}, { text: 'no_show.kept' }) : kept;
+    }),
+    route(waiveEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
+      const requestKey = requestKeyOf(actor.usersId, idempotencyKey);
+      const request = { actor, ...params, reason: form.reason, requestKey, locale, now };
+      const waived = await waiveNoShowFee(context, request);
+      if (!waived.ok) return waived;
+      const data = { ...params, returned: formatMoney(waived.value.returnedCents) };
+      return say({ data }, { text: 'no_show.waived' });
+    }),
+  ];
+}
+
+type Said = 'no_show.begun' | 'no_show.ended' | 'no_show.contact' | 'no_show.closed';
+
+/** The job as the act left it, with what to say of it. */
+async function answer(
+  context: OrdersContext,
+  request: OrderRequest,
+  [done, text]: readonly [Result<unknown, Refusal>, Said],
+): Promise<Answer<{ data: PresentedOrder[] }>> {
+  if (!done.ok) return done;
+  const order = await getOrder(context, request);
+  return order.ok ? say({ data: [order.value] }, { text }) : order;
+}

@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { CustomerAbsencesTable } from '#server/platform/db/schema-no-shows.ts';
+
+export type AbsenceRow = Selectable<CustomerAbsencesTable>;
+
+/** The absence of an order's customer that stands, open or closed. */
+export const standingAbsence = (tx: Db | Tx, ordersServicesId: number): Promise<AbsenceRow | undefined> =>
+  tx
+    .selectFrom('customer_absences')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('ended_at', 'is', null)
+    .selectAll()
+    .executeTakeFirst();

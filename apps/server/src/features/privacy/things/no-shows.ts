@@ -1,0 +1,71 @@
+import { formatMoney } from '@hoist/domain/money/money';
+import { told, type PersonalThing } from '../personal-thing.ts';
+
+/**
+ * Visits to which somebody did not come, of one's own and of those one was to drive to: facts of the order, with numbers and
+ * times. They stay with it; free words go.
+ */
+export const noShows: PersonalThing = {
+  name: 'noShows',
+  tables: ['missed_visits', 'customer_absences'],
+  async read(tx, { usersId }) {
+    const missed = await tx
+      .selectFrom('missed_visits as m')
+      .innerJoin('order_services as s', 's.orders_services_id', 'm.orders_services_id')
+      .where((where) => where.or([where('s.users_id', '=', usersId), where('m.mechanic_id', '=', usersId)]))
+      .selectAll('m')
+      .orderBy('m.orders_services_id')
+      .orderBy('m.starts_at')
+      .execute();
+    const absences = await tx
+      .selectFrom('customer_absences as a')
+      .innerJoin('order_services as s', 's.orders_services_id', 'a.orders_services_id')
+      .where((where) => where.or([where('s.users_id', '=', usersId), where('a.mechanic_id', '=', usersId)]))
+      .selectAll('a')
+      .orderBy('a.customer_absences_id')
+      .execute();
+    const attempts = await tx
+      .selectFrom('contact_attempts')
+      .where('customer_absences_id', 'in', [0, ...absences.map((row) => row.customer_absences_id)])
+      .selectAll()
+      .orderBy('contact_attempts_id')
+      .execute();
+    return {
+      customerAbsences: absences.map((row) => ({
+        ordersServicesId: row.orders_services_id,
+        arrivedAt: told(row.arrived_at),
+        metresFromPlace: row.metres,
+        begunAt: told(row.begun_at),
+        endedAt: told(row.ended_at),
+        closedAt: told(row.closed_at),
+        fee: formatMoney(row.fee_cents),
+        waivedAt: told(row.waived_at),
+        waiveReason: row.waive_reason,
+        attempts: attempts
+          .filter((one) => one.customer_absences_id === row.customer_absences_id)
+          .map(({ kind, at }) => ({ kind, at: told(at) })),
+      })),
+      missedVisits: missed.map((row) => ({
+        ordersServicesId: row.orders_services_id,
+        preferredTime: told(row.starts_at),
+        askedAt: told(row.asked_at),
+        keptAt: told(row.kept_at),
+        givenUpAt: told(row.remedied_at),
+        claimedAt: told(row.claimed_at),
+      })),
+    };
+  },
+  async erase(tx, { usersId }) {
+    await tx
+      .updateTable('customer_absences')
+      .set({ waive_reason: '' })
+      .where((where) =>
+        where(
+          'orders_services_id',
+          'in',
+          where.selectFrom('order_services').select('orders_services_id').where('users_id', '=', usersId),
+        ),
+      )
+      .execute();
+  },
+};

@@ -1,0 +1,55 @@
+import { absenceSteps } from '@hoist/domain/order/absence-steps';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formFlag, idParam, isoTime, money, requiredText } from './fields.ts';
+import { orderService } from './orders.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+
+export const tellAbsence = endpoint({
+  id: 'tellAbsence',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/absence',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    /** Nobody is there; they came after all; they were called or texted (the same within a minute is once); it is closed. */
+    step: z.enum(absenceSteps, { error: 'field.invalid' }),
+    /** When it was done by the device's clock, of an act that is sent later: without a connection. Left out: now. */
+    done_at: isoTime('field.invalid').optional(),
+    /** The client can take pictures: closing waits for one then (decision C11). */
+    can_take_pictures: formFlag.default(false),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'conflict'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'A customer who is not there: waited for, tried to reach, and the visit closed',
+});
+
+const ofOffice = { auth: 'office', duringImpersonation: 'allowed', params: ofOrderService } as const;
+
+export const keepVisit = endpoint({
+  ...ofOffice,
+  id: 'keepVisit',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/keep-visit',
+  form: z.object({ reason: requiredText(500, 'no_show.keep_reason') }),
+  output: z.object({}),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'A visit to which no mechanic has come yet stands all the same: it is not given up by itself',
+});
+
+export const waiveNoShowFee = endpoint({
+  ...ofOffice,
+  id: 'waiveNoShowFee',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/waive-no-show-fee',
+  form: z.object({ reason: requiredText(500, 'fee.waive_reason') }),
+  output: z.object({ data: z.object({ ordersServicesId: z.number(), returned: money }) }),
+  refusals: ['not_found', 'wrong_state', 'payment_pending'],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'The office gives the fee of a no-show back, once',
+});
