@@ -308,7 +308,7 @@ export const fr: Record<TextKey, string> = {
   'change.refused': 'La demande est refusée, et le client sait pourquoi',
   'change.move_free': 'Déplacer la visite ne coûte rien. Le bureau cherche de la place et vous répond.',
   'change.move_now':
-    'Nous vous devons un déplacement gratuit : choisissez une heure, et votre visite est déplacée tout de suite. Cela ne coûte rien.',
+    'Nous vous devons un déplacement gratuit\u00a0: choisissez une heure, et votre visite est déplacée tout de suite. Cela ne coûte rien.',
   'late.minutes': 'Veuillez dire de combien de minutes, huit heures au plus',
   'late.past': 'Ce moment est déjà passé, veuillez indiquer un plus grand retard',
   'late.told': '{count} clients sont avisés',

@@ -53,11 +53,11 @@ export const changes: Texts<typeof english> = {
   freeMove: {
     title: 'Déplacer votre visite sans frais',
     sheet: 'Déplacer votre visite',
-    late: '{{name}} est en retard, et nous en sommes désolés. Attendez encore, ou choisissez une autre heure : votre visite est déplacée tout de suite et cela ne coûte rien.',
+    late: '{{name}} est en retard, et nous en sommes désolés. Attendez encore, ou choisissez une autre heure\u00a0: votre visite est déplacée tout de suite et cela ne coûte rien.',
     weather:
-      'Le temps est contre nous. Gardez votre visite, ou choisissez une autre heure : elle est déplacée tout de suite et cela ne coûte rien.',
+      'Le temps est contre nous. Gardez votre visite, ou choisissez une autre heure\u00a0: elle est déplacée tout de suite et cela ne coûte rien.',
     no_show:
-      "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre heure : votre visite est déplacée tout de suite et cela ne coûte rien.",
+      "{{name}} n'est pas venu, et nous en sommes désolés. Choisissez une autre heure\u00a0: votre visite est déplacée tout de suite et cela ne coûte rien.",
     anybody: 'Votre mécanicien',
     times: 'Heures possibles',
     other: 'Autres heures',

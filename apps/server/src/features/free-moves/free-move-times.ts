@@ -1,5 +1,6 @@
 import type { freeMoveTimes as endpoint, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
+import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
 import { proposedTimes } from '@hoist/domain/scheduling/proposed-times';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
 import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
@@ -8,6 +9,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { groundOf, type Ground } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
 import { calendarToMove } from '../orders/calendar-to-move.ts';
+import { lateArrival } from '../late/late-arrival.ts';
 import type { OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
@@ -55,7 +57,10 @@ export async function timesToPropose(
   const calendar = await calendarToMove(db, { order, ground, now, only: order.mechanic_id ?? undefined });
   const present = order.starts_at.getTime();
   const { placeZone } = calendar;
-  const from = reason === 'weather' ? nextMorning(present, placeZone) : Math.max(now, present);
+  const expectedAt = (await lateArrival(db, order))?.getTime() ?? present;
+  // Nobody moves to a time at which the mechanic is expected anyway.
+  const later = Math.max(now, arrivalWindow(expectedAt).to + 1);
+  const from = reason === 'weather' ? nextMorning(present, placeZone) : later;
   return proposedTimes({ starts: availableStarts(calendar), present, from, placeZone });
 }
 

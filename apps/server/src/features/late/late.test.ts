@@ -95,6 +95,7 @@ test('one tap tells those of the day who are affected when to expect the mechani
   // Who waits too long may move at once to one of the times that were told.
   const { proposals } = (await server.call(freeMoveTimes, { params: first.params }, first.customer)).data;
   const [time] = proposals;
+  assert.ok(Date.parse(time?.preferredTime ?? '') > Date.parse(at('11:45')));
   await server.call(
     moveFree,
     { params: first.params, form: { preferred_time: time?.preferredTime ?? '' } },

@@ -332,3 +332,23 @@ test('two processes that note the same looks at once lose none', async () => {
     [30, 30, 30],
   );
 });
+
+test('when a late mechanic was expected goes after its time', async () => {
+  const stages = [];
+  for (const at of edges(RETENTION_DAYS.lateArrivals)) {
+    const { ordersServicesId, mechanicId } = await newStage('confirm');
+    const row = { orders_services_id: ordersServicesId, mechanic_id: mechanicId };
+    const times = { starts_at: at, expected_at: at, said_at: at };
+    await db
+      .insertInto('late_arrivals')
+      .values({ ...row, ...times })
+      .execute();
+    stages.push(ordersServicesId);
+  }
+  await ran(clock.now());
+  const left = await db.selectFrom('late_arrivals').select('orders_services_id').execute();
+  assert.deepEqual(
+    left.map((row) => row.orders_services_id),
+    stages.slice(1),
+  );
+});
