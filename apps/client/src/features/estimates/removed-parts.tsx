@@ -1,14 +1,16 @@
-import { chooseRemovedParts } from '@hoist/contract/estimates';
 import { useState } from 'react';
-import { useSend } from '#client/app/use-api.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
-import { estimateChanged } from './use-estimate.ts';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import './estimates.css';
+
+const RemovedPartsSheet = lazySheet(
+  () => import('./removed-parts-sheet.tsx'),
+  (m) => m.RemovedPartsSheet,
+);
 
 export type RemovedParts = Order['removedParts'];
 
@@ -58,36 +60,5 @@ export function RemovedPartsFact({
         </span>
       ) : null}
     </Fact>
-  );
-}
-
-interface RemovedPartsSheetProps {
-  readonly order: Order;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-function RemovedPartsSheet({ order, open, onClose }: RemovedPartsSheetProps) {
-  const t = useTexts('estimates');
-  const [chosen, setChosen] = useState(order.removedParts);
-  const send = useSend(chooseRemovedParts);
-  const save = async () => {
-    const params = { ordersServicesId: order.ordersServicesId };
-    if (await estimateChanged(order, send.mutateAsync({ params, form: { removed_parts: chosen } })))
-      onClose();
-  };
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('parts.title')}
-      footer={
-        <Button busy={send.isPending} onClick={() => void save()}>
-          {t('parts.save')}
-        </Button>
-      }
-    >
-      <RemovedPartsChoice hideLegend value={chosen} onChange={setChosen} />
-    </Sheet>
   );
 }

@@ -67,6 +67,7 @@ function Alert({ userId }: { readonly userId: number }) {
         ) : null}
       </Sheet>
       <OrderSheet
+        open={state.viewing !== null}
         ordersServicesId={state.viewing}
         onClose={() => setState((before) => ({ ...before, viewing: null }))}
       />

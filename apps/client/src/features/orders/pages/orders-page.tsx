@@ -7,6 +7,7 @@ import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
 import { startBooking } from '../book-again.ts';
 import type { Order } from '../order.ts';
@@ -14,7 +15,11 @@ import { chosenOrder } from '../chosen-order.ts';
 import { mayReview } from '../order-actions.ts';
 import { filterOf, withFilter } from '../orders-filter.ts';
 import { OrdersBrowser } from '../parts/orders-browser.tsx';
-import { OrderSheet } from '../parts/order-sheet.tsx';
+
+const OrderSheet = lazySheet(
+  () => import('../parts/order-sheet.tsx'),
+  (m) => m.OrderSheet,
+);
 
 /** The orders list; the query orders_services_id opens that order's details over it. */
 export function OrdersPage() {
@@ -66,7 +71,7 @@ export function OrdersPage() {
         }
         emptyAction={<Button onClick={startBooking}>{t('book')}</Button>}
       />
-      <OrderSheet ordersServicesId={chosen} onClose={close} />
+      <OrderSheet open={chosen !== null} ordersServicesId={chosen} onClose={close} />
       {reviewed ? <LazyReviewSheet open order={reviewed} onClose={() => setReviewed(null)} /> : null}
     </AppPage>
   );

@@ -6,18 +6,19 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderView } from './order-view.tsx';
 
 interface OrderSheetProps {
-  /** Null: closed. */
+  readonly open: boolean;
+  /** Null while closed. */
   readonly ordersServicesId: number | null;
   readonly onClose: () => void;
 }
 
 /** A customer's order details as a modal: the whole screen of a phone, a panel at the right of a wide one. */
-export function OrderSheet({ ordersServicesId, onClose }: OrderSheetProps) {
+export function OrderSheet({ open, ordersServicesId, onClose }: OrderSheetProps) {
   const t = useTexts('orders');
   const query = useOrder(ordersServicesId ?? 0, { enabled: ordersServicesId !== null });
   return (
     <Sheet
-      open={ordersServicesId !== null}
+      open={open}
       onClose={onClose}
       title={t('number', { id: ordersServicesId ?? '' })}
       wide="panel"

@@ -8,19 +8,20 @@ import { fileUrl } from '../file-url.ts';
 import type { OrderPicture } from './pictures.tsx';
 
 interface PhotoViewerProps {
+  readonly open: boolean;
   readonly picture: OrderPicture | null;
   readonly onClose: () => void;
 }
 
 /** One picture on the whole screen, with a Back button (native app). */
-export function PhotoViewer({ picture, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ open, picture, onClose }: PhotoViewerProps) {
   const t = useTexts('orders');
   const modal = useRef<HTMLIonModalElement>(null);
   const name = useOverlayLabel(modal, { label: t('pictures.title'), role: 'dialog' });
   return (
     <IonModal
       ref={modal}
-      isOpen={picture !== null}
+      isOpen={open}
       onWillPresent={name}
       onDidDismiss={() => afterDismissal(onClose)}
       className="photo-viewer"

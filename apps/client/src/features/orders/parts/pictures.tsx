@@ -3,11 +3,16 @@ import { type ReactNode, useState } from 'react';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { fileUrl } from '../file-url.ts';
 import type { Order } from '../order.ts';
 import { OrderImage } from './order-image.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
 import './pictures.css';
+
+const PhotoViewer = lazySheet(
+  () => import('./photo-viewer.tsx'),
+  (m) => m.PhotoViewer,
+);
 
 export type OrderPicture = NonNullable<Order['images']>[number];
 
@@ -42,7 +47,7 @@ export function Pictures({ order, cornerOf, children }: PicturesProps) {
         ))}
       </ul>
       {children}
-      <PhotoViewer picture={shown} onClose={() => setShown(null)} />
+      <PhotoViewer open={shown !== null} picture={shown} onClose={() => setShown(null)} />
     </Card>
   );
 }
