@@ -19,6 +19,7 @@ export const unprovokedRefusals: Unprovoked = {
       'acceptChange',
       'takeOfferedTime',
       'moveFree',
+      'takeEarlier',
     ].map((id) => [
       `${id} conflict`,
       'Somebody else has to change the order between the reading and the writing of one call: the verb loses a race.',

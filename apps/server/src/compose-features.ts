@@ -13,6 +13,8 @@ import { cardRoutes } from './features/cards/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { conversationsRoutes } from './features/conversations/routes.ts';
 import { tellUnreadJob } from './features/conversations/tell-unread.ts';
+import { earlierJob } from './features/earlier/offer-freed.ts';
+import { earlierRoutes } from './features/earlier/routes.ts';
 import { issueEstimate } from './features/documents/issue-estimate.ts';
 import { readDocument } from './features/documents/read-document.ts';
 import { changeRequestRoutes } from './features/change-requests/routes.ts';
@@ -280,6 +282,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...mechanicCalendarRoutes(orders, publicUrl),
     ...trackingRoutes(orders),
     ...reminderRoutes(orders),
+    ...earlierRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),
@@ -314,6 +317,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     tellUnreadJob(database),
     ...paymentJobs(payments),
     ...orderJobs(orders),
+    earlierJob(orders),
   ];
   return {
     routes,

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './documents.ts';
 export * from './analytics.ts';
+export * from './earlier.ts';
 export * from './endpoint.ts';
 export * from './estimates.ts';
 export * from './errors.ts';

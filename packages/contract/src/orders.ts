@@ -1,9 +1,10 @@
 import { MAX_ODOMETER_KM } from '@hoist/domain/limits';
-import { reminderKinds } from '@hoist/domain/order/attendance';
 import { freeMoveReasons } from '@hoist/domain/order/free-move';
 import { z } from 'zod';
+import { attendance } from './attendance.ts';
 import { changeRequest } from './change-request.ts';
 import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
+import { earlierTime } from './earlier-time.ts';
 import { endpoint } from './endpoint.ts';
 import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
 import {
@@ -114,17 +115,15 @@ export const orderService = z.object({
   switchToCardTerms: z.array(z.string()),
   /** The latest request to move or cancel; null: none was made. */
   changeRequest: changeRequest.nullable(),
-  /** Whether a reminder asks the customer if they will be there, and when they said so, after which reminder. */
-  attendance: z.object({
-    asked: z.boolean(),
-    confirmed: z.object({ at: z.string(), after: z.enum([...reminderKinds, 'order']) }).nullable(),
-  }),
+  attendance,
   /** The customer may move it once, at once and free; null: not, or not the reader's (decision C18). */
   freeMove: z
     .object({ reason: z.enum(freeMoveReasons), until: z.string(), untilLabel: z.string() })
     .nullable(),
   /** When the mechanic is expected who said to run late, ISO 8601, and how much that is; null: as promised. */
   runningLate: z.object({ minutes: z.number(), from: z.string(), to: z.string() }).nullable(),
+  /** Null: not the reader's. */
+  earlier: earlierTime.nullable(),
   /** Until when an offer waits for its mechanic before it goes to the next one, ISO 8601; null: it is none, or not the reader's. */
   answerUntil: z.string().nullable(),
   /** Nobody came, and it was given up by itself; null: nothing of the kind. */

@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   analytics: 425,
   /** Links to a vehicle's history, and to whom it was offered, after they expired. */
   vehicleLinks: 30,
+  /** Wishes for an earlier time and what was offered, after their end. */
+  earlierTimes: 90,
   /** Inquiries and applications, after the office has closed them; open ones after two years. */
   inquiries: 365,
   openInquiries: 730,

@@ -4,7 +4,9 @@ const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId }
 /** A mechanic sees the order and says nothing in its customer's place. */
 const customersOnly = { mechanic: '403 forbidden' } as const;
 
-/** The rows of what customers answer to reminders. */
+const ofOffer = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId, offerId: 999_999 } });
+
+/** The rows of what customers answer to reminders, and of earlier times. */
 export const reminderRows = {
   confirmAttendance: { stage: 'confirm', send: ofOrder, who: customersOnly },
   openReminder: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
@@ -13,4 +15,13 @@ export const reminderRows = {
     send: () => ({ form: { token: 'x', answer: 'confirm' } }),
     answer: '404 not_found',
   },
+  askForEarlier: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { weekdays: [1, 2], parts: ['morning'] } }),
+    who: customersOnly,
+  },
+  leaveEarlier: { stage: 'confirm', send: ofOrder, who: customersOnly },
+  // Nothing was offered.
+  takeEarlier: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
+  declineEarlier: { stage: 'confirm', send: ofOffer, answer: '404 not_found', who: customersOnly },
 } as const;

@@ -8,6 +8,7 @@ import { conversationsRoutes } from '#server/features/conversations/routes.ts';
 import { changeRequestRoutes } from '#server/features/change-requests/routes.ts';
 import { documentsRoutes } from '#server/features/documents/routes.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
+import { earlierRoutes } from '#server/features/earlier/routes.ts';
 import { estimatesRoutes } from '#server/features/estimates/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { filesRoutes } from '#server/features/files/routes.ts';
@@ -116,6 +117,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...paymentRoutes(payments),
       ...trackingRoutes(context),
       ...reminderRoutes(context),
+      ...earlierRoutes(context),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),

@@ -21,6 +21,7 @@ export type OrderDeed =
   | 'propose_extra_work'
   | 'choose_removed_parts'
   | 'confirm_attendance'
+  | 'ask_for_earlier'
   | 'view_sheet'
   | 'fill_sheet'
   | 'message';
@@ -61,6 +62,7 @@ const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>
   propose_extra_work: { mechanic: ['confirm'] },
   choose_removed_parts: { customer: ['draft', 'pending', 'confirm'] },
   confirm_attendance: { customer: ['confirm'] },
+  ask_for_earlier: { customer: open },
   // The findings are told whole, once the work is done.
   view_sheet: { customer: ['complete'], mechanic: ['pending', 'confirm', 'complete'], office: booked },
   fill_sheet: { mechanic: ['confirm'] },

@@ -4,7 +4,15 @@ export const messageChannels = ['sms', 'email', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** What users choose the channels of. */
-export const chosenTopics = ['visits', 'jobs', 'messages', 'reminders', 'reviews', 'marketing'] as const;
+export const chosenTopics = [
+  'visits',
+  'jobs',
+  'messages',
+  'reminders',
+  'earlier',
+  'reviews',
+  'marketing',
+] as const;
 export type ChosenTopic = (typeof chosenTopics)[number];
 
 /** Every message belongs to a topic; security, money and the office's alarms always go. */
@@ -27,6 +35,7 @@ const usual: Readonly<Record<ChosenTopic, Channels>> = {
   jobs: all,
   messages: all,
   reminders: all,
+  earlier: all,
   reviews: all,
   marketing: { sms: false, email: false, push: false },
 };

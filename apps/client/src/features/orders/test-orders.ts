@@ -87,6 +87,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   payWithCashMessage: '',
   switchToCardTerms: [],
   attendance: { asked: false, confirmed: null },
+  earlier: null,
   changeRequest: null,
   freeMove: null,
   runningLate: null,

@@ -4,10 +4,10 @@ import { useSend } from '#client/app/use-api.ts';
 import { mayAskNow } from '#client/features/changes/change.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
+import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
 
 const AskSheet = lazySheet(
@@ -22,7 +22,7 @@ interface AttendanceCardProps {
 
 /** The question of a reminder with its two answers, or that the customer will be there. */
 export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
-  const t = useTexts('reminders');
+  const t = useReminderTexts();
   const { confirmed } = order.attendance;
   if (confirmed)
     return (
@@ -37,7 +37,7 @@ export function AttendanceCard({ order, viewer }: AttendanceCardProps) {
 }
 
 function Question({ order }: { readonly order: Order }) {
-  const t = useTexts('reminders');
+  const t = useReminderTexts();
   const heading = useId();
   const send = useSend(confirmAttendance);
   const [asking, setAsking] = useState(false);
@@ -45,9 +45,7 @@ function Question({ order }: { readonly order: Order }) {
   return (
     <section className="card attendance" aria-labelledby={heading}>
       <h2 id={heading}>{t('title')}</h2>
-      <p className="small muted">
-        {t('text', { name: order.mechanic?.fname ?? '', when: order.preferredTime })}
-      </p>
+      <p className="small muted">{t('text', { name: order.mechanic?.fname ?? '' })}</p>
       <div className="attendance-buttons">
         <Button
           icon="check"

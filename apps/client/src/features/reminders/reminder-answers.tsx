@@ -7,13 +7,13 @@ import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { markNotificationRead, type Notification } from '#client/features/account/use-notifications.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
-import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
 
 /** The two answers to a reminder below its notification: one tap each. */
 export function ReminderAnswers({ notification }: { readonly notification: Notification }) {
-  const t = useTexts('reminders');
+  const t = useReminderTexts();
   const { userId } = useSession();
   const send = useSend(confirmAttendance);
   const { ordersServicesId } = notification;

@@ -6,12 +6,14 @@ import { paths } from '#client/app/paths.ts';
 import { queryClient } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
+import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
+import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
 
 type Reminder = Output<typeof openReminder>['data'];
@@ -20,7 +22,7 @@ const tokenOf = (hash: string): string => /(?:^#|&)token=([\w.-]{10,200})$/.exec
 
 /** A reminder at the end of its link: its holder says that they will be there, or asks for another time. Opening it changes nothing. */
 export function ReminderPage() {
-  const t = useTexts('reminders');
+  const t = useReminderTexts();
   const [token] = useState(() => tokenOf(location.hash));
   const input = { form: { token } };
   const query = useApi(openReminder, input, { enabled: token !== '', handled: ['not_found', 'invalid'] });
@@ -58,11 +60,14 @@ interface AnswersProps {
 }
 
 function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
-  const t = useTexts('reminders');
+  const t = useReminderTexts();
+  const to = useTexts('orders');
+  const language = useLanguage();
   const send = useSend(answerReminder, { handled: ['not_found'] });
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { mechanic: name, preferredTime: when, city, attending, changeAsked, moveLines } = reminder;
+  const { mechanic: name, preferredTimeUnformatted: at, city, attending, changeAsked, moveLines } = reminder;
+  const when = to('at', { day: visitDay(at, language), time: visitTime(at, language) });
 
   const answer = async (form: { answer: 'confirm' } | { answer: 'reschedule'; reason: string }) => {
     try {
@@ -91,7 +96,7 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
               <span>{t('thanks', { name })}</span>
             </p>
           ) : (
-            <p className="small">{t('text', { name, when })}</p>
+            <p className="small">{t('text', { name })}</p>
           )}
         </output>
         {changeAsked ? null : asking ? (

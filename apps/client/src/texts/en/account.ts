@@ -90,6 +90,7 @@ export const account = {
       jobs: 'Your jobs',
       messages: 'Messages from your mechanic',
       reminders: 'Reminders',
+      earlier: 'Earlier times',
       reviews: 'Reviews',
       marketing: 'News and offers',
     },

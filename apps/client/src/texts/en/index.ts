@@ -18,7 +18,6 @@ import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
 import { passport } from './passport.ts';
 import { push } from './push.ts';
-import { reminders } from './reminders.ts';
 import { services } from './services.ts';
 import { sheet } from './sheet.ts';
 import { tracking } from './tracking.ts';
@@ -48,7 +47,6 @@ export const en = {
   orders,
   passport,
   push,
-  reminders,
   services,
   sheet,
   tracking,

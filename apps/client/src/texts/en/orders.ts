@@ -113,6 +113,7 @@ export const orders = {
     pay_with_card: 'Pay with card',
     complete_payment_authorization: 'Complete Payment Authorization',
     ask_to_move_or_cancel: 'Ask to move or cancel',
+    ask_for_earlier: 'Tell me about an earlier time',
     review: 'Leave a Review',
     book_again: 'Book again',
     confirm: 'Confirm',

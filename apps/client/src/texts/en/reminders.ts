@@ -1,6 +1,6 @@
 export const reminders = {
   title: 'Will you be there?',
-  text: '{{name}} comes on {{when}}. Please have the keys ready and room around the vehicle.',
+  text: '{{name}} comes to you. Please have the keys ready and room around the vehicle.',
   yes: 'I will be there',
   other: 'Another time',
   said: 'You said that you will be there',

@@ -93,6 +93,7 @@ export const account: Texts<typeof english> = {
       jobs: 'Vos travaux',
       messages: 'Messages de votre mécanicien',
       reminders: 'Rappels',
+      earlier: 'Heures plus tôt',
       reviews: 'Évaluations',
       marketing: 'Nouvelles et offres',
     },

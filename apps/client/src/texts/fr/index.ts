@@ -20,7 +20,6 @@ import { mechanics } from './mechanics.ts';
 import { orders } from './orders.ts';
 import { passport } from './passport.ts';
 import { push } from './push.ts';
-import { reminders } from './reminders.ts';
 import { services } from './services.ts';
 import { sheet } from './sheet.ts';
 import { tracking } from './tracking.ts';
@@ -49,7 +48,6 @@ export const fr: Texts<typeof en> = {
   orders,
   passport,
   push,
-  reminders,
   services,
   sheet,
   tracking,

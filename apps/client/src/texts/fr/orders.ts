@@ -119,6 +119,7 @@ export const orders: Texts<typeof english> = {
     pay_with_card: 'Payer par carte',
     complete_payment_authorization: "Terminer l'autorisation du paiement",
     ask_to_move_or_cancel: 'Demander un changement',
+    ask_for_earlier: "M'aviser d'une heure plus tôt",
     review: 'Laisser un avis',
     book_again: 'Réserver de nouveau',
     confirm: 'Confirmer',

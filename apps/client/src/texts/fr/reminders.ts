@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const reminders: Texts<typeof english> = {
   title: 'Serez-vous là\u00a0?',
-  text: '{{name}} viendra le {{when}}. Veuillez préparer les clés et dégager les abords du véhicule.',
+  text: '{{name}} viendra chez vous. Veuillez préparer les clés et dégager les abords du véhicule.',
   yes: 'Je serai là',
   other: 'Une autre heure',
   said: 'Vous avez dit que vous serez là',

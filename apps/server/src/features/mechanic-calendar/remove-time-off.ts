@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { BookingContext } from '../booking/context.ts';
+import { keepFreed } from '../earlier/note-freed.ts';
 import { changeCalendar, type CalendarChange } from './change-calendar.ts';
 
 /** Gives time off back to the calendar. */
@@ -14,7 +15,7 @@ export async function removeTimeOff(
   const { mechanicId } = request;
   const own = await context.database.db
     .selectFrom('mechanic_time_off')
-    .select('id')
+    .select(['starts_at', 'ends_at'])
     .where('id', '=', timeOffId)
     .where('mechanic_id', '=', mechanicId)
     .executeTakeFirst();
@@ -23,11 +24,13 @@ export async function removeTimeOff(
   return changeCalendar(context, {
     ...request,
     become: ({ calendar }) => ok(calendar),
-    write: (tx) =>
-      tx
+    write: async (tx) => {
+      await tx
         .deleteFrom('mechanic_time_off')
         .where('id', '=', timeOffId)
         .where('mechanic_id', '=', mechanicId)
-        .execute(),
+        .execute();
+      await keepFreed(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
+    },
   });
 }

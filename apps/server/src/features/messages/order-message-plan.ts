@@ -16,6 +16,8 @@ export interface Telling {
   readonly canWait?: boolean;
   /** Of no use once the visit has begun. */
   readonly beforeVisit?: boolean;
+  /** Of no use once the time to answer (`until`) is over. */
+  readonly untilAnswered?: boolean;
 }
 
 /** Who is told what, by which channels, besides the notification inside the product. */
@@ -89,6 +91,20 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
       beforeVisit: true,
     },
   ],
+  earlier_offered: [
+    {
+      to: 'customer',
+      text: 'earlier_offered',
+      channels: ['sms', 'email', 'push'],
+      topic: 'earlier',
+      canWait: true,
+      untilAnswered: true,
+    },
+  ],
+  earlier_gone: [
+    { to: 'customer', text: 'earlier_gone', channels: ['push'], topic: 'earlier', canWait: true },
+  ],
+  earlier_taken: [{ to: 'customer', text: 'earlier_taken', channels: ['email', 'push'], withDetails: true }],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
   running_late: [{ to: 'customer', text: 'running_late', channels: ['sms', 'push'] }],
   running_very_late: [{ to: 'customer', text: 'running_very_late', channels: ['sms', 'email', 'push'] }],

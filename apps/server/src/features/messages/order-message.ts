@@ -25,6 +25,9 @@ export const orderMessageKinds = [
   'change_withdrawn',
   'reminder_day',
   'reminder_hours',
+  'earlier_offered',
+  'earlier_gone',
+  'earlier_taken',
   'on_the_way',
   'running_late',
   'running_very_late',
@@ -69,6 +72,9 @@ export type OrderTextKey =
   | 'times_offered'
   | 'change_refused'
   | 'reminder'
+  | 'earlier_offered'
+  | 'earlier_gone'
+  | 'earlier_taken'
   | 'on_the_way'
   | 'running_late'
   | 'running_very_late'

@@ -75,6 +75,21 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: (v) => `${v.mechanic} is on time again`,
     text: (v) => `${v.mechanic} comes on ${v.when} after all, for ${v.service}.`,
   },
+  earlier_offered: {
+    title: () => 'An earlier time is free',
+    text: (v) =>
+      `${v.service} could be on ${v.times} instead of ${v.when}, at no charge. It is yours if you are the first to take it, until ${v.until}.`,
+    answer: (v) => `Take it here: ${v.link}`,
+  },
+  earlier_gone: {
+    title: () => 'The earlier time is gone',
+    text: (v) =>
+      `Somebody else has ${v.times}. ${v.service} stays on ${v.when}, and you hear from us when another time is free.`,
+  },
+  earlier_taken: {
+    title: () => 'Your visit comes earlier',
+    text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}, as you chose.`,
+  },
   late: {
     title: () => 'Your mechanic is late',
     text: (v) =>

@@ -82,6 +82,21 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: (v) => `${v.mechanic} est de nouveau à l'heure`,
     text: (v) => `${v.mechanic} viendra finalement le ${v.when} : ${v.service}.`,
   },
+  earlier_offered: {
+    title: () => 'Une heure se libère plus tôt',
+    text: (v) =>
+      `${v.service} pourrait avoir lieu le ${v.times} au lieu du ${v.when}, sans frais. L'heure est au premier qui la prend, jusqu'au ${v.until}.`,
+    answer: (v) => `Prenez-la ici : ${v.link}`,
+  },
+  earlier_gone: {
+    title: () => "L'heure plus tôt est prise",
+    text: (v) =>
+      `Quelqu'un d'autre a pris le ${v.times}. ${v.service} reste le ${v.when}, et nous vous avisons quand une autre heure se libère.`,
+  },
+  earlier_taken: {
+    title: () => 'Votre visite est devancée',
+    text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}, comme vous l'avez choisi.`,
+  },
   late: {
     title: () => 'Votre mécanicien est en retard',
     text: (v) =>

@@ -75,7 +75,7 @@ async function tell(tx: Tx, told: Told): Promise<void> {
       .join(':'),
     orderState: stateOf(told),
     canWait: telling.canWait === true && occasion.urgent !== true,
-    expiresAt: telling.beforeVisit ? order.starts_at : undefined,
+    expiresAt: endOfUse(told),
   });
 }
 
@@ -91,6 +91,12 @@ function answerOf({ telling, order, people, occasion }: Told) {
   if (!en || !fr || !occasion.link) return undefined;
   const values = (locale: Locale) => orderTextValues(order, { people, occasion }, locale);
   return { en: en(values('en')), fr: fr(values('fr')) };
+}
+
+/** When nobody needs its messages any more. */
+function endOfUse({ telling, order, occasion }: Told): Date | undefined {
+  if (telling.untilAnswered) return occasion.until;
+  return telling.beforeVisit ? order.starts_at : undefined;
 }
 
 /** What has to be so still when its messages leave. */

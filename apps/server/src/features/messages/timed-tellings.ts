@@ -142,6 +142,6 @@ async function tellStillDue(tx: Tx, { id, ...when }: When & { readonly id: numbe
 
 export const timedTellingsJob = (ground: TimedGround): Job => ({
   name: 'timed-tellings',
-  everyMs: 60_000,
+  everyMs: 10_000,
   run: async (now) => ((await tellDue(ground, now)) >= atOnce ? 'more' : undefined),
 });

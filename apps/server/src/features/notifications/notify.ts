@@ -97,7 +97,7 @@ async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending
   const answer = notice.answer?.[locale];
   const body = {
     sms: [`${title}. ${text}`, answer].filter((part) => part !== undefined).join(' '),
-    email: [text, answer, notice.details?.[locale], link]
+    email: [text, answer, notice.details?.[locale], answer?.includes(link) === true ? '' : link]
       .filter((part) => part !== undefined && part !== '')
       .join('\n\n'),
     push: text,

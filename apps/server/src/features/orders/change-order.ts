@@ -7,6 +7,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { followChange } from '../change-requests/follow-change.ts';
 import { endStanding } from '../no-shows/end-standing.ts';
+import { followEarlier } from '../earlier/follow-earlier.ts';
+import { noteFreed } from '../earlier/note-freed.ts';
 import { lapseRevision } from '../estimates/lapse-revision.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
@@ -51,6 +53,8 @@ export async function changeOrder(
   await forgetReminders(tx, before, events);
   if (endsWait(command.type, events))
     await endStanding(tx, { ordersServicesId: before.orders_services_id, at: new Date(command.now) });
+  await noteFreed(tx, before, events);
+  await followEarlier(tx, before, events);
   await followChange(tx, { before, events, role: command.by.role });
   const after = await loadOrder(tx, before.orders_services_id);
   if (!after) throw new Error(`Order service ${before.orders_services_id} is gone`);

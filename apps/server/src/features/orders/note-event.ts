@@ -19,6 +19,7 @@ export type NotedEvent =
   | 'free_move_granted'
   | 'running_late'
   | 'on_time_again'
+  | 'earlier_taken'
   | ChangeEvent
   | AbsenceEvent;
 

@@ -167,6 +167,22 @@ function viewsById(tx: Db | Tx, ids: readonly number[]) {
             contacts.as('attempts'),
           ]),
       ).as('absence'),
+      jsonObjectFrom(
+        from
+          .selectFrom('earlier_wishes as w')
+          .leftJoin('earlier_offers as f', (join) =>
+            join
+              .onRef('f.earlier_wishes_id', '=', 'w.earlier_wishes_id')
+              .on('f.state', '=', sql.lit('open' as const)),
+          )
+          .whereRef('w.orders_id', '=', 's.orders_id')
+          .where('w.ended_at', 'is', null)
+          .select(['w.not_before', 'w.weekdays', 'w.parts', 'f.earlier_offers_id as offer'])
+          .select([
+            sql<number>`extract(epoch from f.starts_at) * 1000`.as('starts'),
+            sql<number>`extract(epoch from f.answer_until) * 1000`.as('until'),
+          ]),
+      ).as('wish'),
       jsonArrayFrom(
         from
           .selectFrom('documents as d')

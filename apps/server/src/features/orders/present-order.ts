@@ -13,6 +13,7 @@ import { priceText } from '../messages/message-format.ts';
 import { presentChange } from '../change-requests/present-change.ts';
 import { presentFreeMove } from '../free-moves/present-free-move.ts';
 import { presentLate } from '../late/present-late.ts';
+import { presentEarlier } from '../earlier/present-earlier.ts';
 import { documentKey } from '../documents/document-key.ts';
 import { presentPrice } from '../booking/present-price.ts';
 import { brandName } from '../cards/brand-name.ts';
@@ -102,6 +103,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     payWithCashMessage: given.viewer === 'customer' ? cashMessage(view, locale) : '',
     switchToCardTerms: [...given.switchTerms],
     attendance: attendanceOf(view, given, rules),
+    earlier: given.viewer === 'customer' ? presentEarlier(view, { rules, now }) : null,
     changeRequest: view.change && presentChange(view.change, { rules, locale }),
     freeMove: given.viewer === 'customer' ? presentFreeMove(view, { rules, locale, now }) : null,
     runningLate: presentLate(view, rules),

@@ -22,6 +22,7 @@ export const timelineTexts = {
   price_lowered: { en: 'Price lowered', fr: 'Prix réduit' },
   switched_to_card: { en: 'To be paid by card', fr: 'Sera payé par carte' },
   switched_to_cash: { en: 'To be paid in cash', fr: 'Sera payé comptant' },
+  earlier_taken: { en: 'Earlier time taken', fr: 'Heure plus tôt prise' },
   attendance_confirmed: { en: 'The customer will be there', fr: 'Le client sera là' },
   move_asked: { en: 'Asked to move', fr: 'Déplacement demandé' },
   cancel_asked: { en: 'Asked to cancel', fr: 'Annulation demandée' },

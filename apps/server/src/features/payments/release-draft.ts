@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import { keepFreed } from '../earlier/note-freed.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { returnMoney, type GivenUp } from './return-money.ts';
@@ -42,9 +43,10 @@ async function release(tx: Tx, { ordersServicesId, now }: GivenUp): Promise<bool
     .set((column) => ({ status: 'canceled', hold_expires_at: null, version: column('version', '+', 1) }))
     .where('orders_services_id', '=', ordersServicesId)
     .where('status', '=', 'draft')
-    .returning('users_id')
+    .returning(['orders_id', 'mechanic_id', 'starts_at', 'ends_at'])
     .executeTakeFirst();
   if (!released) return false;
+  await keepFreed(tx, { ...released, now });
   await tx
     .insertInto('order_events')
     .values({

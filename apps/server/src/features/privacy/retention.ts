@@ -53,6 +53,8 @@ const rules: readonly Rule[] = [
       .where('buyer_email', '<>', '')
       .execute(),
   (tx, { before }) =>
+    tx.deleteFrom('earlier_wishes').where('ended_at', '<', before(RETENTION_DAYS.earlierTimes)).execute(),
+  (tx, { before }) =>
     tx
       .deleteFrom('inquiries')
       .where((eb) =>

@@ -88,6 +88,7 @@ import type {
   OrderTimedTellingsTable,
   ProviderIncidentsTable,
 } from './schema-messages.ts';
+import type { EarlierOffersTable, EarlierWishesTable, FreedTimesTable } from './schema-earlier.ts';
 import type { OrderAttendancesTable } from './schema-reminders.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
 import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
@@ -148,6 +149,9 @@ export interface Schema {
   order_attendances: OrderAttendancesTable;
   free_moves: FreeMovesTable;
   late_arrivals: LateArrivalsTable;
+  earlier_wishes: EarlierWishesTable;
+  freed_times: FreedTimesTable;
+  earlier_offers: EarlierOffersTable;
   warranty_claims: WarrantyClaimsTable;
   missed_visits: MissedVisitsTable;
   customer_absences: CustomerAbsencesTable;

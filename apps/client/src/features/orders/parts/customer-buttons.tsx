@@ -4,6 +4,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { mayAskNow } from '#client/features/changes/change.ts';
 import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
+import { EarlierButton } from '#client/features/earlier/earlier-button.tsx';
 import { LazyReviewSheet } from '#client/features/reviews/lazy-review-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -85,6 +86,7 @@ export function CustomerButtons({ order, inModal = false }: CustomerButtonsProps
         </Button>
       ))}
       {order.payWithCashMessage && !inModal ? <PayCashButton order={order} /> : null}
+      <EarlierButton order={order} />
       <CancelSheet order={order} open={open === 'cancel'} onClose={close} />
       <LazyAskSheet order={order} open={open === 'ask_to_move_or_cancel'} onClose={close} />
       <LazyTimesSheet order={order} open={open === 'change_time'} onClose={close} />

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { ChangeCard } from '#client/features/changes/change-card.tsx';
+import { OrderEarlier } from '#client/features/earlier/order-earlier.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
 import { FreeMove } from '#client/features/free-move/free-move.tsx';
@@ -63,6 +64,7 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <OrderAttendance order={order} viewer="customer" />
       <FreeMove order={order} />
+      <OrderEarlier order={order} />
       <ChangeCard order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
       <Reason order={order} viewer="customer" />

@@ -18,6 +18,8 @@ export const orders: PersonalThing = {
     'change_requests',
     'order_attendances',
     'free_moves',
+    'earlier_wishes',
+    'earlier_offers',
   ],
   async read(tx, { usersId }) {
     const rows = await tx
@@ -58,6 +60,13 @@ export const orders: PersonalThing = {
       .where('s.users_id', '=', usersId)
       .selectAll('q')
       .orderBy('q.change_requests_id')
+      .execute();
+    const wishes = await tx
+      .selectFrom('earlier_wishes as w')
+      .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
+      .where('s.users_id', '=', usersId)
+      .selectAll('w')
+      .orderBy('w.earlier_wishes_id')
       .execute();
     const attendances = await tx
       .selectFrom('order_attendances')
@@ -123,6 +132,16 @@ export const orders: PersonalThing = {
           reason: one.reason,
           answer: one.answer,
         })),
+      earlierTimes: wishes
+        .filter((one) => one.orders_services_id === row.orders_services_id)
+        .map((one) => ({
+          notBefore: one.not_before,
+          weekdays: one.weekdays,
+          parts: one.parts,
+          askedAt: told(one.asked_at),
+          endedAt: told(one.ended_at),
+          endedAs: one.ended_as,
+        })),
       attendance: attendances
         .filter((one) => one.orders_services_id === row.orders_services_id)
         .map((one) => ({
@@ -146,6 +165,16 @@ export const orders: PersonalThing = {
   },
   async erase(tx, { usersId }) {
     await tx.deleteFrom('order_attendances').where('confirmed_by', '=', usersId).execute();
+    await tx
+      .deleteFrom('earlier_wishes')
+      .where((where) =>
+        where(
+          'orders_services_id',
+          'in',
+          where.selectFrom('order_services').select('orders_services_id').where('users_id', '=', usersId),
+        ),
+      )
+      .execute();
     await tx
       .updateTable('order_services')
       .set(withoutPerson)

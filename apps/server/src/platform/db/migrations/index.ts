@@ -29,6 +29,7 @@ import { calendarFeeds } from './0027-calendar-feeds.ts';
 import { mechanicPositions } from './0028-mechanic-positions.ts';
 import { lateAndFreeMoves } from './0029-late-and-free-moves.ts';
 import { attendances } from './0031-attendances.ts';
+import { earlierTimes } from './0032-earlier-times.ts';
 import { noShows } from './0034-no-shows.ts';
 
 function statements(list: readonly string[]): Migration {
@@ -70,5 +71,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-mechanic-positions': statements(mechanicPositions),
   '0029-late-and-free-moves': statements(lateAndFreeMoves),
   '0031-attendances': statements(attendances),
+  '0032-earlier-times': statements(earlierTimes),
   '0034-no-shows': statements(noShows),
 };

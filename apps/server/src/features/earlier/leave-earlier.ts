@@ -1,0 +1,24 @@
+import type { Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
+import { announceOrder } from '../orders/announce-order.ts';
+import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
+import { endWish } from './end-wish.ts';
+import { findWaiter, findWish } from './find-waiter.ts';
+
+/** The customer waits no more; whoever does not wait loses nothing. */
+export function leaveEarlier(
+  { database }: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<null, Refusal>> {
+  return database.transaction(async (tx) => {
+    const found = await findWaiter(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const wish = await findWish(tx, order.orders_id);
+    if (!wish) return ok(null);
+    await endWish(tx, { ordersServicesId: wish.orders_services_id, as: 'left', at: request.now });
+    await announceOrder(tx, order);
+    return ok(null);
+  }, repeatable);
+}

@@ -1,0 +1,47 @@
+import type { DayPart } from '@hoist/domain/scheduling/earlier';
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb is always written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface EarlierWishesTable {
+  earlier_wishes_id: Generated<number>;
+  orders_id: number;
+  /** The first service of its visit when it was asked for. */
+  orders_services_id: number;
+  /** 'YYYY-MM-DD' */
+  not_before: string | null;
+  weekdays: Json<readonly number[]>;
+  parts: Json<readonly DayPart[]>;
+  asked_at: Date;
+  ended_at: Date | null;
+  ended_as: 'left' | 'taken' | 'over' | null;
+}
+
+export interface FreedTimesTable {
+  freed_times_id: Generated<number>;
+  mechanic_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  /** The order that had it; null: time off. */
+  freed_by: number | null;
+  /** When it is to be offered, or offered on. */
+  look_at: Date;
+}
+
+export interface EarlierOffersTable {
+  earlier_offers_id: Generated<number>;
+  earlier_wishes_id: number;
+  orders_services_id: number;
+  freed_times_id: number;
+  mechanic_id: number;
+  /** Of the service that is offered it. */
+  starts_at: Date;
+  offered_at: Date;
+  answer_until: Date;
+  state: ColumnType<EarlierOfferState, EarlierOfferState | undefined, EarlierOfferState>;
+  ended_at: Date | null;
+}
+
+/** `gone`: somebody else has the time; `over`: its visit has moved on, or its customer left the list. */
+export type EarlierOfferState = 'open' | 'taken' | 'declined' | 'expired' | 'gone' | 'over';

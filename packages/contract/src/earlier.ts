@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { dayParts } from '@hoist/domain/scheduling/earlier';
+import { endpoint } from './endpoint.ts';
+import { idParam, isoDay, wholeNumber } from './fields.ts';
+import { orderService } from './orders.ts';
+import type { TextKey } from './texts/en.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofOffer = z.object({ ordersServicesId: idParam, offerId: idParam });
+
+/** `name[]` repeated, a single value, an index object of the parser, or nothing. */
+const listOf = <T extends z.ZodType>(item: T, most: number, key: TextKey) =>
+  z
+    .preprocess(
+      (value) => {
+        if (value === undefined || value === null || value === '') return [];
+        if (Array.isArray(value)) return value;
+        return typeof value === 'object' ? Object.values(value) : [value];
+      },
+      z.array(item).max(most, { error: key }),
+    )
+    .default([]);
+
+export const askForEarlier = endpoint({
+  id: 'askForEarlier',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/earlier',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    /** The first day that suits; left out: as soon as possible. */
+    not_before: isoDay('earlier.day').optional(),
+    /** 0 is Sunday. */
+    weekdays: listOf(wholeNumber('earlier.weekdays'), 7, 'earlier.weekdays'),
+    parts: listOf(z.enum(dayParts, { error: 'earlier.parts' }), 3, 'earlier.parts'),
+  }),
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'phone_not_verified', 'forbidden'],
+  summary: 'The customer wants to be told when an earlier time is freed; asked again, the new wish holds',
+});
+
+export const leaveEarlier = endpoint({
+  id: 'leaveEarlier',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/earlier/leave',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'phone_not_verified', 'forbidden'],
+  summary: 'The customer wants to be told no more; once more changes nothing',
+});
+
+export const takeEarlier = endpoint({
+  id: 'takeEarlier',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/earlier/:offerId/take',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOffer,
+  output: z.object({ data: z.array(orderService) }),
+  refusals: [
+    'not_found',
+    'wrong_state',
+    'conflict',
+    'slot_taken',
+    'phone_not_verified',
+    'forbidden',
+  ],
+  idempotent: true,
+  timeoutMs: 60_000,
+  summary: 'The customer takes a freed time that was offered: the visit moves there at once, free of charge',
+});
+
+export const declineEarlier = endpoint({
+  id: 'declineEarlier',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/earlier/:offerId/decline',
+  auth: 'user',
+  duringImpersonation: 'allowed',
+  params: ofOffer,
+  output: z.object({ data: z.array(orderService) }),
+  refusals: ['not_found', 'phone_not_verified', 'forbidden'],
+  summary: 'The customer keeps the visit as it is; the time is offered to the next, the wish stays',
+});
