@@ -3,7 +3,8 @@ import { formatIso } from '@hoist/domain/time';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { clockOf } from '#client/features/orders/visit-time.ts';
+import { clockOf, visitTime } from '#client/features/orders/visit-time.ts';
+import { currentLanguage } from '#client/texts/i18n.ts';
 
 type Absence = Order['customerAbsence'];
 
@@ -26,7 +27,13 @@ function after(order: Order, absence: Absence, act: KeptAct): Absence {
     case 'end':
       return null;
     case 'close':
-      return absence && { ...absence, closedLabel: atPlace(at, order), fee: order.noShow.fee };
+      return (
+        absence && {
+          ...absence,
+          closedLabel: visitTime(atPlace(at, order), currentLanguage()),
+          fee: order.noShow.fee,
+        }
+      );
     case 'call':
     case 'text': {
       const before = absence?.attempts.map((one) => ({ kind: one.kind, at: Date.parse(one.at) })) ?? [];

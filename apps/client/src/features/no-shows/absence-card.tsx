@@ -30,7 +30,7 @@ function Waits({ order, absence }: Omit<AbsenceCardProps, 'viewer'>) {
   const { fee } = order.noShow;
   return (
     <Card night className="no-show-job">
-      <section role="alert">
+      <section className="stack-s" role="alert">
         <h2>{t('customer.waits', { name })}</h2>
         <p>{t('customer.waitsText', { name, time: visitTime(absence.waitsUntil, language) })}</p>
         {isFree(fee) ? null : (
@@ -53,7 +53,9 @@ function Closed({ absence, viewer }: Omit<AbsenceCardProps, 'order'>) {
       <h2>{t('customer.closed')}</h2>
       <ul className="no-show-facts small">
         {arrivedLabel ? <li>{`${t('customer.arrived', { when: arrivedLabel })}${near}`}</li> : null}
-        {begunLabel ? <li>{t('customer.begun', { when: begunLabel, closed: closedLabel })}</li> : null}
+        {begunLabel ? (
+          <li>{t('customer.begun', { time: visitTime(absence.begunAt, language), closed: closedLabel })}</li>
+        ) : null}
         {attempts.length > 0 ? (
           <li>
             <AttemptList attempts={attempts} />

@@ -54,7 +54,7 @@ export const noShows = {
     waitsFee: 'After that the no-show fee of {{amount}} that you accepted may be kept.',
     closed: 'Nobody was there',
     arrived: 'The mechanic arrived {{when}}',
-    begun: 'Waited from {{when}} to {{closed}}',
+    begun: 'Waited from {{time}} until {{closed}}',
     pictures_one: '{{count}} picture of the place',
     pictures_other: '{{count}} pictures of the place',
     fee: 'No-show fee kept, tax included: {{amount}}',

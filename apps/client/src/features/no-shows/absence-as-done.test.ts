@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { testOrder } from '#client/features/orders/test-orders.ts';
+import { absenceAsDone } from './absence-as-done.ts';
+
+const order = testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' });
+const startsAt = Date.parse(order.preferredTimeUnformatted);
+const minute = 60_000;
+let seq = 0;
+const act = (step: string, minutes: number, more: Partial<KeptAct> = {}): KeptAct => {
+  seq += 1;
+  return {
+    seq,
+    key: `act-${seq}`,
+    userId: 1,
+    endpoint: 'tellAbsence',
+    input: {
+      params: { ordersServicesId: order.ordersServicesId },
+      form: { step, done_at: new Date(startsAt + minutes * minute).toISOString() },
+    },
+    about: order.ordersServicesId,
+    at: 0,
+    loose: false,
+    ...more,
+  };
+};
+
+test('a wait that is told later is seen at once, on the clock of the place', () => {
+  const waiting = absenceAsDone(order, [act('begin', 5), act('call', 6), act('call', 6.5), act('text', 7)]);
+  assert.ok(waiting);
+  assert.equal(waiting.begunAt, '2026-12-01T09:35:00-05:00');
+  assert.equal(waiting.waitsUntil, '2026-12-01T09:50:00-05:00');
+  assert.deepEqual(
+    waiting.attempts.map(({ kind }) => kind),
+    ['call', 'text'],
+  );
+  const closed = absenceAsDone(order, [act('begin', 5), act('close', 21)]);
+  assert.equal(closed?.closedLabel, '9:51 AM');
+});
+
+test('who came after all, and work that begins, end it; a refused step changes nothing', () => {
+  assert.equal(absenceAsDone(order, [act('begin', 5), act('end', 6)]), null);
+  const work = { endpoint: 'setProgress', input: { params: {}, form: { progress: 'in_progress' } } };
+  assert.equal(absenceAsDone(order, [act('begin', 5), act('', 6, work)]), null);
+  const refusal = { status: 409, code: 'wrong_state', message: '' };
+  assert.equal(absenceAsDone(order, [act('begin', 5, { refusal })]), null);
+});

@@ -1,0 +1,79 @@
+import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { demoBooker } from './support/book.ts';
+import { bookDay } from './support/book-day.ts';
+import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  movesClock: true,
+  serviceWorkers: 'allow',
+  expectedConsole: anyOf(disconnected, callCutOff),
+});
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const minute = 60_000;
+
+test('a mechanic before a closed door waits, tries to reach the customer, without a connection too, and closes the visit; both read what was done @once', async ({
+  page,
+  context,
+  server,
+  newPerson,
+}) => {
+  const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+  const [id = 0] = await bookDay(server.url, customer, 1);
+  const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+  const options = { token: mechanic.token };
+  const given = { params: { ordersServicesId: id }, options };
+  await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+  const { data } = await callApi(server.url, getOrder, given);
+  const startsAt = Date.parse(data[0]?.preferredTimeUnformatted ?? '');
+  await server.pass(startsAt - Date.now());
+  await callApi(server.url, setProgress, { ...given, form: { progress: 'arrived' } });
+
+  await page.clock.setFixedTime(startsAt + minute);
+  await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
+  await front(page).getByRole('button', { name: 'Customer is not here' }).click();
+  await sheet(page, 'Customer is not here').getByRole('button', { name: 'Start waiting' }).click();
+  await expect(front(page).getByRole('timer')).toHaveText(/^1[45]:/);
+  await expect(front(page).getByText('Reach the customer: 0 of 2')).toBeVisible();
+  await expect(front(page).getByText(/The office looks at this visit/)).toBeVisible();
+
+  const theirs = await newPerson();
+  await theirs.clock.setFixedTime(startsAt + minute);
+  await enter(theirs, customer, `/inside/orders/${id}/user/details`);
+  await expect(front(theirs).getByRole('alert')).toContainText('is there and finds nobody');
+
+  await front(page).getByRole('button', { name: 'Close as no-show' }).click();
+  await expect(
+    front(page).getByText(/^Still to do: wait until .*, try to reach the customer\.$/),
+  ).toBeVisible();
+  // The device's own telephone opens with each; no browser of the journeys has one.
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"], a[href^="sms:"]')) event.preventDefault();
+    }),
+  );
+  await context.setOffline(true);
+  await front(page).getByRole('link', { name: 'Call', exact: true }).click();
+  await expect(front(page).getByText('Reach the customer: 1 of 2')).toBeVisible();
+  await front(page).getByRole('link', { name: 'Text' }).click();
+  await expect(front(page).getByText('Reach the customer: 2 of 2')).toBeVisible();
+  await page.clock.setFixedTime(startsAt + 17 * minute);
+  await expect(front(page).getByText('The wait is over')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Close as no-show' }).click();
+  await page.locator('.alert').getByRole('button', { name: 'Close as no-show' }).click();
+  await expect(front(page).getByRole('heading', { name: 'Nobody was there' })).toBeVisible();
+  await server.pass(30 * minute);
+  await context.setOffline(false);
+  await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 40_000 });
+
+  await expect(front(theirs).getByRole('heading', { name: 'Nobody was there' })).toBeVisible();
+  await expect(front(theirs).getByText(/^Called at /)).toBeVisible();
+  await expect(front(theirs).getByText(/^Texted at /)).toBeVisible();
+  await expect(front(theirs).getByText('No fee was taken')).toBeVisible();
+  await expect(front(theirs).getByRole('button', { name: 'Book again' })).toBeVisible();
+});
