@@ -130,7 +130,11 @@ async function lookAtScreens(page: Page, paths: readonly string[], walk: Walk) {
     await each(page, paths, {
       ...walk,
       reads: be,
-      look: (path) => expectNoFindings(page, `${path}, ${language}, ${be}`, { loading: true }),
+      look: async (path) => {
+        // What is told in passing lies over the head of the page for its five seconds.
+        await expect(page.locator('.toast:not(.standing)')).toHaveCount(0);
+        await expectNoFindings(page, `${path}, ${language}, ${be}`, { loading: true });
+      },
     });
   await start(page, walk.base, language);
   await page.context().setOffline(true);
@@ -185,6 +189,9 @@ const inside = all.filter((path) => path.startsWith('/inside'));
 const outside = all.filter((path) => !path.startsWith('/inside'));
 const forMechanics = inside.filter((path) => path.startsWith('/inside/mechanics'));
 const forCustomers = inside.filter((path) => !forMechanics.includes(path));
+
+// Each is an hour's walk with the long tests.
+test.describe.configure({ mode: 'parallel' });
 
 test('no page for everybody has a WCAG finding in any state, in either language @phone', async ({ page }) => {
   const dialogs = ['login', 'signUp', 'forgot'].map((name) => `${paths.landing}#${name}`);
