@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useIsWaiting } from './use-is-waiting.ts';
 
 const Absence = lazyPart(
@@ -16,7 +17,7 @@ interface CustomerAbsentProps {
 /** Nobody was there when the mechanic came: to its mechanic what there is to do, to both what was done (decision 74). */
 export const CustomerAbsent = (props: CustomerAbsentProps) =>
   useIsWaiting(props.order) ? (
-    <Suspense>
+    <Suspense fallback={<SkeletonCards count={1} height={190} />}>
       <Absence {...props} />
     </Suspense>
   ) : null;

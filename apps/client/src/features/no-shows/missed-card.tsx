@@ -27,7 +27,9 @@ export function MissedCard({ order, missed, viewer }: MissedCardProps) {
   return (
     <Card>
       <h2>{t('missed.title')}</h2>
-      <p className="small muted">{t(paysCash(order) ? 'missed.textCash' : 'missed.text', { when })}</p>
+      <p className="small muted no-show-text">
+        {t(paysCash(order) ? 'missed.textCash' : 'missed.text', { when })}
+      </p>
       {isFree(missed.credit) || missed.couponCode === '' ? null : (
         <div className="no-show-credit">
           <Icon name="gift" size={22} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import type { Order, OrderRole } from '../order.ts';
 import './order-view.css';
 
@@ -21,7 +22,7 @@ export function Reason({ order, viewer }: ReasonProps) {
   const t = useTexts('orders');
   if (order.missedVisit)
     return (
-      <Suspense>
+      <Suspense fallback={<SkeletonCards count={1} height={190} />}>
         <MissedCard order={order} missed={order.missedVisit} viewer={viewer} />
       </Suspense>
     );
