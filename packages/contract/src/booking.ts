@@ -236,6 +236,8 @@ export const scheduleService = endpoint({
     site_permission: formFlag.optional(),
     site_level: formFlag.optional(),
     site_room: formFlag.optional(),
+    /** A roof over the vehicle: whoever has one is not warned of the weather. */
+    site_covered: formFlag.optional(),
   }),
   output: scheduled,
   refusals: [

@@ -20,6 +20,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
+import { siteAnswers } from './site-answers.ts';
 import { bodyShape } from './vehicles.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
@@ -134,11 +135,7 @@ export const orderService = z.object({
   cancelReason: z.string(),
   declineReason: z.string(),
   customerNote: z.string(),
-  site: z.object({
-    permission: z.boolean().nullable(),
-    level: z.boolean().nullable(),
-    room: z.boolean().nullable(),
-  }),
+  site: siteAnswers,
   warrantyMonths: z.number(),
   /** The order whose warranty this visit is under. */
   warrantyOf: z.number().nullable(),

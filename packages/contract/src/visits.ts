@@ -111,6 +111,7 @@ export const scheduleVisit = endpoint({
     site_permission: formFlag.optional(),
     site_level: formFlag.optional(),
     site_room: formFlag.optional(),
+    site_covered: formFlag.optional(),
   }),
   output: scheduledVisit,
   refusals: [

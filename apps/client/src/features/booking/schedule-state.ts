@@ -25,6 +25,8 @@ export interface SiteAnswers {
   readonly permission: boolean;
   readonly level: boolean;
   readonly room: boolean;
+  /** There is a roof over the vehicle; not asked of everybody. */
+  readonly covered?: boolean;
 }
 
 export interface LastSelection {

@@ -25,6 +25,7 @@ export function scheduleForm(
     site_permission: state.site.permission,
     site_level: state.site.level,
     site_room: state.site.room,
+    site_covered: state.site.covered === true,
     removed_parts: state.removedParts,
     ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),

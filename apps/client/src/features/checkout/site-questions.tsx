@@ -31,6 +31,12 @@ export function SiteQuestions({ error }: SiteQuestionsProps) {
             {t(`site.${one}`)}
           </Checkbox>
         ))}
+        <Checkbox
+          checked={site.covered === true}
+          onChange={(event) => change((now) => siteAnswered(now, { covered: event.target.checked }))}
+        >
+          {t('site.covered')}
+        </Checkbox>
         <FieldError text={error ? t('problem.site') : undefined} />
       </fieldset>
       {itemsOf(state).some(({ part }) => part) ? (

@@ -14,6 +14,7 @@ export function visitForm(state: ScheduleState, { cardId, quoteId }: Paying): Vi
     site_permission: state.site.permission,
     site_level: state.site.level,
     site_room: state.site.room,
+    site_covered: state.site.covered === true,
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
     ...(state.paymentOption === 'regular_payment_by_card' && state.noShowAccepted
       ? { no_show_fee: state.noShowAccepted }

@@ -109,7 +109,7 @@ function SiteCard({ order }: { readonly order: Order }) {
         {order.customerNote || t('job.noNote')}
       </p>
       <dl className="facts">
-        {(['permission', 'level', 'room'] as const).map((one) => (
+        {(['permission', 'level', 'room', 'covered'] as const).map((one) => (
           <Fact key={one} label={t(`site.${one}`)}>
             {word(order.site[one])}
           </Fact>

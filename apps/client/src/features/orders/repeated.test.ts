@@ -25,13 +25,18 @@ test('booking again keeps how it is paid, the note, the place and the replaced p
     ...order,
     orderPaymentOption: 'pay_with_cash_on_service',
     customerNote: 'Ring twice',
-    site: { permission: true, level: true, room: null },
+    site: { permission: true, level: true, room: null, covered: true },
     removedParts: 'declined',
   });
   const next = repeated(defaultSchedule, { ...found, order: told });
   assert.deepEqual(
     [next.paymentOption, next.customerNote, next.removedParts, next.site],
-    ['pay_with_cash_on_service', 'Ring twice', 'declined', { permission: true, level: true, room: false }],
+    [
+      'pay_with_cash_on_service',
+      'Ring twice',
+      'declined',
+      { permission: true, level: true, room: false, covered: true },
+    ],
   );
 });
 

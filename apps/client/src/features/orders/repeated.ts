@@ -31,6 +31,7 @@ export function repeated(now: ScheduleState, { order, vehicle, location, service
       permission: order.site.permission === true,
       level: order.site.level === true,
       room: order.site.room === true,
+      covered: order.site.covered === true,
     },
   };
   if (location) next = selectLocation(next, location);

@@ -97,7 +97,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   cancelReason: '',
   declineReason: '',
   customerNote: '',
-  site: { permission: true, level: true, room: true },
+  site: { permission: true, level: true, room: true, covered: null },
   warrantyMonths: 12,
   warrantyOf: null,
   answerUntil: null,

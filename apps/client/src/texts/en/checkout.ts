@@ -90,6 +90,7 @@ export const checkout = {
     permission: 'I may have work done on a vehicle there',
     level: 'The ground is level and firm',
     room: 'There is about 1.2 m of room around the vehicle',
+    covered: 'It stands under a roof: a garage or a carport (optional)',
   },
   note: {
     label: 'A note for the mechanic',

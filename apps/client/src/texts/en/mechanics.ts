@@ -93,6 +93,7 @@ export const mechanics = {
     permission: 'Permission to work there',
     level: 'Level ground',
     room: 'Room around the vehicle',
+    covered: 'Under a roof',
     yes: 'Yes',
     no: 'No',
     unknown: 'Not answered',

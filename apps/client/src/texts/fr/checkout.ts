@@ -94,6 +94,7 @@ export const checkout: Texts<typeof english> = {
     permission: 'J’ai le droit d’y faire travailler sur un véhicule',
     level: 'Le sol est plat et ferme',
     room: 'Il y a environ 1,2 m de place autour du véhicule',
+    covered: 'Il est sous un toit\u00a0: garage ou abri d’auto (facultatif)',
   },
   note: {
     label: 'Un mot pour le mécanicien',

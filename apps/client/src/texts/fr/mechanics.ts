@@ -98,6 +98,7 @@ export const mechanics: Texts<typeof english> = {
     permission: "Permission d'y travailler",
     level: 'Sol plat',
     room: 'Espace autour du véhicule',
+    covered: 'Sous un toit',
     yes: 'Oui',
     no: 'Non',
     unknown: 'Sans réponse',

@@ -4,6 +4,7 @@ interface SiteForm {
   readonly site_permission?: boolean | undefined;
   readonly site_level?: boolean | undefined;
   readonly site_room?: boolean | undefined;
+  readonly site_covered?: boolean | undefined;
 }
 
 /** Only the questions that were answered. */
@@ -11,4 +12,5 @@ export const siteOf = (form: SiteForm): SiteAnswers => ({
   ...(form.site_permission === undefined ? {} : { permission: form.site_permission }),
   ...(form.site_level === undefined ? {} : { level: form.site_level }),
   ...(form.site_room === undefined ? {} : { room: form.site_room }),
+  ...(form.site_covered === undefined ? {} : { covered: form.site_covered }),
 });

@@ -123,6 +123,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
       permission: view.site.permission ?? null,
       level: view.site.level ?? null,
       room: view.site.room ?? null,
+      covered: view.site.covered ?? null,
     },
     warrantyMonths: view.quote.warrantyMonths,
     warrantyOf: view.quote.warrantyOf?.ordersServicesId ?? null,

@@ -37,6 +37,8 @@ export interface SiteAnswers {
   permission?: boolean;
   level?: boolean;
   room?: boolean;
+  /** There is a roof over the vehicle. */
+  covered?: boolean;
 }
 
 /** A line of extra work that was accepted. */
