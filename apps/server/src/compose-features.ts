@@ -75,6 +75,8 @@ import { trackingRoutes } from './features/tracking/routes.ts';
 import { trackingLinks } from './features/tracking/tracking-links.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { warrantyRoutes } from './features/warranty/routes.ts';
+import { weatherRoutes } from './features/weather/routes.ts';
+import { weatherJob } from './features/weather/warn-of-weather.ts';
 import { sharingRoutes } from './features/vehicles/passport/sharing-routes.ts';
 import { vehicleRoutes } from './features/vehicles/routes.ts';
 import { openAccessLog } from './platform/access-log.ts';
@@ -91,6 +93,9 @@ import type { PaymentsPort } from './ports/payments/port.ts';
 import { gazetteerPlaces } from './ports/places/embedded.ts';
 import { folderStorage } from './ports/storage/folder.ts';
 import type { Storage } from './ports/storage/port.ts';
+import { noWeather } from './ports/weather/embedded.ts';
+import { openMeteoWeather } from './ports/weather/open-meteo.ts';
+import type { Weather } from './ports/weather/port.ts';
 
 /** A key of its own for each purpose, out of the one secret. */
 export const purposeKey = (secret: string, purpose: string) =>
@@ -137,6 +142,7 @@ export interface Ground {
     | 's3'
     | 'messages'
     | 'analytics'
+    | 'weatherUrl'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -194,6 +200,15 @@ async function openStorage({ s3, dataDirectory }: Ground['config']): Promise<Sto
   return s3Storage(s3);
 }
 
+const openWeather = ({ config, clock, logger }: Ground): Weather =>
+  config.weatherUrl === undefined
+    ? noWeather()
+    : openMeteoWeather({
+        url: config.weatherUrl,
+        now: () => clock.now(),
+        onFailure: (error) => logger.warn({ err: error }, 'there is no forecast'),
+      });
+
 /** Outside production browsers are told, too: the embedded inbox needs no keys of a provider. */
 const ownWebPushOf = ({ production, messages, secret }: Ground['config']) =>
   production || messages.webPush || messages.fcm || messages.apns
@@ -228,6 +243,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     reminders: reminderLinks(purposeKey(config.secret, 'reminders'), previousKey(config, 'reminders')),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, ground.logger),
+    weather: openWeather(ground),
   };
   const { addresses, storage } = orders;
   const links = unsubscribeLinks(
@@ -283,6 +299,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...trackingRoutes(orders),
     ...reminderRoutes(orders),
     ...earlierRoutes(orders),
+    ...weatherRoutes(orders),
     ...picturesRoutes(orders),
     ...reviewsRoutes(orders),
     ...notificationsRoutes({ database }),
@@ -318,6 +335,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...paymentJobs(payments),
     ...orderJobs(orders),
     earlierJob(orders),
+    ...(config.weatherUrl === undefined ? [] : [weatherJob(orders)]),
   ];
   return {
     routes,

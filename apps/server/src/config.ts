@@ -141,6 +141,12 @@ const settings = z.object({
     .enum(['true', 'false'])
     .optional()
     .describe("Whether the bucket's name stands in the path. Default: `true` with S3_ENDPOINT, else `false`"),
+  WEATHER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Forecast resource of an Open-Meteo service, as https://api.open-meteo.com/v1/gem (Environment Canada's models). Default: no weather is shown",
+    ),
   ANALYTICS_WEB_ID: z
     .string()
     .regex(/^[\w-]*$/)
@@ -217,6 +223,8 @@ export interface Config {
     readonly pixel: string;
   };
   readonly messages: MessagesConfig;
+  /** Absent: nobody knows the weather. */
+  readonly weatherUrl: string | undefined;
   /** Absent: a folder in the data directory. */
   readonly s3: S3Config | undefined;
 }
@@ -327,6 +335,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       pixel: given.PIXEL_ID,
     },
     messages,
+    weatherUrl: given.WEATHER_URL,
     s3: s3Of(given),
   };
 }

@@ -34,5 +34,6 @@ export * from './vehicle-sharing.ts';
 export * from './vehicles.ts';
 export * from './visits.ts';
 export * from './warranty.ts';
+export * from './weather.ts';
 export * from './texts/text.ts';
 export type { TextKey } from './texts/en.ts';

@@ -54,11 +54,11 @@ test('secrets of payments and tokens are taken out at any depth, unfinished paym
   });
 });
 
-test('the newest hundred and twenty answers are kept', () => {
-  const many = Array.from({ length: 150 }, (_, index) => answer('getOrder', now + index));
+test('the newest hundred and fifty answers are kept', () => {
+  const many = Array.from({ length: 180 }, (_, index) => answer('getOrder', now + index));
   const kept = answersToKeep([answer('listCards', now + 999), ...many]);
-  assert.equal(kept.length, 120);
-  assert.equal(kept[0]?.at, now + 149);
+  assert.equal(kept.length, 150);
+  assert.equal(kept[0]?.at, now + 179);
 });
 
 test('a record is for its own user, its own version of the app, and seven days', () => {

@@ -23,6 +23,7 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'mechanicAgenda',
   'getEstimate',
   'getJobSheet',
+  'getOrderWeather',
   'listVehicles',
   'listLocations',
   'getUser',
@@ -32,8 +33,8 @@ export const keptIds: ReadonlySet<unknown> = new Set([
   'getInfo',
 ]);
 
-/** A mechanic's day is some twenty jobs of four answers each. */
-const mostAnswers = 120;
+/** A mechanic's day is some twenty jobs of five answers each. */
+const mostAnswers = 150;
 
 /** The result of a search is not worth keeping: the whole list is. */
 const isSearch = (key: readonly unknown[]) => /"search":(\{"value":)?"[^"]/.test(JSON.stringify(key));

@@ -1,13 +1,21 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { readWord, saveWord } from '#client/platform/storage.ts';
+import type { agenda } from './en/agenda.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
+import type { weather } from './en/weather.ts';
 
 export type Language = 'en' | 'fr';
 
-/** Those of the last line come with the parts that say them (`addTexts`). */
-type Catalogue = typeof en & { readonly noShows: typeof noShows };
+/** Those that come with the parts that say them (`addTexts`): most visits never do. */
+interface LaterTexts {
+  readonly agenda: typeof agenda;
+  readonly noShows: typeof noShows;
+  readonly weather: typeof weather;
+}
+
+type Catalogue = typeof en & LaterTexts;
 export type Namespace = keyof Catalogue;
 
 declare module 'i18next' {

@@ -17,5 +17,6 @@ export const trackingRows = {
     answer: '409 wrong_state',
   },
   getTracking: { stage: 'confirm', send: ofOrder },
+  getOrderWeather: { stage: 'confirm', send: ofOrder },
   openTracking: { stage: 'confirm', send: () => ({ form: { token: 'x' } }), answer: '404 not_found' },
 } as const;

@@ -30,6 +30,7 @@ import { sheetsRoutes } from '#server/features/sheets/routes.ts';
 import { reminderLinks } from '#server/features/reminders/reminder-links.ts';
 import { reminderRoutes } from '#server/features/reminders/routes.ts';
 import { trackingRoutes } from '#server/features/tracking/routes.ts';
+import { weatherRoutes } from '#server/features/weather/routes.ts';
 import { trackingLinks } from '#server/features/tracking/tracking-links.ts';
 import { warrantyRoutes } from '#server/features/warranty/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -38,6 +39,8 @@ import { publish } from '#server/platform/events/publish.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
+import { noWeather } from '#server/ports/weather/embedded.ts';
+import type { Weather } from '#server/ports/weather/port.ts';
 import { atEnd } from './at-end.ts';
 import {
   addCustomer,
@@ -60,6 +63,8 @@ export interface OrdersWorld {
   readonly clock: TestClock;
   /** The card provider's simulator, and what booking by card needs. */
   readonly cards: PaymentsWorld;
+  /** Nobody knows the weather unless a test opens a service. */
+  readonly sky: { weather: Weather };
   customer(): Promise<WorldCustomer & Caller>;
   /** A live token of a user. */
   enter(usersId: number): Promise<string>;
@@ -95,6 +100,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       },
     ])
     .execute();
+  const sky: { weather: Weather } = { weather: noWeather() };
   const context: OrdersContext = {
     database,
     booking,
@@ -105,6 +111,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     reminders: reminderLinks('test'),
     settings: await keepOrderSettings(database),
     looks: openAccessLog(database, createLogger('silent')),
+    weather: { forecast: (place) => sky.weather.forecast(place) },
   };
   const { addresses, storage } = context;
   const server = await startTestServer({
@@ -118,6 +125,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...trackingRoutes(context),
       ...reminderRoutes(context),
       ...earlierRoutes(context),
+      ...weatherRoutes(context),
       ...picturesRoutes(context),
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
@@ -149,6 +157,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     server,
     clock,
     cards,
+    sky,
     enter: token,
     async customer() {
       const customer = await addCustomer(database, downtownToronto);

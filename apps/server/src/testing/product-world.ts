@@ -57,6 +57,7 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
       addressLimitFactor,
       production: false,
       s3: undefined,
+      weatherUrl: undefined,
       analytics: { web: '', ios: '', android: '', pixel: '' },
       messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },
       ...chosen,

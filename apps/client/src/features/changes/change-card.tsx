@@ -11,7 +11,7 @@ import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '#client/ui/price.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { isShown, type Change } from './change.ts';
+import type { Change } from './change.ts';
 import { useTimeText } from './use-time-text.ts';
 import './changes.css';
 
@@ -20,10 +20,10 @@ interface ChangeCardProps {
   readonly viewer: OrderRole;
 }
 
-/** What the customer has asked for and how far it has come; nothing where nothing was asked (decision C3). */
+/** What the customer has asked for and how far it has come. */
 export function ChangeCard({ order, viewer }: ChangeCardProps) {
   const change = order.changeRequest;
-  if (!change || !isShown(order, viewer)) return null;
+  if (!change) return null;
   if (viewer === 'mechanic') return <AskedOfJob change={change} />;
   if (change.state === 'requested') return <Waiting order={order} change={change} />;
   if (change.state === 'times_offered') return <Offered order={order} change={change} />;

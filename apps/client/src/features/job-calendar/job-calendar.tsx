@@ -13,6 +13,7 @@ import { DayColumns } from './day-columns.tsx';
 import { datesOf, titleOf, turned } from './days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { useAgenda } from './use-agenda.ts';
+import './agenda-texts.ts';
 import './job-calendar.css';
 
 interface JobCalendarProps {

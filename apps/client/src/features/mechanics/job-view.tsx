@@ -1,7 +1,7 @@
 import { requestVin } from '@hoist/contract/orders';
 import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { ChangeCard } from '#client/features/changes/change-card.tsx';
+import { OrderChange } from '#client/features/changes/order-change.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
@@ -19,6 +19,7 @@ import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
 import { DrivePosition } from '#client/features/tracking/drive-position.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
 import { SheetCard } from '#client/features/sheet/sheet-card.tsx';
+import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -51,10 +52,11 @@ function Parts({ order, side }: JobViewProps) {
       <JobWaiting order={order} />
       <JobHead order={order} />
       <OrderAttendance order={order} viewer="mechanic" />
+      <OrderWeather order={order} viewer="mechanic" />
       <DrivePosition order={order} />
       <CustomerAbsent order={order} viewer="mechanic" />
       <VisitServices order={order} viewer="mechanic" />
-      <ChangeCard order={order} viewer="mechanic" />
+      <OrderChange order={order} viewer="mechanic" />
       <SheetCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} viewer="mechanic" />

@@ -2,12 +2,14 @@ import { getEstimate } from '@hoist/contract/estimates';
 import { getJobSheet } from '@hoist/contract/job-sheets';
 import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { getOrder } from '@hoist/contract/orders';
+import { getOrderWeather } from '@hoist/contract/weather';
 import { useEffect } from 'react';
 import { call } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
 import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { keepPictures } from '#client/features/orders/kept-pictures.ts';
+import { mayHaveWeather } from '#client/features/weather/use-order-weather.ts';
 import type { MechanicDay } from './day.ts';
 
 /** Fresh enough for a day on the road: live events make them stale before. */
@@ -36,7 +38,8 @@ function keepAgenda(userId: number, date: string): Promise<void> {
   });
 }
 
-async function keepJob({ ordersServicesId, orderServiceStatus }: Order): Promise<void> {
+async function keepJob(order: Order): Promise<void> {
+  const { ordersServicesId, orderServiceStatus } = order;
   const input = { params: { ordersServicesId } };
   if (orderServiceStatus === 'confirm')
     void queryClient.prefetchQuery({
@@ -49,6 +52,12 @@ async function keepJob({ ordersServicesId, orderServiceStatus }: Order): Promise
     queryFn: ({ signal }) => call(getJobSheet, input, { ...quietly, signal }),
     staleTime: freshMs,
   });
+  if (mayHaveWeather(order, Date.now()))
+    void queryClient.prefetchQuery({
+      queryKey: [getOrderWeather.id, input],
+      queryFn: ({ signal }) => call(getOrderWeather, input, { ...quietly, signal }),
+      staleTime: freshMs,
+    });
   const answer = await queryClient
     .fetchQuery({
       queryKey: [getOrder.id, input],

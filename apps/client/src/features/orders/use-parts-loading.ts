@@ -2,6 +2,7 @@ import { useConversation } from '#client/features/conversation/use-conversation.
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
 import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
 import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
+import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
 import { useWarranty } from '#client/features/warranty/use-warranty.ts';
 import { type Order, type OrderRole, wasBooked } from './order.ts';
 import { useDocuments } from './use-documents.ts';
@@ -15,6 +16,7 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useEstimate(order),
     useWarranty(order),
     useFreeMove(order),
+    useOrderWeather(order),
     useDocuments(order),
     useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];

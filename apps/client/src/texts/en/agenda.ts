@@ -1,6 +1,4 @@
 export const agenda = {
-  view: 'Show as',
-  views: { list: 'List', day: 'Day', week: 'Week', month: 'Month' },
   today: 'Today',
   before: { day: 'Previous day', week: 'Previous week', month: 'Previous month' },
   after: { day: 'Next day', week: 'Next week', month: 'Next month' },

@@ -1,5 +1,4 @@
 import { account } from './account.ts';
-import { agenda } from './agenda.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
@@ -28,7 +27,6 @@ import { warranty } from './warranty.ts';
 /** One namespace a feature: `useTexts('auth')`. */
 export const en = {
   account,
-  agenda,
   auth,
   booking,
   calendar,

@@ -59,6 +59,8 @@ export const mechanics = {
     more: 'Show more',
   },
   myJobs: {
+    view: 'Show as',
+    views: { list: 'List', day: 'Day', week: 'Week', month: 'Month' },
     title: 'My jobs',
     search: 'Search jobs',
     empty: 'No jobs yet',

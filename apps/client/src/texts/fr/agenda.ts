@@ -2,8 +2,6 @@ import type { agenda as english } from '../en/agenda.ts';
 import type { Texts } from '../texts.ts';
 
 export const agenda: Texts<typeof english> = {
-  view: 'Afficher par',
-  views: { list: 'Liste', day: 'Jour', week: 'Semaine', month: 'Mois' },
   today: "Aujourd'hui",
   before: { day: 'Jour précédent', week: 'Semaine précédente', month: 'Mois précédent' },
   after: { day: 'Jour suivant', week: 'Semaine suivante', month: 'Mois suivant' },

@@ -1,7 +1,6 @@
 import type { en } from '../en/index.ts';
 import type { Texts } from '../texts.ts';
 import { account } from './account.ts';
-import { agenda } from './agenda.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
@@ -29,7 +28,6 @@ import { warranty } from './warranty.ts';
 
 export const fr: Texts<typeof en> = {
   account,
-  agenda,
   auth,
   booking,
   calendar,

@@ -64,6 +64,8 @@ export const mechanics: Texts<typeof english> = {
     more: 'Afficher plus',
   },
   myJobs: {
+    view: 'Afficher par',
+    views: { list: 'Liste', day: 'Jour', week: 'Semaine', month: 'Mois' },
     title: 'Mes travaux',
     search: 'Chercher un travail',
     empty: "Aucun travail pour l'instant",

@@ -105,6 +105,16 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'customer', text: 'earlier_gone', channels: ['push'], topic: 'earlier', canWait: true },
   ],
   earlier_taken: [{ to: 'customer', text: 'earlier_taken', channels: ['email', 'push'], withDetails: true }],
+  weather_warning: [
+    {
+      to: 'customer',
+      text: 'weather_warning',
+      channels: ['sms', 'email', 'push'],
+      canWait: true,
+      beforeVisit: true,
+    },
+    { to: 'mechanic', text: 'job_weather', channels: ['push'], canWait: true, beforeVisit: true },
+  ],
   on_the_way: [{ to: 'customer', text: 'on_the_way', channels: ['sms', 'push'] }],
   running_late: [{ to: 'customer', text: 'running_late', channels: ['sms', 'push'] }],
   running_very_late: [{ to: 'customer', text: 'running_very_late', channels: ['sms', 'email', 'push'] }],

@@ -1,3 +1,4 @@
+import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
 import type { OrderServiceRow } from './order-service-row.ts';
 
 /**
@@ -28,6 +29,7 @@ export const orderMessageKinds = [
   'earlier_offered',
   'earlier_gone',
   'earlier_taken',
+  'weather_warning',
   'on_the_way',
   'running_late',
   'running_very_late',
@@ -75,6 +77,7 @@ export type OrderTextKey =
   | 'earlier_offered'
   | 'earlier_gone'
   | 'earlier_taken'
+  | 'weather_warning'
   | 'on_the_way'
   | 'running_late'
   | 'running_very_late'
@@ -110,7 +113,8 @@ export type OrderTextKey =
   | 'job_extra_work'
   | 'job_by_card'
   | 'job_by_cash'
-  | 'job_settled';
+  | 'job_settled'
+  | 'job_weather';
 
 /** What a text may speak of, already in its reader's words. */
 export interface OrderTextValues {
@@ -145,6 +149,8 @@ export interface OrderTextValues {
   readonly kept: string;
   /** Of the occasion: days and times to choose among, as one text. */
   readonly times: string;
+  /** Of the occasion: what makes the weather unsafe, as one text. */
+  readonly weather: string;
 }
 
 /** What an occasion adds to what its order tells. */
@@ -164,6 +170,7 @@ export interface Occasion {
   readonly until?: Date | undefined;
   readonly keptMinutes?: number | undefined;
   readonly times?: readonly Date[] | undefined;
+  readonly dangers?: readonly WeatherDanger[] | undefined;
   /** The services of a visit that are told of together, in the order of time; the order is the first of them. */
   readonly visit?: readonly OrderServiceRow[] | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
 import type { Occasion, OrderTextValues } from './order-message.ts';
 import { priceText, timeText } from './message-format.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -80,6 +81,32 @@ const minutesText = (count: number): string => `${count} minute${count === 1 ? '
 /** Each once. */
 const listed = (names: readonly string[]): string => [...new Set(names)].join(', ');
 
+const dangers: Readonly<Record<Locale, Readonly<Record<WeatherDanger | 'and', string>>>> = {
+  en: {
+    thunderstorm: 'a thunderstorm',
+    freezing_rain: 'freezing rain',
+    cold: 'severe cold',
+    rain: 'heavy rain',
+    wind: 'strong wind',
+    and: ' and ',
+  },
+  fr: {
+    thunderstorm: 'un orage',
+    freezing_rain: 'de la pluie verglaçante',
+    cold: 'un froid intense',
+    rain: 'une forte pluie',
+    wind: 'un vent fort',
+    and: ' et ',
+  },
+};
+
+/** 'freezing rain, severe cold and strong wind'. */
+function weatherText(found: readonly WeatherDanger[], locale: Locale): string {
+  const names = found.map((one) => dangers[locale][one]);
+  const rest = names.slice(0, -1).join(', ');
+  return [rest, names.at(-1) ?? ''].filter((part) => part !== '').join(dangers[locale].and);
+}
+
 /** What the texts of an order speak of, in the reader's language. */
 export function orderTextValues(
   order: OrderServiceRow,
@@ -113,6 +140,7 @@ export function orderTextValues(
     link: occasion.link ?? '',
     accepted: occasion.accepted ?? false,
     times: (occasion.times ?? []).map((at) => timeText(at, order.timezone, locale)).join('; '),
+    weather: weatherText(occasion.dangers ?? [], locale),
     kept: minutesText(occasion.keptMinutes ?? 0),
     until: occasion.until ? timeText(occasion.until, order.timezone, locale) : '',
   };

@@ -114,6 +114,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your no-show fee goes back',
     text: (v) => `We give you ${v.amount} back for ${v.service} on ${v.when}.`,
   },
+  weather_warning: {
+    title: () => 'Unsafe weather for your visit',
+    text: (v) =>
+      `The forecast for ${v.when} says ${v.weather}: too dangerous for ${v.service} in the open air. You can move your visit for free. If the vehicle stands under a roof, write to your mechanic.`,
+  },
   on_the_way: {
     title: (v) => `${v.mechanic} is on the way`,
     text: (v) =>
@@ -238,6 +243,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_by_cash: {
     title: () => 'The customer now pays cash: collect it',
     text: (v) => `${v.service} for ${v.customer} on ${v.when}, ${v.address}: collect ${v.total}.`,
+  },
+  job_weather: {
+    title: () => 'Unsafe weather for a job',
+    text: (v) =>
+      `The forecast for ${v.when} says ${v.weather} at ${v.address}: ${v.service}, ${v.vehicle}. ${v.customer} was told and can move the visit for free.`,
   },
   job_settled: {
     title: () => 'Job settled',

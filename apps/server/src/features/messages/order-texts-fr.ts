@@ -121,6 +121,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => "Vos frais d'absence vous reviennent",
     text: (v) => `Nous vous rendons ${v.amount} pour ${v.service}, le ${v.when}.`,
   },
+  weather_warning: {
+    title: () => 'Météo dangereuse pour votre visite',
+    text: (v) =>
+      `On annonce ${v.weather} pour ${v.when}\u00a0: c’est trop dangereux pour ${v.service} en plein air. Vous pouvez déplacer votre visite sans frais. Si le véhicule est sous un toit, écrivez à votre mécanicien.`,
+  },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,
     text: (v) =>
@@ -246,6 +251,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_by_cash: {
     title: () => 'Le client paie maintenant comptant : encaissez',
     text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, ${v.address} : encaissez ${v.total}.`,
+  },
+  job_weather: {
+    title: () => 'Météo dangereuse pour un travail',
+    text: (v) =>
+      `On annonce ${v.weather} pour ${v.when} au ${v.address}\u00a0: ${v.service}, ${v.vehicle}. ${v.customer} en est avisé et peut déplacer la visite sans frais.`,
   },
   job_settled: {
     title: () => 'Travail réglé',

@@ -49,7 +49,7 @@ async function tellTimed(tx: Tx, { kind, reminders }: Telling, order: OrderServi
 /** Notes that something is told for the present time of a visit; undefined: it was told already. */
 export const noteTimed = (
   tx: Tx,
-  kind: TimedKind,
+  kind: TimedKind | 'weather_warning',
   { orders_services_id, starts_at }: OrderServiceRow,
 ): Promise<{ readonly id: number } | undefined> =>
   tx

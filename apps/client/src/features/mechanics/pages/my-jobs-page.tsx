@@ -21,7 +21,6 @@ const JobCalendar = lazyPart(
 /** Every job of the mechanic: a list with search and status, or a calendar by day, week or month. */
 export function MyJobsPage() {
   const t = useTexts('mechanics');
-  const ta = useTexts('agenda');
   const wide = useWide();
   const [{ view, date }, go] = useCalendarPlace();
   const texts = useMemo(
@@ -37,8 +36,8 @@ export function MyJobsPage() {
   );
   const views = (
     <Segments
-      label={ta('view')}
-      choices={calendarViews.map((value) => ({ value, label: ta(`views.${value}`) }))}
+      label={t('myJobs.view')}
+      choices={calendarViews.map((value) => ({ value, label: t(`myJobs.views.${value}`) }))}
       value={view}
       onChange={(next) => go({ view: next, date })}
     />

@@ -1,13 +1,14 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
-import { ChangeCard } from '#client/features/changes/change-card.tsx';
 import { OrderEarlier } from '#client/features/earlier/order-earlier.tsx';
+import { OrderChange } from '#client/features/changes/order-change.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
 import { OrderAttendance } from '#client/features/reminders/order-attendance.tsx';
 import { FreeMove } from '#client/features/free-move/free-move.tsx';
 import { WarrantyCard } from '#client/features/warranty/warranty-card.tsx';
 import { CustomerAbsent } from '#client/features/no-shows/customer-absent.tsx';
 import { OrderDrive } from '#client/features/tracking/order-drive.tsx';
+import { OrderWeather } from '#client/features/weather/order-weather.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -61,11 +62,12 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       <VisitCard order={order} {...(inModal ? {} : { about: vehicleTitle(order.vehicle) })} />
       <OrderDrive order={order} />
       <CustomerAbsent order={order} viewer="customer" />
+      {inModal ? null : <OrderWeather order={order} viewer="customer" />}
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
       <OrderAttendance order={order} viewer="customer" />
       <FreeMove order={order} />
       <OrderEarlier order={order} />
-      <ChangeCard order={order} viewer="customer" />
+      <OrderChange order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />
       <Reason order={order} viewer="customer" />
       <YourReview order={order} />

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useOrderWeather } from './use-order-weather.ts';
+
+const WeatherCard = lazyPart(
+  () => import('./weather-card.tsx'),
+  (m) => m.WeatherCard,
+);
+
+interface OrderWeatherProps {
+  readonly order: Order;
+  readonly viewer: OrderRole;
+}
+
+/** The weather while a visit lasts, where it is known; otherwise nothing stands here. */
+export const OrderWeather = ({ order, viewer }: OrderWeatherProps) =>
+  useOrderWeather(order).data?.weather ? (
+    <Suspense fallback={<div className="card" style={{ minHeight: 88 }} />}>
+      <WeatherCard order={order} viewer={viewer} />
+    </Suspense>
+  ) : null;

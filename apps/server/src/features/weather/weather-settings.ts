@@ -1,0 +1,40 @@
+import {
+  defaultInsideServices,
+  defaultWeatherFigures,
+  type WeatherFigures,
+} from '@hoist/domain/weather/unsafe-weather';
+import { z } from 'zod';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** What the office sets about the weather: settings key `weather` (decision 77). */
+export interface WeatherSettings extends WeatherFigures {
+  /** How long before a visit its people are warned at the earliest. */
+  readonly warnHours: number;
+  /** Services that are done within the vehicle, by code. */
+  readonly insideServices: readonly string[];
+}
+
+const figure = (least: number, most: number) => z.number().min(least).max(most).optional().catch(undefined);
+
+/** What cannot be used is as if it were not set. */
+const settings = z
+  .object({
+    coldC: figure(-60, 20),
+    rainMm: figure(0, 500),
+    gustKmh: figure(1, 300),
+    warnHours: figure(1, 60),
+    insideServices: z.array(z.string()).optional().catch(undefined),
+  })
+  .catch({});
+
+export async function readWeatherSettings(db: Db | Tx): Promise<WeatherSettings> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'weather').executeTakeFirst();
+  const set = settings.parse(row?.value ?? {});
+  return {
+    coldC: set.coldC ?? defaultWeatherFigures.coldC,
+    rainMm: set.rainMm ?? defaultWeatherFigures.rainMm,
+    gustKmh: set.gustKmh ?? defaultWeatherFigures.gustKmh,
+    warnHours: set.warnHours ?? 24,
+    insideServices: set.insideServices ?? defaultInsideServices,
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ForecastHour, Sky } from '@hoist/domain/weather/forecast';
+import { z } from 'zod';
+import type { Weather, WeatherPlace } from './port.ts';
+
+export interface OpenMeteoOptions {
+  /** Of the service's forecast resource; what stands in its query (a key, a model) goes along. */
+  readonly url: string;
+  readonly now: () => Date;
+  /** Before a second and a third attempt. */
+  readonly pausesMs?: readonly number[];
+  readonly patienceMs?: number;
+  /** Hears why there is no forecast. */
+  readonly onFailure?: (why: unknown) => void;
+}
+
+const hourMs = 3_600_000;
+/** Long enough for a warning a day ahead of a visit late on that day. */
+const days = 3;
+/** A service that has just failed is left alone for so long. */
+const restMs = 60_000;
+/** Places of one hour that are remembered. */
+const most = 2_000;
+
+const series = z.array(z.number().nullable());
+const answer = z.object({
+  hourly: z.object({
+    /** Seconds since the epoch. */
+    time: z.array(z.number()),
+    temperature_2m: series,
+    rain: series,
+    showers: series,
+    weather_code: series,
+    wind_gusts_10m: series,
+  }),
+});
+type Hourly = z.output<typeof answer>['hourly'];
+
+/**
+ * The forecast resource of Open-Meteo (`GET /v1/forecast`, documented at open-meteo.com/en/docs) and of any server that speaks
+ * like it. At `/v1/gem` it answers with Environment Canada's own models (open-meteo.com/en/docs/gem-api). Weather codes are
+ * those of WMO table 4677 as it documents them. The service learns a place to about a kilometre, no address.
+ */
+export function openMeteoWeather(options: OpenMeteoOptions): Weather {
+  const { now, onFailure } = options;
+  let known = new Map<string, Promise<readonly ForecastHour[] | null>>();
+  let hour = 0;
+  let failedAt = -Infinity;
+  return {
+    async forecast(place) {
+      const at = now().getTime();
+      const present = Math.floor(at / hourMs);
+      // One answer serves a place for the hour in which it was asked.
+      if (present !== hour || known.size >= most) known = new Map();
+      hour = present;
+      const key = keyOf(place);
+      const asked = known.get(key);
+      if (asked) return asked;
+      if (at - failedAt < restMs) return null;
+      const asking = ask(options, place).catch((error: unknown) => {
+        known.delete(key);
+        failedAt = now().getTime();
+        onFailure?.(error);
+        return null;
+      });
+      known.set(key, asking);
+      return asking;
+    },
+  };
+}
+
+/** To a hundredth of a degree. */
+const keyOf = ({ lat, lng }: WeatherPlace): string => `${lat.toFixed(2)} ${lng.toFixed(2)}`;
+
+async function ask(options: OpenMeteoOptions, place: WeatherPlace): Promise<readonly ForecastHour[]> {
+  const { pausesMs = [300, 1_200] } = options;
+  for (const pause of pausesMs) {
+    try {
+      return await askOnce(options, place);
+    } catch (error) {
+      if (error instanceof NotRepeated) throw error;
+      await sleep(pause);
+    }
+  }
+  return askOnce(options, place);
+}
+
+/** The service has answered, and would answer the same again. */
+class NotRepeated extends Error {}
+
+async function askOnce(
+  { url, patienceMs = 4_000 }: OpenMeteoOptions,
+  { lat, lng }: WeatherPlace,
+): Promise<readonly ForecastHour[]> {
+  const address = new URL(url);
+  const asked = {
+    latitude: lat.toFixed(2),
+    longitude: lng.toFixed(2),
+    hourly: 'temperature_2m,rain,showers,weather_code,wind_gusts_10m',
+    timeformat: 'unixtime',
+    timezone: 'GMT',
+    forecast_days: String(days),
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) {
+    await response.body?.cancel();
+    const why = `the weather service answered ${response.status}`;
+    throw response.status >= 500 || response.status === 429 ? new Error(why) : new NotRepeated(why);
+  }
+  const read = answer.safeParse(await response.json());
+  if (!read.success) throw new NotRepeated('the weather service answered something else');
+  return hoursOf(read.data.hourly);
+}
+
+/** Hours of which something is not known are left out. */
+const hoursOf = (hourly: Hourly): readonly ForecastHour[] =>
+  hourly.time.flatMap((seconds, index) => {
+    const [temperatureC, code, gustKmh] = [
+      hourly.temperature_2m[index],
+      hourly.weather_code[index],
+      hourly.wind_gusts_10m[index],
+    ];
+    if (typeof temperatureC !== 'number' || typeof code !== 'number' || typeof gustKmh !== 'number')
+      return [];
+    const rainMm = (hourly.rain[index] ?? 0) + (hourly.showers[index] ?? 0);
+    return [{ from: seconds * 1000, temperatureC, rainMm, gustKmh, sky: skyOf(code, temperatureC, rainMm) }];
+  });
+
+/** Rain into frost is ice on whatever it meets, also where the model calls it rain. */
+function skyOf(code: number, temperatureC: number, rainMm: number): Sky {
+  if (code >= 95) return 'thunderstorm';
+  if ([56, 57, 66, 67].includes(code) || (rainMm > 0 && temperatureC < 0)) return 'freezing_rain';
+  if ((code >= 71 && code <= 77) || code === 85 || code === 86) return 'snow';
+  if (code >= 51 && code <= 82) return 'rain';
+  if (code === 45 || code === 48) return 'fog';
+  return code >= 2 ? 'cloudy' : 'clear';
+}
