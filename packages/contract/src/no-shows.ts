@@ -22,7 +22,7 @@ export const tellAbsence = endpoint({
     can_take_pictures: formFlag.default(false),
   }),
   output: z.object({ data: z.array(orderService) }),
-  refusals: ['not_found', 'wrong_state', 'invalid', 'conflict'],
+  refusals: ['not_found', 'wrong_state', 'invalid'],
   idempotent: true,
   timeoutMs: 60_000,
   summary: 'A customer who is not there: waited for, tried to reach, and the visit closed',

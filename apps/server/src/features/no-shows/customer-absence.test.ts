@@ -359,6 +359,23 @@ describe('a customer who is not there', () => {
     assert.equal(await refusalOf(waive(999_999)), '404 not_found');
   });
 
+  it('whose fee is still being taken gets it back once that is done', async () => {
+    const { id, startsAt } = await arrived();
+    await begin(id);
+    await call(id);
+    await textTo(id);
+    at(startsAt, 15);
+    const fault = { kind: 'timeout_before', method: 'POST', path: '/capture$', times: 50 };
+    await cards.simulator.control('fail', fault);
+    await close(id);
+    assert.equal(await refusalOf(waive(id)), '503 payment_pending');
+    await cards.simulator.control('heal');
+    at(startsAt, 45);
+    await runOrderOps(context.payments, id);
+    assert.equal((await waive(id)).data.returned, '90.00');
+    assert.deepEqual(await settled(id), ['7345 − 7345 refunded', '1655 − 1655 refunded']);
+  });
+
   it('and an office that cancels, or a second device, at the same moment: it ends once', async () => {
     for (const rival of ['office', 'twice'] as const) {
       const { id, startsAt, customer } = await arrived();

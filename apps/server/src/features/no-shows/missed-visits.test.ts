@@ -208,6 +208,8 @@ test('a moved visit is waited for at its new time, and the office may keep one',
     dispatcher,
   );
   assert.equal(await refusalOf(keep(dispatcher)), '409 wrong_state');
+  const nowhere = { params: { ordersServicesId: 999_999 }, form: { reason: 'They agreed' } };
+  assert.equal(await refusalOf(server.call(keepVisit, nowhere, dispatcher)), '404 not_found');
   await settled(id);
 });
 
