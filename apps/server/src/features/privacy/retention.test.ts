@@ -334,9 +334,10 @@ test('two processes that note the same looks at once lose none', async () => {
 });
 
 test('when a late mechanic was expected goes after its time', async () => {
+  const stage = await stagesIn(world);
   const stages = [];
   for (const at of edges(RETENTION_DAYS.lateArrivals)) {
-    const { ordersServicesId, mechanicId } = await newStage('confirm');
+    const { ordersServicesId, mechanicId } = await stage('confirm');
     const row = { orders_services_id: ordersServicesId, mechanic_id: mechanicId };
     const times = { starts_at: at, expected_at: at, said_at: at };
     await db
