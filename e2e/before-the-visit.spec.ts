@@ -8,7 +8,7 @@ import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ movesClock: true, expectedConsole: refused(404) });
+test.use({ movesClock: 'before-the-visit', expectedConsole: refused(404) });
 
 const hour = 3_600_000;
 

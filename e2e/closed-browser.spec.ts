@@ -16,7 +16,11 @@ import { answerWallet, pressWallet } from './support/wallet.ts';
 import { words } from './support/words.ts';
 
 // A call that was cut off is an error in the browser's console by the browser's own hand.
-test.use({ movesClock: true, analyticsChoice: 'accepted', expectedConsole: anyOf(callCutOff, disconnected) });
+test.use({
+  movesClock: 'closed-browser',
+  analyticsChoice: 'accepted',
+  expectedConsole: anyOf(callCutOff, disconnected),
+});
 
 const w = words.en;
 const scheduling = /\/users\/\d+\/schedule-service$/;

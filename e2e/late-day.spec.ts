@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 import { untilOnDevice } from './support/until-on-device.ts';
 
 test.use({
-  movesClock: true,
+  movesClock: 'late-day',
   serviceWorkers: 'allow',
   expectedConsole: anyOf(disconnected, callCutOff),
 });
@@ -34,7 +34,11 @@ test('a mechanic without a connection says how late they run; the day’s custom
       form: { order_service_status: 'confirm' },
       options,
     });
-  // What the demo has left of another day would stand before them.
+  const [first = 0, second = 0] = jobs;
+  const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId: first }, options });
+  const at = Date.parse(data[0]?.preferredTimeUnformatted ?? '') - 45 * minute;
+  await server.pass(at - Date.now());
+  // What others have left of another day would stand before them.
   const { data: day } = await callApi(server.url, mechanicDay, {
     params: { userId: mechanic.userId },
     options,
@@ -45,10 +49,6 @@ test('a mechanic without a connection says how late they run; the day’s custom
       form: { order_service_status: 'declined', decline_reason: 'The van broke down' },
       options,
     });
-  const [first = 0, second = 0] = jobs;
-  const { data } = await callApi(server.url, getOrder, { params: { ordersServicesId: first }, options });
-  const at = Date.parse(data[0]?.preferredTimeUnformatted ?? '') - 45 * minute;
-  await server.pass(at - Date.now());
 
   await page.clock.setFixedTime(at);
   await enter(page, mechanic, '/inside/mechanics/home');

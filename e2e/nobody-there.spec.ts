@@ -9,7 +9,7 @@ import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({
-  movesClock: true,
+  movesClock: 'nobody-there',
   serviceWorkers: 'allow',
   expectedConsole: anyOf(disconnected, callCutOff),
 });

@@ -5,8 +5,8 @@ import { startPreparedServer } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 interface WorkerFixtures {
-  /** The server's clock can be moved on, for the tests of this file alone. */
-  readonly movesClock: boolean;
+  /** The name of the file whose tests move the server's clock: they have a server of their own. */
+  readonly movesClock: string | false;
   /** One server for all tests of a worker, with the demo data. */
   readonly server: RunningServer;
 }

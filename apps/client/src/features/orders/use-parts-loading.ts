@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useConversation } from '#client/features/conversation/use-conversation.ts';
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
 import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
@@ -7,7 +8,10 @@ import { useWarranty } from '#client/features/warranty/use-warranty.ts';
 import { type Order, type OrderRole, wasBooked } from './order.ts';
 import { useDocuments } from './use-documents.ts';
 
-/** Whether a part of an order's page is asked for the first time: one that came late would move what is being read. */
+/**
+ * Whether a part of an order's page is asked for the first time: one that came late would move what is being read. A page
+ * that has stood stays, also when what happens to its order makes it ask for more.
+ */
 export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
   const { orderServiceStatus: status } = order;
   const sheetOf = viewer === 'mechanic' ? ['pending', 'confirm', 'complete'] : ['complete'];
@@ -20,5 +24,8 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useDocuments(order),
     useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];
-  return parts.some(({ isLoading }) => isLoading);
+  const loading = parts.some(({ isLoading }) => isLoading);
+  const [stood, setStood] = useState<number>();
+  if (!loading && stood !== order.ordersServicesId) setStood(order.ordersServicesId);
+  return loading && stood !== order.ordersServicesId;
 }

@@ -349,11 +349,11 @@ describe('a customer who is not there', () => {
     const { id, customer } = await arrived();
     const stranger = await world.customer();
     for (const who of [customer, stranger, dispatcher])
-      for (const one of [begin(id, { who }), call(id, { who }), close(id, { who })])
-        assert.equal(await refusalOf(one), '403 forbidden');
+      for (const one of [begin, call, close])
+        assert.equal(await refusalOf(one(id, { who })), '403 forbidden');
     const rival = await world.mechanic();
-    for (const one of [begin(id, { who: rival }), textTo(id, { who: rival }), close(id, { who: rival })])
-      assert.equal(await refusalOf(one), '404 not_found');
+    for (const one of [begin, textTo, close])
+      assert.equal(await refusalOf(one(id, { who: rival })), '404 not_found');
     assert.equal(await refusalOf(close(id)), '409 wrong_state');
     assert.equal(await refusalOf(waive(id)), '409 wrong_state');
     assert.equal(await refusalOf(waive(999_999)), '404 not_found');
