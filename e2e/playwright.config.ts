@@ -10,11 +10,11 @@ const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json
 const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
-  /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift)\.spec\.ts$/;
+  /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card)\.spec\.ts$/;
 
 /** Dear looks at everything: one half in one run of `npm test`, the other in the next, by its seed. */
 const halves = [
-  /\/accessibility\.spec\.ts$/,
+  /\/(accessibility|accessibility-matrix)\.spec\.ts$/,
   /\/(layout-shift|long-lists|slow-connection)\.spec\.ts$/,
 ] as const;
 const seed = process.env['HOIST_SEED'];
