@@ -112,5 +112,8 @@ test('nonsense is refused, and the days are their mechanic’s alone', async () 
   assert.equal((await ask(query)).data.days.length, 7);
   assert.equal(await refusalOf(ask(query, await world.mechanic())), '404 not_found');
   assert.equal(await refusalOf(ask(query, {})), '401 unauthenticated');
-  assert.equal(await refusalOf(ask(query, await world.customer())), '404 not_found');
+  const customer = await world.customer();
+  assert.equal(await refusalOf(ask(query, customer)), '404 not_found');
+  const own = { params: { userId: customer.userId }, query };
+  assert.equal(await refusalOf(server.call(mechanicAgenda, own, customer)), '403 forbidden');
 });
