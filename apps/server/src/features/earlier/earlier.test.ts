@@ -20,6 +20,7 @@ import { addCustomer, downtownToronto, type WorldPoint } from '#server/testing/b
 import { forgetNow } from '#server/testing/forget-now.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { samples } from '#server/testing/samples.ts';
 import { groundOf } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
 import { tellDue } from '../messages/timed-tellings.ts';
@@ -436,6 +437,7 @@ describe('at once', () => {
 describe('whatever is freed', () => {
   it('is offered only where it is feasible, earlier, asked for and wished so, and never booked twice', async () => {
     const mechanic = await onlyMechanic();
+    const { numRuns: rounds } = samples(3, 5);
     let seed = 11;
     const draw = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -443,7 +445,7 @@ describe('whatever is freed', () => {
     };
     const made: Made[] = [];
     const asked = new Set<number>();
-    for (let day = 8; day <= 12; day += 1)
+    for (let day = 8; day < 8 + rounds; day += 1)
       for (const at of ['09:00', '12:30', '16:00']) {
         const time = `2026-12-${String(day).padStart(2, '0')}T${at}:00-05:00`;
         const booked = await pending(time, north(draw(12)));
@@ -458,7 +460,7 @@ describe('whatever is freed', () => {
         asked.add(booked.id);
       }
     let offers = 0;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const gone = made.splice(draw(made.length - 4), 1)[0];
       assert.ok(gone);
       await cancel(gone);
@@ -488,6 +490,6 @@ describe('whatever is freed', () => {
       assert.ok(taken.every((outcome) => ['ok', '409 slot_taken', '409 wrong_state'].includes(outcome)));
       if (takers.length > 0) assert.ok(taken.includes('ok'));
     }
-    assert.ok(offers > 2, `${offers} offers`);
+    assert.ok(offers > 1, `${offers} offers`);
   });
 });
