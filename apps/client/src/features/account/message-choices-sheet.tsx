@@ -34,10 +34,10 @@ export function MessageChoicesSheet({
       other.topic === one.topic ? { ...other, [channel]: wanted } : other,
     );
     queryClient.setQueryData([getMessageChoices.id, input], { ...shown, messagePreferences });
+    // What is shown is what was saved: asked for again, it could come without a choice that was made meanwhile.
     await send
       .mutateAsync({ params: { userId }, form: { topic: one.topic, [channel]: wanted } })
-      .catch(() => null);
-    await refreshAfter(setMessageChoice, getMessageChoices);
+      .catch(() => refreshAfter(setMessageChoice, getMessageChoices));
   };
   const isLast = (one: Choice, channel: MessageChannel) =>
     one.needed && one[channel] && messageChannels.every((other) => other === channel || !one[other]);
