@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sheetKinds, sheetSections } from '@hoist/domain/sheet/sheet-item';
 import { services } from './services.ts';
-import { serviceSheets } from './sheets.ts';
+import { servicesThatPutRight, servicesToBookFor, serviceSheets } from './sheets.ts';
 
 test('every service of the menu has a sheet, in the order of a job and in both languages', () => {
   assert.deepEqual(
@@ -46,4 +46,23 @@ test('only services whose findings are what is paid for demand evidence, and the
   }
   const others = serviceSheets().filter(({ evidenceRequired }) => !evidenceRequired);
   assert.ok(others.every(({ items }) => items.every((one) => one.required === (one.kind !== 'inspection'))));
+});
+
+test('what is found leads to services of the menu, and looking for the cause puts nothing right', () => {
+  const menu = new Set(services().map(({ code }) => code));
+  const items = serviceSheets().flatMap((sheet) => sheet.items);
+  const judged = items.filter(({ kind, limits }) => kind === 'inspection' || limits !== null);
+  for (const { code } of items) {
+    const toBook = servicesToBookFor(code);
+    assert.ok(
+      toBook.every((one) => menu.has(one)),
+      code,
+    );
+    assert.ok(toBook.length === 0 || judged.some((one) => one.code === code), code);
+  }
+  assert.deepEqual(
+    [servicesToBookFor('leaks'), servicesThatPutRight('leaks'), servicesToBookFor('windshield')],
+    [['diagnostic'], [], []],
+  );
+  assert.ok(servicesThatPutRight('pads-front').includes('brake-pads-front'));
 });

@@ -29,7 +29,10 @@ type StoredItem = Pick<SeedItem, 'code' | 'section' | 'kind' | 'title'> &
   Partial<Pick<SeedItem, 'hint' | 'unit' | 'limits'>>;
 
 interface SheetsFile {
-  readonly items: readonly StoredItem[];
+  readonly items: readonly (StoredItem & {
+    /** Codes of the services that put it right, or find out why; the one to book first. */
+    readonly rightBy?: readonly string[];
+  })[];
   readonly services: readonly {
     readonly code: string;
     readonly evidenceRequired?: boolean;
@@ -39,8 +42,10 @@ interface SheetsFile {
   }[];
 }
 
+const sheetsFile = once(() => readJson<SheetsFile>('sheets.json'));
+
 const sheets = once((): readonly SeedSheet[] => {
-  const file = readJson<SheetsFile>('sheets.json');
+  const file = sheetsFile();
   const known = new Map(file.items.map((item) => [item.code, item]));
   return file.services.map(({ code, evidenceRequired = false, items, photos = [] }) => ({
     service: code,
@@ -48,13 +53,17 @@ const sheets = once((): readonly SeedSheet[] => {
     items: items.map((name) => {
       const item = known.get(name);
       if (!item) throw new Error(`sheets.json: ${code} names an unknown item ${name}`);
+      const { code: itemCode, section, kind, title } = item;
       return {
-        ...item,
+        code: itemCode,
+        section,
+        kind,
+        title,
         hint: item.hint ?? null,
         unit: item.unit ?? '',
         limits: item.limits ?? null,
         // Where the findings are what is paid for, all of them are due.
-        required: evidenceRequired || item.kind !== 'inspection',
+        required: evidenceRequired || kind !== 'inspection',
         photoRequired: photos.includes(name),
       };
     }),
@@ -65,3 +74,14 @@ const sheets = once((): readonly SeedSheet[] => {
 export function serviceSheets(): readonly SeedSheet[] {
   return sheets();
 }
+
+const rightBy = once(() => new Map(sheetsFile().items.map((item) => [item.code, item.rightBy ?? []])));
+/** They look for the cause, and put nothing right by themselves. */
+const lookOnly: ReadonlySet<string> = new Set(['diagnostic', 'brake-inspection']);
+
+/** Codes of the services to book when an item was found amber or red, the likeliest first; none where no service fits. */
+export const servicesToBookFor = (item: string): readonly string[] => rightBy().get(item) ?? [];
+
+/** Codes of the services after which an item is no longer as it was found. */
+export const servicesThatPutRight = (item: string): readonly string[] =>
+  servicesToBookFor(item).filter((code) => !lookOnly.has(code));

@@ -105,3 +105,9 @@ export const TELL_UNREAD_AFTER_MS = 120_000;
 export const TELL_UNREAD_AGAIN_MS = 600_000;
 /** Services of one visit (decision C14). */
 export const VISIT_SERVICES = { min: 2, max: 4 } as const;
+
+/** Wrong second factors of an account of the office: in a quarter of an hour, and in a day. */
+export const FACTOR_TRIES = [
+  { max: 5, seconds: 900 },
+  { max: 20, seconds: 86_400 },
+] as const;

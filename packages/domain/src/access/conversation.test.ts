@@ -6,7 +6,6 @@ import { orderStatuses } from '../order/order.ts';
 import {
   conversationClosesAt,
   isForTheJob,
-  mayConverseForOffice,
   mayReadConversation,
   mayWriteConversation,
 } from './conversation.ts';
@@ -52,9 +51,4 @@ test("only a customer's words of before the confirmation are for the job", () =>
     assert.equal(isForTheJob('customer', status), false);
   for (const role of ['mechanic', 'office', 'system'] as const)
     assert.equal(isForTheJob(role, 'pending'), false);
-});
-
-test('the bookkeeper sees money alone', () => {
-  const roles = ['owner', 'dispatcher', 'bookkeeper', 'support', null] as const;
-  assert.deepEqual(roles.filter(mayConverseForOffice), ['owner', 'dispatcher', 'support']);
 });

@@ -1,7 +1,6 @@
 import { CONVERSATION_OPEN_DAYS } from '../limits.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import type { Instant } from '../time.ts';
-import type { ConsoleRole } from './impersonation.ts';
 import { mayOnOrder } from './policies.ts';
 
 /** When an order ended; null while its visit is to come or under way. */
@@ -42,7 +41,3 @@ export function mayWriteConversation(actor: Actor, order: Order, now: Instant): 
  */
 export const isForTheJob = (author: Role, status: OrderStatus): boolean =>
   author === 'customer' && status === 'pending';
-
-/** Who of the office reads and writes along: whoever looks after visits. */
-export const mayConverseForOffice = (role: ConsoleRole | null): boolean =>
-  role === 'owner' || role === 'dispatcher' || role === 'support';

@@ -1,8 +1,4 @@
-export type ConsoleRole = 'owner' | 'dispatcher' | 'bookkeeper' | 'support';
-
-/** Who of the office may act as a user (decision F3): the bookkeeper, who sees money alone, may not. */
-export const mayImpersonate = (role: ConsoleRole | null): boolean =>
-  role === 'owner' || role === 'dispatcher' || role === 'support';
+import type { ConsoleRole } from './console.ts';
 
 /** Nobody of the office is acted as: that would lend their rights. */
 export const mayBeImpersonated = (role: ConsoleRole | null): boolean => role === null;

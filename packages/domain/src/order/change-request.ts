@@ -7,7 +7,7 @@ import type { OrderStatus, Progress } from './order.ts';
 export const changeKinds = ['move', 'cancel'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** How far a request has come; the first two are open, the others are ends. */
+/** How far a request has come; those that are not open are ends. */
 export const changeStates = [
   'requested',
   'times_offered',
@@ -23,9 +23,12 @@ export type ChangeState = (typeof changeStates)[number];
 export const MAX_WISHED_TIMES = 3;
 export const MAX_OFFERED_TIMES = 6;
 
+/** The states in which a request still waits for somebody. */
+export const openChangeStates = ['requested', 'times_offered'] as const satisfies readonly ChangeState[];
+
 /** Whether a request still waits for somebody. */
 export const isOpenChange = (state: ChangeState): boolean =>
-  state === 'requested' || state === 'times_offered';
+  (openChangeStates as readonly ChangeState[]).includes(state);
 
 export interface Visit {
   readonly status: OrderStatus;

@@ -79,7 +79,16 @@ const quebec: PaperRules = {
 const manitoba: PaperRules = {
   firstLocale: null,
   limit: 'tenth',
-  estimate: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'part_condition'],
+  estimate: [
+    'supplier_address',
+    'customer_name',
+    'vehicle',
+    'plate',
+    'vin',
+    'labour',
+    'part_condition',
+    'removed_parts',
+  ],
   invoice: ['supplier_address', 'customer_name', 'vehicle', 'plate', 'vin', 'labour', 'warranty'],
 };
 

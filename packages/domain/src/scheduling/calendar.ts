@@ -43,6 +43,8 @@ export interface MechanicCalendar {
 export interface Job extends Interval, Point {
   /** Over already: it counts towards the day's limit and is in nobody's way. */
   readonly done?: boolean | undefined;
+  /** Its mechanic runs late, and its customer was told: until then it holds the calendar. It counts as it was planned. */
+  readonly until?: Instant | undefined;
 }
 
 /** What is to be done, and where. */

@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '../civil-date.ts';
-import type { Instant } from '../time.ts';
+import type { Instant, ZoneRules } from '../time.ts';
 import type { DailyLimit, Interval, Job, MechanicCalendar, Visit } from './calendar.ts';
 import { startsOfWorkDay, workDay } from './work-day.ts';
 
@@ -36,16 +36,35 @@ export function withinLimit(
 export function fullDays(
   mechanic: MechanicCalendar,
   jobs: readonly Job[],
-  visit: Visit,
+  { visit, dayOf }: { readonly visit: Visit; readonly dayOf: WorkDays },
 ): readonly Interval[] | 'never' {
   if (!isLimited(mechanic)) return [];
   if (!takes(mechanic.dailyLimit, nothing, visit)) return 'never';
-  const loads = new Map<string, Load>();
+  const loads = new Map<Interval, Load>();
   for (const job of jobs) {
-    const day = workDay(job.from, mechanic.zone);
+    const day = dayOf(job.from, mechanic.zone);
     loads.set(day, plus(loads.get(day) ?? nothing, job));
   }
-  return [...loads]
-    .filter(([, load]) => !takes(mechanic.dailyLimit, load, visit))
-    .map(([day]) => startsOfWorkDay(day, mechanic.zone));
+  return [...loads].flatMap(([day, load]) => (takes(mechanic.dailyLimit, load, visit) ? [] : [day]));
+}
+
+/** Which working day a start belongs to; a day is always the same object, worked out once for all mechanics of its zone. */
+export type WorkDays = (start: Instant, zone: ZoneRules) => Interval;
+
+export function workDays(): WorkDays {
+  const known = new Map<ZoneRules, Interval[]>();
+  let last: Interval = { from: 0, to: 0 };
+  let lastZone: ZoneRules | undefined;
+  return (start, zone) => {
+    // Jobs come in order: most are of the same day as the one before.
+    if (zone === lastZone && last.from <= start && start < last.to) return last;
+    const days = known.get(zone) ?? [];
+    let day = days.find(({ from, to }) => from <= start && start < to);
+    if (day === undefined) {
+      day = startsOfWorkDay(workDay(start, zone), zone);
+      known.set(zone, [...days, day]);
+    }
+    [last, lastZone] = [day, zone];
+    return day;
+  };
 }

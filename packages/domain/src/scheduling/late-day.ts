@@ -26,9 +26,9 @@ export interface ExpectedStop {
   readonly lateMs: number;
 }
 
-export interface LateDay {
+export interface LateDay<Stop extends PlannedStop = PlannedStop> {
   /** From the visit that is late on, in the order of time. */
-  readonly stops: readonly PlannedStop[];
+  readonly stops: readonly Stop[];
   /** How much later than promised the first one begins or, where it has begun, ends. */
   readonly lateMs: number;
   readonly drives: DriveTimes;
@@ -48,15 +48,20 @@ export const isAwaited = (progress: Progress | null): boolean =>
  * When a mechanic who runs late is expected at each stop of the day: work takes as long as planned, drives as long as always,
  * nobody comes before what was promised, and what room there was between two visits takes the delay up.
  */
-export function lateDay({ stops, lateMs, drives, breaks }: LateDay): readonly ExpectedStop[] {
-  const expected: ExpectedStop[] = [];
+export function lateDay<Stop extends PlannedStop>({
+  stops,
+  lateMs,
+  drives,
+  breaks,
+}: LateDay<Stop>): readonly (Stop & ExpectedStop)[] {
+  const expected: (Stop & ExpectedStop)[] = [];
   let leaves: { readonly at: Instant; readonly point: Point } | undefined;
   for (const stop of stops) {
     const comes = leaves
       ? rounded(arriveAfter(leaves.at, driveMs(drives, leaves.point, stop), breaks), stop.from)
       : stop.from + lateMs;
     const expectedAt = Math.max(stop.from, comes);
-    expected.push({ id: stop.id, expectedAt, lateMs: expectedAt - stop.from });
+    expected.push({ ...stop, expectedAt, lateMs: expectedAt - stop.from });
     leaves = { at: expectedAt + stop.to - stop.from, point: stop };
   }
   return expected;

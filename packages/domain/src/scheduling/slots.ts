@@ -7,7 +7,7 @@ import { gridOf } from './booking-window.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
 import { covers } from './coverage.ts';
-import { fullDays } from './daily-limit.ts';
+import { fullDays, workDays } from './daily-limit.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
 import { driveMs } from './drive-time.ts';
 import type { Fit } from './fits.ts';
@@ -30,10 +30,11 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
   const open = new OpenGrid(grid);
   const durationMs = visit.durationMinutes * MS_PER_MINUTE;
   const days = zoneDays({ from: grid.first, to: grid.first + grid.count * grid.stepMs + durationMs });
+  const dayOf = workDays();
   for (const mechanic of request.mechanics) {
     if (!covers(mechanic, visit)) continue;
     const all = request.jobsOf(mechanic.id);
-    const full = fullDays(mechanic, all, visit);
+    const full = fullDays(mechanic, all, { visit, dayOf });
     if (full === 'never') continue;
     const jobs = inOrder(standing(all));
     const gaps = new Gaps(request, { mechanic, jobs, full, breaks: breaksOf(mechanic, days) });

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  consolePermissions,
+  consoleRoles,
+  officeMay,
+  permissionsOf,
+  type ConsolePermission,
+} from './console.ts';
+
+const all = Object.keys(consolePermissions) as ConsolePermission[];
+
+test('each role of the office may what its work needs, and the owner everything', () => {
+  assert.deepEqual(permissionsOf('owner'), all);
+  const visits = [
+    'console.enter',
+    'orders.read',
+    'orders.papers',
+    'orders.cancel',
+    'orders.change',
+    'orders.converse',
+    'orders.sheets',
+    'people.impersonate',
+  ];
+  assert.deepEqual(permissionsOf('dispatcher'), visits);
+  assert.deepEqual(permissionsOf('support'), visits);
+  assert.deepEqual(permissionsOf('bookkeeper'), [
+    'console.enter',
+    'orders.read',
+    'orders.papers',
+    'money.keep',
+  ]);
+});
+
+test('who has no role may nothing, and nobody but the owner manages the team or reads the log', () => {
+  for (const permission of all) assert.equal(officeMay(null, permission), false, permission);
+  for (const permission of ['team.manage', 'audit.read'] as const)
+    assert.deepEqual(
+      consoleRoles.filter((role) => officeMay(role, permission)),
+      ['owner'],
+    );
+});

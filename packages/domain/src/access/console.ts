@@ -1,0 +1,42 @@
+/** The roles of the office. */
+export const consoleRoles = ['owner', 'dispatcher', 'bookkeeper', 'support'] as const;
+export type ConsoleRole = (typeof consoleRoles)[number];
+
+const everybody = consoleRoles;
+const forVisits: readonly ConsoleRole[] = ['owner', 'dispatcher', 'support'];
+const forBooks: readonly ConsoleRole[] = ['owner', 'bookkeeper'];
+const ownerAlone: readonly ConsoleRole[] = ['owner'];
+
+/** Who of the office may what: `area.deed`. Calls name their permission, and the console's screens ask the same table. */
+export const consolePermissions = {
+  /** To be there at all: one's own session. */
+  'console.enter': everybody,
+  /** Staff accounts: inviting, roles, blocking, the second factor. */
+  'team.manage': ownerAlone,
+  'audit.read': ownerAlone,
+  'orders.read': everybody,
+  'orders.papers': everybody,
+  /** A booking is canceled, or the fee of a no-show given back, with a choice of fee (decision C3). */
+  'orders.cancel': forVisits,
+  /** Customers ask to move or cancel; a visit stands although its mechanic did not come. */
+  'orders.change': forVisits,
+  'orders.converse': forVisits,
+  /** What was done on a job, and what is missing of it. */
+  'orders.sheets': forVisits,
+  /** Acting as a user (decision F3): the bookkeeper, who sees money alone, may not. */
+  'people.impersonate': forVisits,
+  /** Refunds, disputes, findings, and the cash that mechanics hold. */
+  'money.keep': forBooks,
+} as const satisfies Readonly<Record<string, readonly ConsoleRole[]>>;
+
+export type ConsolePermission = keyof typeof consolePermissions;
+
+/** Whether somebody of the office may; nobody else ever may. */
+export const officeMay = (role: ConsoleRole | null, permission: ConsolePermission): boolean =>
+  role !== null && (consolePermissions[permission] as readonly ConsoleRole[]).includes(role);
+
+/** All that a role may, in the order of the table. */
+export const permissionsOf = (role: ConsoleRole): ConsolePermission[] =>
+  (Object.keys(consolePermissions) as ConsolePermission[]).filter((permission) =>
+    officeMay(role, permission),
+  );
