@@ -6,6 +6,8 @@ import { formFlag, formId, formIds, idParam, isoTime, money, text, wholeNumber }
 const ofUser = z.object({ userId: idParam });
 
 export const removedParts = z.enum(['returned', 'declined'], { error: 'field.invalid' });
+/** What became of replaced parts that were to be returned: handed back, or not wanted after all. */
+export const removedPartsOutcome = z.enum(['handed_back', 'declined'], { error: 'field.invalid' });
 
 export const paymentOption = z.enum(['regular_payment_by_card', 'pay_with_cash_on_service']);
 

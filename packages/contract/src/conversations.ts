@@ -83,6 +83,7 @@ export const listOfficeConversation = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
+  permission: 'orders.converse',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   query: page,
@@ -96,6 +97,7 @@ export const sendOfficeMessage = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/messages',
   auth: 'office',
+  permission: 'orders.converse',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({

@@ -35,6 +35,7 @@ export const listOfficeDocuments = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/documents',
   auth: 'office',
+  permission: 'orders.papers',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({

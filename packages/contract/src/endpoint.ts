@@ -1,3 +1,4 @@
+import type { ConsolePermission } from '@hoist/domain/access/console';
 import { z as zod, type z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -10,7 +11,9 @@ export type Method = 'GET' | 'POST' | 'DELETE';
  * - `self` a live token of the user named by `:userId` (else 404, the answer to an id that does not exist);
  * - `verified` as `self` (where the path names a user) and with a verified phone (else 412, decision F1);
  * - `mechanic` a verified mechanic (a customer: 403);
- * - `office` somebody with a role in the console (anybody else: 403).
+ * - `office` a session of the console whose role may what the call's `permission` says (anybody else: 403).
+ *
+ * A session of the console is nobody to every other call.
  */
 export type Auth = 'public' | 'user' | 'self' | 'verified' | 'mechanic' | 'office';
 
@@ -44,6 +47,8 @@ export interface Endpoint<
   /** Below `/api`, parameters as `:name`. */
   readonly path: string;
   readonly auth: Auth;
+  /** What the role has to allow, of an `office` call; of no other. */
+  readonly permission: ConsolePermission | undefined;
   readonly duringImpersonation: DuringImpersonation<F>;
   readonly params: P;
   readonly query: Q;
@@ -61,11 +66,14 @@ export interface Endpoint<
   readonly timeoutMs: number;
 }
 
-type Given<P, Q, F extends z.ZodType, O> = {
+type Called =
+  | { readonly auth: 'office'; readonly permission: ConsolePermission }
+  | { readonly auth: Exclude<Auth, 'office'>; readonly permission?: undefined };
+
+type Given<P, Q, F extends z.ZodType, O> = Called & {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  readonly auth: Auth;
   readonly duringImpersonation: DuringImpersonation<F>;
   readonly params?: P;
   readonly query?: Q;
@@ -95,6 +103,7 @@ export function endpoint<
     rateLimits: [],
     refusals: [],
     timeoutMs: 30_000,
+    permission: undefined,
     ...given,
     params: given.params ?? (nothing as unknown as P),
     query: given.query ?? (nothing as unknown as Q),

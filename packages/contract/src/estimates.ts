@@ -3,7 +3,7 @@ import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
 import { removedParts } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, formIds, idParam, money, savedPicture, text } from './fields.ts';
+import { formId, formIds, idParam, money, savedPicture, sheetItemName, text } from './fields.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
@@ -125,7 +125,12 @@ export const getEstimate = endpoint({
 });
 
 const short = text(120);
-const proposedBase = { title: short.min(1, { error: 'extra.title' }), note: text(500).default('') };
+const proposedBase = {
+  title: short.min(1, { error: 'extra.title' }),
+  note: text(500).default(''),
+  /** The item of the job's sheet that it puts right. */
+  sheetItem: sheetItemName.optional(),
+};
 const cents = z.number().int().min(1, { error: 'extra.price' }).max(2_000_000, { error: 'extra.price' });
 
 /** One line of a proposal; amounts in cents, hours in hundredths. */

@@ -81,6 +81,9 @@ export const isoTime = (key: TextKey = 'booking.date') =>
 export const isoDay = (key: TextKey = 'field.invalid') =>
   z.string(say(key)).regex(/^\d{4}-\d\d-\d\d$/, say(key));
 
+/** A name on a job's sheet: of an item, or of a part. */
+export const sheetItemName = z.string().regex(/^[\w.-]{1,60}$/, say('field.invalid'));
+
 /** A price in CAD as a decimal string (decision B7). */
 export const money = z.string().regex(/^-?\d+\.\d\d$/);
 

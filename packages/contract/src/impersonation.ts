@@ -8,6 +8,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/users/:userId/impersonate',
   auth: 'office',
+  permission: 'people.impersonate',
   // Nobody of the office is acted as, so that this is 403 then.
   duringImpersonation: 'allowed',
   params: z.object({ userId: idParam }),

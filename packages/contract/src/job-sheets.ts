@@ -3,13 +3,23 @@ import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { sheetKinds, sheetSections, verdicts } from '@hoist/domain/sheet/sheet-item';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParam, isoTime, picture, requiredText, savedPicture, text, wholeNumber } from './fields.ts';
+import {
+  idParam,
+  isoTime,
+  picture,
+  requiredText,
+  savedPicture,
+  sheetItemName,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { orderServiceStatus } from './orders.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
-const name = (max: number) => z.string().regex(new RegExp(`^[\\w.-]{1,${max}}$`), { error: 'field.invalid' });
 /** When it was written down, by the clock of the device; the later of two writes stands. Missing: now. */
-const at = isoTime('sheet.time').optional();
+const at = isoTime('sheet.time')
+  .refine((value) => !Number.isNaN(Date.parse(value)), { error: 'sheet.time' })
+  .optional();
 
 /** What was answered to an item. `value` empty: nothing. A measurement is a decimal number as text. */
 export const sheetAnswer = z.object({
@@ -71,7 +81,7 @@ export const jobSheet = z.object({
   signature: signature.nullable(),
 });
 
-const ofOffice = { auth: 'office', duringImpersonation: 'allowed' } as const;
+const ofOffice = { auth: 'office', permission: 'orders.sheets', duringImpersonation: 'allowed' } as const;
 
 export const getJobSheet = endpoint({
   id: 'getJobSheet',
@@ -102,7 +112,7 @@ export const saveSheetAnswer = endpoint({
   path: '/orders_services/:ordersServicesId/sheet/items/:item',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: z.object({ ordersServicesId: idParam, item: name(60) }),
+  params: z.object({ ordersServicesId: idParam, item: sheetItemName }),
   form: z.object({
     /** `done`, `green`, `amber`, `red`, a number by the item's kind, `na`: could not be checked; empty: none. */
     value: text(20, 'sheet.value').default(''),
@@ -121,7 +131,7 @@ export const saveSheetPart = endpoint({
   path: '/orders_services/:ordersServicesId/sheet/parts/:part',
   auth: 'mechanic',
   duringImpersonation: 'refused',
-  params: z.object({ ordersServicesId: idParam, part: name(60) }),
+  params: z.object({ ordersServicesId: idParam, part: sheetItemName }),
   form: z.object({
     title: requiredText(120, 'sheet.part_title'),
     part_number: text(60).default(''),

@@ -34,7 +34,7 @@ export const customerAbsence = z.object({
   /** Pictures taken since. */
   pictures: z.number(),
   /** When it was closed; empty while it is open. */
-  closedLabel: z.string(),
+  closedAt: z.string(),
   /** What was kept; 0.00 while it is open. */
   fee: money,
   /** The office gave the fee back. */

@@ -32,6 +32,7 @@ const ofOffice = { auth: 'office', duringImpersonation: 'allowed', params: ofOrd
 
 export const keepVisit = endpoint({
   ...ofOffice,
+  permission: 'orders.change',
   id: 'keepVisit',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/keep-visit',
@@ -43,6 +44,7 @@ export const keepVisit = endpoint({
 
 export const waiveNoShowFee = endpoint({
   ...ofOffice,
+  permission: 'orders.cancel',
   id: 'waiveNoShowFee',
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/waive-no-show-fee',

@@ -44,6 +44,7 @@ export const orderRefunds = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/refunds',
   auth: 'office',
+  permission: 'money.keep',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({ data: refundedOrder }),
@@ -55,6 +56,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/refund',
   auth: 'office',
+  permission: 'money.keep',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
@@ -75,6 +77,7 @@ export const cancellationPreview = endpoint({
   method: 'GET',
   path: '/admin/orders_services/:ordersServicesId/cancellation',
   auth: 'office',
+  permission: 'orders.cancel',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   output: z.object({
@@ -100,6 +103,7 @@ export const cancelForCustomer = endpoint({
   method: 'POST',
   path: '/admin/orders_services/:ordersServicesId/cancel',
   auth: 'office',
+  permission: 'orders.cancel',
   duringImpersonation: 'allowed',
   params: ofOrderService,
   form: z.object({
@@ -158,6 +162,7 @@ export const listCash = endpoint({
   method: 'GET',
   path: '/admin/mechanics/cash',
   auth: 'office',
+  permission: 'money.keep',
   duringImpersonation: 'allowed',
   query: paged,
   output: z.object({
@@ -173,6 +178,7 @@ export const mechanicCash = endpoint({
   method: 'GET',
   path: '/admin/mechanics/:mechanicId/cash',
   auth: 'office',
+  permission: 'money.keep',
   duringImpersonation: 'allowed',
   params: ofMechanic,
   query: paged,
@@ -185,6 +191,7 @@ export const settleCash = endpoint({
   method: 'POST',
   path: '/admin/mechanics/:mechanicId/settlements',
   auth: 'office',
+  permission: 'money.keep',
   duringImpersonation: 'allowed',
   params: ofMechanic,
   form: z.object({

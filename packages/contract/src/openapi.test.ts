@@ -18,6 +18,19 @@ test('every endpoint of the contract stands in the document, with what it takes 
   assert.equal(JSON.stringify(document).includes('undefined'), false);
 });
 
+test('what many answers hold is described once, and every reference leads to a description', () => {
+  const document = openApiDocument(endpoints, { title: 'Hoist', version: '1', description: '' });
+  const { schemas } = document['components'] as { schemas: Record<string, object> };
+  const text = JSON.stringify(document);
+  const names = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, name]) => name);
+  assert.ok(names.filter((name) => name === '#/components/schemas/OrderService').length > 15);
+  assert.deepEqual(
+    new Set(names),
+    new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`)),
+  );
+  assert.equal(text.split('"switchToCardPaymentMessage":').length, 2);
+});
+
 test('no two endpoints share an id or a method and path', () => {
   assert.equal(new Set(endpoints.map(({ id }) => id)).size, endpoints.length);
   assert.equal(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size, endpoints.length);

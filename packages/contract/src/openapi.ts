@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { priceBlock } from './booking.ts';
+import { changeRequest } from './change-request.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorStatus } from './errors.ts';
+import { estimateState } from './estimates.ts';
+import { jobSheet } from './job-sheets.ts';
+import { location } from './locations.ts';
+import { mechanicCalendar } from './mechanic-calendar.ts';
+import { orderService } from './orders.ts';
 import { generalRefusals, refusalsOf } from './refusals.ts';
+import { vehicle } from './vehicles.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,13 +21,41 @@ export interface OpenApiInfo {
 
 const tokenHeader = 'Token';
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** What many answers hold, by the name that the document describes it under, once. */
+const shared = z
+  .registry<{ readonly id: string }>()
+  .add(changeRequest, { id: 'ChangeRequest' })
+  .add(estimateState, { id: 'EstimateState' })
+  .add(jobSheet, { id: 'JobSheet' })
+  .add(location, { id: 'Location' })
+  .add(mechanicCalendar, { id: 'MechanicCalendar' })
+  .add(orderService, { id: 'OrderService' })
+  .add(priceBlock, { id: 'PriceBlock' })
+  .add(vehicle, { id: 'Vehicle' });
+
+function inputOf(schema: z.ZodType): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
+    io: 'input',
     unrepresentable: 'any',
     reused: 'inline',
   }) as Json;
   return rest;
+}
+
+/** An answer, with those of the shared schemas that it refers to. */
+function outputOf(schema: z.ZodType): { readonly output: Json; readonly schemas: Json } {
+  const given = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+    metadata: shared,
+  });
+  const {
+    $schema: _,
+    $defs,
+    ...output
+  } = JSON.parse(JSON.stringify(given).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  return { output, schemas: ($defs ?? {}) as Json };
 }
 
 const isArray = (schema: unknown): boolean =>
@@ -36,8 +72,8 @@ function propertiesOf(schema: Json): { name: string; schema: unknown; required: 
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {
-  const params = propertiesOf(schemaOf(endpoint.params, 'input'));
-  const query = propertiesOf(schemaOf(endpoint.query, 'input'));
+  const params = propertiesOf(inputOf(endpoint.params));
+  const query = propertiesOf(inputOf(endpoint.query));
   const ofQuery = ({ name, schema, required }: (typeof query)[number]) => {
     const nested = typeof schema === 'object' && schema !== null && 'properties' in schema;
     const style = nested ? { style: 'deepObject', explode: true } : {};
@@ -61,7 +97,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
 }
 
 function formOf(endpoint: Endpoint): Json | undefined {
-  const form = schemaOf(endpoint.form, 'input');
+  const form = inputOf(endpoint.form);
   const fields = propertiesOf(form);
   if (endpoint.method !== 'POST' || (fields.length === 0 && !endpoint.upload)) return undefined;
   const file = { 'File[]': { type: 'array', items: { type: 'string', format: 'binary' } } };
@@ -77,7 +113,7 @@ function formOf(endpoint: Endpoint): Json | undefined {
 }
 
 function success(endpoint: Endpoint): Json {
-  const output = schemaOf(endpoint.output, 'output');
+  const { output } = outputOf(endpoint.output);
   const required = Array.isArray(output['required']) ? (output['required'] as string[]) : [];
   return {
     ...output,
@@ -135,6 +171,12 @@ const failure: Json = {
   required: ['status', 'message', 'code'],
 };
 
+/** Those of the shared schemas that some endpoints answer with, in the order of their names. */
+function sharedOf(endpoints: readonly Endpoint[]): Json {
+  const all = endpoints.flatMap(({ output }) => Object.entries(outputOf(output).schemas));
+  return Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
 /** The OpenAPI 3.1 document of some endpoints, out of the very schemas that the server parses with. */
 export function openApiDocument(endpoints: readonly Endpoint[], info: OpenApiInfo): Json {
   const paths: Record<string, Json> = {};
@@ -150,7 +192,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], info: OpenApiInf
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
-      schemas: { Failure: failure },
+      schemas: { Failure: failure, ...sharedOf(endpoints) },
     },
   };
 }

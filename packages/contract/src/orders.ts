@@ -3,7 +3,14 @@ import { freeMoveReasons } from '@hoist/domain/order/free-move';
 import { z } from 'zod';
 import { attendance } from './attendance.ts';
 import { changeRequest } from './change-request.ts';
-import { addonLine, dateEntry, paymentOption, priceBlock, removedParts } from './booking.ts';
+import {
+  addonLine,
+  dateEntry,
+  paymentOption,
+  priceBlock,
+  removedParts,
+  removedPartsOutcome,
+} from './booking.ts';
 import { earlierTime } from './earlier-time.ts';
 import { endpoint } from './endpoint.ts';
 import { customerAbsence, missedVisit, noShowRules } from './no-show.ts';
@@ -17,11 +24,13 @@ import {
   picture,
   requiredText,
   savedPicture,
+  sheetItemName,
   text,
   wholeNumber,
 } from './fields.ts';
 import { siteAnswers } from './site-answers.ts';
 import { bodyShape } from './vehicles.ts';
+import { orderPlace } from './order-place.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 
@@ -90,18 +99,10 @@ export const orderService = z.object({
   /** As read when the mechanic arrived. */
   odometerOnArrival: z.number().nullable(),
   removedParts,
+  /** Null: they were not to be returned, or nobody has said. */
+  removedPartsOutcome: removedPartsOutcome.nullable(),
   locker: z.object({ number: z.string(), code: z.string() }).nullable(),
-  location: z.object({
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    country: z.string(),
-    customerName: z.string(),
-    customerPhone: z.string(),
-    pointLat: z.number(),
-    pointLong: z.number(),
-  }),
+  location: orderPlace,
   phone: z.string(),
   fname: z.string(),
   lname: z.string(),
@@ -325,6 +326,8 @@ export const completePayment = endpoint({
     done_at: doneAt,
     /** The client can take pictures: those that the service demands are waited for (decision C11). */
     can_take_pictures: formFlag.default(false),
+    /** Our app asks for it when the customer wants the replaced parts back; the call does without (decision 63). */
+    removed_parts_outcome: removedPartsOutcome.optional(),
   }),
   output: z.object({ data: z.array(orderService) }),
   refusals: ['not_found', 'wrong_state', 'conflict', 'invalid', 'payment_failed', 'payment_pending'],
@@ -342,10 +345,7 @@ export const uploadPictures = endpoint({
   params: ofOrderService,
   form: z.object({
     /** The item of the job's sheet that they show. */
-    sheet_item: z
-      .string()
-      .regex(/^[\w.-]{1,60}$/, { error: 'field.invalid' })
-      .optional(),
+    sheet_item: sheetItemName.optional(),
   }),
   output: z.object({
     /** `sha256`: of the file as it came, in hexadecimal digits; a device keeps its own copy until it has read that. */

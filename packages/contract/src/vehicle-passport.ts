@@ -1,7 +1,8 @@
+import { verdicts } from '@hoist/domain/sheet/sheet-item';
 import { dueStates } from '@hoist/domain/vehicle/maintenance-due';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParam, isoDay, money, nothing, text, wholeNumber } from './fields.ts';
+import { idParam, isoDay, money, nothing, sheetItemName, text, wholeNumber } from './fields.ts';
 import { vehicle } from './vehicles.ts';
 
 const ofUser = z.object({ userId: idParam });
@@ -70,6 +71,30 @@ export const timelineKinds = [
   'owner',
 ] as const;
 
+/** What a mechanic judged or measured on a job's sheet and did not find good. */
+const finding = z.object({
+  title: z.string(),
+  verdict: z.enum(verdicts).exclude(['green']),
+  /** A decimal number with its unit; both empty: judged, not measured. */
+  measured: z.string(),
+  unit: z.string(),
+});
+
+/** One that stands still: not judged better since, and nothing has put it right. */
+export const openFinding = finding.extend({
+  /** Of the job's sheet. */
+  item: z.string(),
+  on: day,
+  km: z.number().nullable(),
+  /** The mechanic's words, for who ordered that job. */
+  note: z.string(),
+  /** The reader's own order. */
+  ordersServicesId: z.number().nullable(),
+  /** The service to book for it, and its name; null and empty while the menu has none. */
+  servicesId: z.number().nullable(),
+  servicesTitle: z.string(),
+});
+
 /** One thing that happened to a vehicle. What does not belong to its kind is null or empty. */
 export const timelineEntry = z.object({
   /** Tells it from the others, as 'service-7'. */
@@ -87,6 +112,8 @@ export const timelineEntry = z.object({
   lines: z.array(
     z.object({ title: z.string(), warrantyUntil: day.nullable(), warrantyKm: z.number().nullable() }),
   ),
+  /** What was found on a service of ours, the urgent first. */
+  findings: z.array(finding),
   /** The reader's own order. */
   ordersServicesId: z.number().nullable(),
   /** What the reader paid for it, here or elsewhere. */
@@ -147,6 +174,8 @@ export const getVehiclePassport = endpoint({
       /** The oldest first. */
       readings: z.array(odometerReading),
       due: z.array(maintenanceDueItem),
+      /** What was found and stands still, the urgent first. */
+      findings: z.array(openFinding),
       intervalsAsOf: day,
       /** What an owner can say that work done elsewhere was. */
       maintenance: z.array(z.object({ code: z.string(), title: z.string() })),
@@ -173,6 +202,8 @@ export const vehicleEntryForm = z.object({
     .default(''),
   /** Why it shows less than before. */
   lower_reason: text(200).default(''),
+  /** Of work: the item of a job's sheet that it has put right. */
+  sheet_item: sheetItemName.optional(),
 });
 
 export const addVehicleEntry = endpoint({

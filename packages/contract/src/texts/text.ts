@@ -1,10 +1,18 @@
+import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { TextValues } from '../errors.ts';
 import { en, type TextKey } from './en.ts';
 import { fr } from './fr.ts';
 
 export type Locale = 'en' | 'fr';
 
-const catalogues: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = { en, fr };
+type Catalogue = Readonly<Record<TextKey, string>>;
+
+/** Written as one types, said as it is set. */
+const french = Object.fromEntries(
+  Object.entries(fr).map(([key, words]) => [key, typesetFrench(words)]),
+) as Catalogue;
+
+const catalogues: Readonly<Record<Locale, Catalogue>> = { en, fr: french };
 
 /** A server text in the reader's language, with its `{values}` filled in. */
 export function text(locale: Locale, key: TextKey, values: TextValues = {}): string {

@@ -1,0 +1,215 @@
+import { consolePermissions, consoleRoles, type ConsolePermission } from '@hoist/domain/access/console';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
+
+/** Somebody of the office by name. */
+const officer = z.object({ usersId: z.number(), name: z.string() });
+const role = z.enum(consoleRoles, { error: 'console.role' });
+const permissions = Object.keys(consolePermissions) as [ConsolePermission, ...ConsolePermission[]];
+
+/** A page of a list of the console: what the page before answered as `cursor`, and how many rows. */
+export const consolePage = {
+  cursor: text(200).optional(),
+  length: wholeNumber().default(50),
+};
+
+export const consoleLogIn = endpoint({
+  id: 'consoleLogIn',
+  method: 'POST',
+  path: '/admin/log-in',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({ email: text(254, 'field.email'), password: z.string().max(256) }),
+  output: z.object({
+    /** Goes with the second factor; good for ten minutes. */
+    challenge: z.string(),
+    until: z.string(),
+    /** The key to enrol with, at the first log-in; afterwards null. */
+    enrolment: z.object({ key: z.string(), address: z.string() }).nullable(),
+  }),
+  refusals: ['wrong_credentials', 'rate_limited'],
+  summary: 'The first half of the log-in to the console: the password',
+});
+
+export const showSecondFactor = endpoint({
+  id: 'showSecondFactor',
+  method: 'POST',
+  path: '/admin/second-factor',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  form: z.object({
+    challenge: requiredText(128, 'field.invalid'),
+    /** Six digits of the authenticator, or a recovery code. */
+    code: requiredText(40, 'console.code'),
+  }),
+  output: z.object({
+    token: z.string(),
+    until: z.string(),
+    /** Of a first log-in: shown once and stored as hashes alone. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  refusals: ['code_wrong', 'wrong_state', 'rate_limited'],
+  rateLimits: [{ max: 120, seconds: 3600, by: 'address' }],
+  summary: 'The second half: a code of the authenticator, or a recovery code; opens a session of 12 hours',
+});
+
+export const consoleSession = endpoint({
+  id: 'consoleSession',
+  method: 'GET',
+  path: '/admin/session',
+  auth: 'office',
+  permission: 'console.enter',
+  duringImpersonation: 'allowed',
+  output: z.object({
+    data: officer.extend({
+      email: z.string(),
+      role,
+      permissions: z.array(z.enum(permissions)),
+      until: z.string(),
+      recoveryCodesLeft: z.number(),
+    }),
+  }),
+  summary: 'Who is logged in to the console, what they may, and until when',
+});
+
+export const consoleLogOut = endpoint({
+  id: 'consoleLogOut',
+  method: 'POST',
+  path: '/admin/log-out',
+  auth: 'office',
+  permission: 'console.enter',
+  duringImpersonation: 'allowed',
+  output: nothing,
+  summary: 'End this session of the console, and what was begun in it',
+});
+
+const staffMember = officer.extend({
+  email: z.string(),
+  role,
+  dateInvited: z.string().nullable(),
+  secondFactor: z.boolean(),
+  lastLogIn: z.string().nullable(),
+  blocked: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** One's own account is changed by another owner. */
+  self: z.boolean(),
+});
+
+const ofStaff = z.object({ staffId: idParam });
+const reason = z.object({ reason: requiredText(500, 'console.reason') });
+const theTeam = { auth: 'office', permission: 'team.manage', duringImpersonation: 'allowed' } as const;
+
+export const listStaff = endpoint({
+  id: 'listStaff',
+  method: 'GET',
+  path: '/admin/staff',
+  ...theTeam,
+  output: z.object({ data: z.array(staffMember) }),
+  summary: 'The accounts of the office, blocked ones too',
+});
+
+export const inviteStaff = endpoint({
+  id: 'inviteStaff',
+  method: 'POST',
+  path: '/admin/staff',
+  ...theTeam,
+  form: z.object({
+    email,
+    fname: requiredText(100, 'field.fname'),
+    lname: requiredText(100, 'field.lname'),
+    role,
+  }),
+  output: z.object({ data: staffMember }),
+  refusals: ['already_registered'],
+  summary: 'Give somebody a role in the office; who has no account yet is mailed a link to choose a password',
+});
+
+export const changeStaffRole = endpoint({
+  id: 'changeStaffRole',
+  method: 'POST',
+  path: '/admin/staff/:staffId/role',
+  ...theTeam,
+  params: ofStaff,
+  form: z.object({ role: z.enum([...consoleRoles, 'none'], { error: 'console.role' }) }),
+  output: z.object({ data: staffMember.nullable() }),
+  refusals: ['wrong_state'],
+  summary: "Change somebody's role; `none` takes them out of the office",
+});
+
+export const blockStaff = endpoint({
+  id: 'blockStaff',
+  method: 'POST',
+  path: '/admin/staff/:staffId/block',
+  ...theTeam,
+  params: ofStaff,
+  form: reason,
+  output: z.object({ data: staffMember }),
+  refusals: ['wrong_state'],
+  summary: 'Keep somebody out of the console from now on',
+});
+
+export const unblockStaff = endpoint({
+  id: 'unblockStaff',
+  method: 'POST',
+  path: '/admin/staff/:staffId/unblock',
+  ...theTeam,
+  params: ofStaff,
+  output: z.object({ data: staffMember }),
+  refusals: ['wrong_state'],
+  summary: 'Let somebody in again',
+});
+
+export const resetSecondFactor = endpoint({
+  id: 'resetSecondFactor',
+  method: 'POST',
+  path: '/admin/staff/:staffId/reset-second-factor',
+  ...theTeam,
+  params: ofStaff,
+  form: reason,
+  output: z.object({ data: staffMember }),
+  refusals: ['wrong_state'],
+  summary: 'Forget the second factor of somebody who lost it: they enrol anew, and their sessions end',
+});
+
+const values = z.record(z.string(), z.unknown());
+
+export const listAuditLog = endpoint({
+  id: 'listAuditLog',
+  method: 'GET',
+  path: '/admin/audit',
+  auth: 'office',
+  permission: 'audit.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    ...consolePage,
+    /** Whose deeds. */
+    actor: wholeNumber().optional(),
+    /** The start of an action: `staff.` or `staff.invited`. */
+    action: text(60).default(''),
+    entity: text(40).default(''),
+    entity_id: wholeNumber().optional(),
+    /** Days by UTC, both included: 'YYYY-MM-DD'. */
+    from: text(10).default(''),
+    to: text(10).default(''),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        at: z.string(),
+        actor: officer.nullable(),
+        /** The user as whom the actor acted. */
+        as: officer.nullable(),
+        action: z.string(),
+        entity: z.string(),
+        entityId: z.number().nullable(),
+        before: values.nullable(),
+        after: values.nullable(),
+        detail: values,
+        requestId: z.string().nullable(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'What the office did, newest first',
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, money, text } from './fields.ts';
+import { orderService } from './orders.ts';
+
+const person = z.object({ usersId: z.number(), name: z.string() });
+
+export const listOfficeOrders = endpoint({
+  id: 'listOfficeOrders',
+  method: 'GET',
+  path: '/admin/orders',
+  auth: 'office',
+  permission: 'orders.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    ...consolePage,
+    /** A number, or what a name, an e-mail, a phone number or a plate begins with. */
+    search: text(100).default(''),
+    status: z.enum(['', 'pending', 'confirm', 'complete', 'declined', 'canceled']).default(''),
+    /** Days of the visit by UTC, both included: 'YYYY-MM-DD'. */
+    from: text(10).default(''),
+    to: text(10).default(''),
+    /** By number or by the time of the visit; with a minus the other way round. */
+    sort: z.enum(['number', '-number', 'start', '-start']).default('-number'),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        ordersServicesId: z.number(),
+        ordersId: z.number(),
+        orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
+        servicesTitle: z.string(),
+        customer: person,
+        mechanic: person.nullable(),
+        vehicle: z.string(),
+        city: z.string(),
+        state: z.string(),
+        startsAt: z.string(),
+        /** The visit's time by the clock of its place. */
+        preferredTime: z.string(),
+        total: money,
+        payment: z.enum(['card', 'cash']),
+        dateCreated: z.string(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Every booking, found and sorted; drafts are never among them',
+});
+
+const named = z.object({ at: z.string(), by: z.string(), role: z.string() });
+
+export const getOfficeOrder = endpoint({
+  id: 'getOfficeOrder',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId',
+  auth: 'office',
+  permission: 'orders.read',
+  duringImpersonation: 'allowed',
+  params: z.object({ ordersServicesId: idParam }),
+  output: z.object({
+    /** As its customer sees it. */
+    data: orderService,
+    customer: person.extend({ email: z.string(), phone: z.string() }),
+    /** Everything that happened to it, oldest first, with who did it and what was said. */
+    history: z.array(
+      named.extend({
+        event: z.string(),
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        part: z.number(),
+        method: z.enum(['card', 'cash']),
+        state: z.string(),
+        amount: money,
+        captured: money,
+        at: z.string(),
+      }),
+    ),
+    /** What the office did to it. */
+    deeds: z.array(named.extend({ action: z.string(), detail: z.record(z.string(), z.unknown()) })),
+  }),
+  refusals: ['not_found'],
+  summary: 'One booking with its whole history, as the office reads it',
+});
