@@ -2,11 +2,13 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY apps/admin/package.json apps/admin/
 COPY apps/client/package.json apps/client/
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/
 COPY packages/datasets/package.json packages/datasets/
 COPY packages/domain/package.json packages/domain/
+COPY packages/look/package.json packages/look/
 COPY e2e/package.json e2e/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -21,6 +23,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/apps/server apps/server
+COPY --from=build /app/apps/admin/package.json apps/admin/
+COPY --from=build /app/apps/admin/dist apps/admin/dist
 COPY --from=build /app/apps/client/package.json apps/client/
 COPY --from=build /app/apps/client/dist apps/client/dist
 # Writes nothing but DATA_DIR: the rest of the file system may be read-only.

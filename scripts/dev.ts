@@ -1,4 +1,5 @@
-// The server, started again when its files change, and the client from its sources on http://127.0.0.1:5173.
+// The server, started again when its files change, the client from its sources on http://127.0.0.1:5173 and the console from
+// its own on http://127.0.0.1:5174/admin.
 import { spawn } from 'node:child_process';
 import { root } from './lib/project-files.ts';
 
@@ -15,6 +16,11 @@ const children = [
     env,
   }),
   spawn('vite', ['apps/client', '--host=127.0.0.1', '--strictPort'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, HOIST_API: `http://127.0.0.1:${env.PORT}` },
+  }),
+  spawn('vite', ['apps/admin', '--host=127.0.0.1', '--port=5174', '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, HOIST_API: `http://127.0.0.1:${env.PORT}` },

@@ -1,4 +1,5 @@
 // Loads the demo data into the configured database, if it has no users yet: the only way on a PostgreSQL server.
+import { consoleVault } from '../apps/server/src/compose-features.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { refreshDemoDates } from '../apps/server/src/features/demo/refresh-demo-dates.ts';
 import { seedDemo } from '../apps/server/src/features/demo/seed-demo.ts';
@@ -14,7 +15,7 @@ if (config.production) {
 const database = await openDatabase(config, (error) => console.error(error.message));
 await migrate(database);
 const now = new Date();
-const loaded = await seedDemo({ database, now, readMenu });
+const loaded = await seedDemo({ database, now, readMenu, vault: consoleVault(config) });
 const moved = await refreshDemoDates(database, now);
 console.log(
   loaded ? 'The demo data are loaded' : `There are users already; ${moved} demo jobs were moved along`,

@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { weighClient } from './client-bytes.ts';
 import { compressFiles } from './compress-files.ts';
+import { weighConsole } from './console-bytes.ts';
 import { projectFiles, root } from './project-files.ts';
 import { runCommand } from './run-steps.ts';
 import type { StepResult } from './run-steps.ts';
 
-const shared = ['packages/domain', 'packages/contract'];
+const shared = ['packages/domain', 'packages/contract', 'packages/look'];
 
 function stateOf(app: string): string {
   const hash = createHash('sha256');
@@ -23,6 +24,8 @@ function stateOf(app: string): string {
 export function hasBuild(app: string): boolean {
   return existsSync(join(root, app, 'index.html'));
 }
+
+const weighBuilt = (output: string) => (existsSync(join(output, '.vite')) ? weighClient(output) : []);
 
 /** Builds an app into its `dist` unless nothing that goes into it has changed since the last time. */
 export async function buildApp(
@@ -40,7 +43,7 @@ export async function buildApp(
   const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
   if (!result.ok) return { ...result, fresh: false };
   compressFiles(output);
-  const tooHeavy = existsSync(join(output, '.vite')) ? weighClient(output) : [];
+  const tooHeavy = app === 'apps/admin' ? weighConsole(`${app}/dist`) : weighBuilt(output);
   if (tooHeavy.length > 0) return { ok: false, output: tooHeavy.join('\n'), fresh: false };
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, state);

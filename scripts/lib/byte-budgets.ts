@@ -26,7 +26,7 @@ export interface ByteReport {
 }
 
 /** A chunk and all that it cannot run without. */
-function closureOf(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
+export function closureOf(manifest: Manifest, entry: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
   for (const one of manifest[entry]?.imports ?? []) closureOf(manifest, one, seen);

@@ -3,14 +3,15 @@ import { describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { deleteAccount, openImpersonation, startImpersonation } from '@hoist/contract';
+import { consoleRoles, officeMay, type ConsoleRole } from '@hoist/domain/access/console';
 import { assertUnreachable } from '@hoist/domain/result';
-import { sql } from 'kysely';
 import { accessRows, type Row, type Who } from './testing/access-rows.ts';
 import { stagesIn, type Stage } from './testing/access-stage.ts';
 import { addMechanic } from './testing/booking-world.ts';
 import { addPerson } from './testing/people.ts';
 import { refusalOf } from './testing/orders-world.ts';
 import { productWorld } from './testing/product-world.ts';
+import { doorbells, tablePrints } from './testing/table-prints.ts';
 
 const world = await productWorld();
 const { database, server } = world;
@@ -21,6 +22,9 @@ const CALLS_A_CREW = 25;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
 const owner = await addPerson(database, world.clock.now(), { console_role: 'owner' });
+const lackingTokens = new Map<ConsoleRole, string>();
+for (const role of consoleRoles)
+  lackingTokens.set(role, (await addPerson(database, world.clock.now(), { console_role: role })).token);
 const stranger = (await addPerson(database, world.clock.now())).usersId;
 const gone = await addPerson(database, world.clock.now());
 await server.call(deleteAccount, { params: { userId: gone.usersId } }, { token: gone.token });
@@ -39,14 +43,25 @@ const everybody: readonly Who[] = [
   'mechanic',
   'mechanic before assignment',
   'office',
+  'office by the app',
+  'office without permission',
   'impersonating admin',
   'deleted account',
 ];
-/** Without an order no mechanic has to do with the customer. */
-const callersOf = (row: Row) =>
-  row.stage === 'account'
-    ? everybody.filter((who) => !who.endsWith('mechanic') || who.startsWith('other'))
-    : everybody;
+/** Without an order no mechanic has to do with the customer; not every permission is denied to somebody. */
+const callersOf = (endpoint: Endpoint, row: Row) =>
+  everybody
+    .filter((who) => who !== 'office without permission' || lacking(endpoint) !== undefined)
+    .filter(
+      (who) =>
+        (row.stage !== 'account' && row.stage !== 'staff') ||
+        !who.endsWith('mechanic') ||
+        who.startsWith('other'),
+    );
+
+/** A role of the office that may not make a call of the office. */
+const lacking = ({ permission }: Endpoint): ConsoleRole | undefined =>
+  permission && consoleRoles.find((role) => !officeMay(role, permission));
 
 /** As whom the office acts in a call's row. */
 const actedAs = ({ auth }: Endpoint): 'customer' | 'mechanic' =>
@@ -55,6 +70,9 @@ const actedAs = ({ auth }: Endpoint): 'customer' | 'mechanic' =>
 /** What a caller is told: as the row says, else as its `auth` says. */
 function toldTo(endpoint: Endpoint, row: Row, who: Who): string {
   const answer = row.answer ?? 'ok';
+  if (who === 'office without permission') return '403 forbidden';
+  if (who === 'office' && endpoint.auth !== 'office')
+    return endpoint.auth === 'public' ? answer : '401 unauthenticated';
   const own = row.who?.[who];
   if (own !== undefined) return own;
   if (who === 'impersonating admin') {
@@ -65,15 +83,20 @@ function toldTo(endpoint: Endpoint, row: Row, who: Who): string {
   return row.who?.[like] ?? byAuth(endpoint, like, answer);
 }
 
-function likeWhom(who: Exclude<Who, 'impersonating admin'>): Alike {
-  if (who === 'office') return 'other customer';
+function likeWhom(who: Exclude<Who, 'impersonating admin' | 'office without permission'>): Alike {
+  if (who === 'office' || who === 'office by the app') return 'other customer';
   if (who === 'mechanic before assignment') return 'other mechanic';
   return who === 'deleted account' ? 'ended session' : who;
 }
 
 type Alike = Exclude<
   Who,
-  'impersonating admin' | 'office' | 'mechanic before assignment' | 'deleted account'
+  | 'impersonating admin'
+  | 'office'
+  | 'office by the app'
+  | 'office without permission'
+  | 'mechanic before assignment'
+  | 'deleted account'
 >;
 
 /** What a call's `auth` says of a caller, before the policy of the thing itself. */
@@ -102,7 +125,10 @@ function byAuth({ auth }: Endpoint, who: Alike, answer: string): string {
 const verify = (usersId: number, phone_status: 'verified' | 'not_verified') =>
   database.db.updateTable('users').set({ phone_status }).where('users_id', '=', usersId).execute();
 
-type Known = Exclude<Who, 'nobody' | 'ended session' | 'impersonating admin'>;
+type Known = Exclude<
+  Who,
+  'nobody' | 'ended session' | 'impersonating admin' | 'office' | 'office without permission'
+>;
 
 function userOf(stage: Stage, who: Known): number {
   switch (who) {
@@ -112,7 +138,7 @@ function userOf(stage: Stage, who: Known): number {
       return farMechanic;
     case 'mechanic before assignment':
       return stage.rivalId;
-    case 'office':
+    case 'office by the app':
       return owner.usersId;
     case 'deleted account':
     case 'customer':
@@ -148,6 +174,8 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
   if (who === 'nobody') return ask(undefined);
   if (who === 'ended session') return ask(ended);
   if (who === 'impersonating admin') return ask(await impersonate(userOf(stage, actedAs(endpoint))));
+  if (who === 'office') return ask(await world.enterConsole(owner.usersId));
+  if (who === 'office without permission') return ask(lackingTokens.get(lacking(endpoint) ?? 'owner'));
   const usersId = userOf(stage, who);
   if (who === 'deleted account') {
     const token = await world.enter(usersId);
@@ -165,37 +193,26 @@ async function answerTo(endpoint: Endpoint, given: { row: Row; stage: Stage; who
   return answer;
 }
 
-/** Tables that remember that somebody knocked, not what is whose. */
-const doorbells = [
-  'rate_limits',
-  'idempotency_keys',
-  'sessions',
-  'audit_log',
-  'error_log',
-  'access_log',
-  'impersonations',
-];
-const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
-  WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
-const print = sql.join(
-  tables
-    .filter(({ name }) => !doorbells.includes(name))
-    .map(
-      ({
-        name,
-      }) => sql`SELECT ${sql.lit(name)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS rows
-      FROM ${sql.table(name)} t`,
-    ),
-  sql` UNION ALL `,
-);
-const everything = async () => (await sql`${print}`.execute(database.db)).rows;
+const everything = await tablePrints(database.db, doorbells);
+
+/** How much of what the owner did stands in the log. */
+const deedsOfOwner = async () => {
+  const { count } = await database.db
+    .selectFrom('audit_log')
+    .where((eb) => eb(eb.fn.coalesce('impersonator_id', 'actor_id'), '=', owner.usersId))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 describe('every call, asked by everybody', () => {
   for (const endpoint of allEndpoints) {
     const row = rows[endpoint.id];
     if (!row) throw new Error(`${endpoint.id} has no row in access-rows.ts`);
     const answer = row.answer ?? 'ok';
-    const expected = new Map(callersOf(row).map((who) => [who, toldTo(endpoint, row, who)] as const));
+    const expected = new Map(
+      callersOf(endpoint, row).map((who) => [who, toldTo(endpoint, row, who)] as const),
+    );
     test(`${endpoint.method} ${endpoint.path}`, async () => {
       callsTold += 1;
       if (callsTold % CALLS_A_CREW === 0) newStage = await stagesIn(world);
@@ -207,7 +224,15 @@ describe('every call, asked by everybody', () => {
       assert.deepEqual(await everything(), before, 'a refused call changed something');
       for (const who of expected.keys()) {
         if (answers.has(who)) continue;
+        const told = await deedsOfOwner();
         answers.set(who, await answerTo(endpoint, { row, stage: await newStage(row.stage), who }));
+        if (
+          who === 'office' &&
+          endpoint.method !== 'GET' &&
+          answers.get(who) === 'ok' &&
+          endpoint.auth === 'office'
+        )
+          assert.ok((await deedsOfOwner()) > told, 'a change of the office is in its log');
       }
       assert.deepEqual(Object.fromEntries(answers), Object.fromEntries(expected));
     });

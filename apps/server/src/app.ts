@@ -3,8 +3,8 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { composeFeatures, previousKey, purposeKey, type Ground } from './compose-features.ts';
-import { demoAccounts, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
+import { composeFeatures, consoleVault, previousKey, purposeKey, type Ground } from './compose-features.ts';
+import { demoAccounts, demoFactorKey, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
 import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Development } from './features/info/present-info.ts';
@@ -29,6 +29,7 @@ import { openMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
 import { openSessionCache } from './platform/sessions/session-cache.ts';
+import { addConsole } from './platform/site/console.ts';
 import { addSite } from './platform/site/site.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
@@ -39,10 +40,13 @@ export interface App {
   readonly address: string;
   /** What a newcomer should know, for the console. */
   readonly notes: readonly string[];
+  /** Has every job look now, as after its clock was moved. */
+  wakeJobs(): void;
   stop(): Promise<void>;
 }
 
 const siteDirectory = join(import.meta.dirname, '../../client/dist');
+const consoleDirectory = join(import.meta.dirname, '../../admin/dist');
 
 interface Ports {
   readonly payments: PaymentsPort;
@@ -103,7 +107,8 @@ const showsDemo = (config: Config): boolean => config.databaseUrl === undefined 
 async function prepare(database: Database, config: Config, now: Date): Promise<void> {
   if (showsDemo(config)) {
     // PGlite never analyzes by itself: without this the first bookings plan badly.
-    if (await seedDemo({ database, now, readMenu })) await database.execute('analyze');
+    if (await seedDemo({ database, now, readMenu, vault: consoleVault(config) }))
+      await database.execute('analyze');
     await refreshDemoDates(database, now);
   }
   // A database from before there were sheets gets those of its services.
@@ -117,7 +122,11 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
 function demoNotes(config: Config): string[] {
   if (!showsDemo(config)) return [];
   const accounts = [...demoAccounts, ...demoMechanics].map(({ email }) => `  ${email}`);
-  return [`Demo accounts, password ${demoPassword}:`, ...accounts];
+  return [
+    `Demo accounts, password ${demoPassword}:`,
+    ...accounts,
+    `Second factor of the office's, for an authenticator app: ${demoFactorKey}`,
+  ];
 }
 
 function endpointsOf(routes: readonly Route[]): Endpoint[] {
@@ -169,6 +178,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
           (app) => addEventStream(app, { sessions, streams }),
           // A proxy on the same machine looks like this machine: in production nobody reads other people's codes.
           ...(config.production ? [] : [(app: FastifyInstance) => addInbox(app, database)]),
+          (app) => addConsole(app, { folder: consoleDirectory, csrf }),
           (app) =>
             addSite(app, {
               folder: siteDirectory,
@@ -194,9 +204,11 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   return {
     address,
     notes: [
+      `Console of the office: ${address}/admin`,
       ...(ports.development ? [`Inbox (SMS, e-mail, push): ${address}/dev/inbox`] : []),
       ...demoNotes(config),
     ],
+    wakeJobs: () => jobs?.wakeAll(),
     async stop() {
       await server.stop(config.drainSeconds * 1000);
       await jobs?.stop();

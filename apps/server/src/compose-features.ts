@@ -43,6 +43,8 @@ import { sendOrderMessage } from './features/messages/send-order-message.ts';
 import { tellOffice } from './features/messages/tell-office.ts';
 import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
 import { noShowRoutes } from './features/no-shows/routes.ts';
+import { sealAnew } from './features/office/factor-store.ts';
+import { officeRoutes } from './features/office/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { announceOrder } from './features/orders/announce-order.ts';
 import { finishTransition } from './features/orders/finish-transition.ts';
@@ -87,6 +89,7 @@ import type { Route } from './platform/http/route.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import { keep } from './platform/keep/keep.ts';
 import type { Logger } from './platform/logger.ts';
+import { openVault, type Vault } from './platform/vault.ts';
 import { openSenders } from './ports/messages/open-senders.ts';
 import { ownWebPushKeys } from './ports/messages/push/own-web-push-keys.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
@@ -104,6 +107,10 @@ export const purposeKey = (secret: string, purpose: string) =>
 /** The key of the secret before, while that is being replaced. */
 export const previousKey = ({ previousSecret }: Pick<Config, 'previousSecret'>, purpose: string) =>
   previousSecret === undefined ? undefined : purposeKey(previousSecret, purpose);
+
+/** Where the second factors of the office are sealed. */
+export const consoleVault = (config: Pick<Config, 'secret' | 'previousSecret'>): Vault =>
+  openVault(purposeKey(config.secret, 'second-factor'), previousKey(config, 'second-factor'));
 
 /** Tells the people of an order what happened, and their open screens to look again. */
 export async function tell(
@@ -257,6 +264,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     port: ports.payments,
     sendOperation: (key) => runOperation(payments, key),
   };
+  const vault = consoleVault(config);
+  if (config.previousSecret !== undefined) await sealAnew(database, vault);
   const routes = [
     ...usersRoutes({
       database,
@@ -266,7 +275,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       addCustomer: (usersId) => customerOf(cards, usersId),
       addressLimitFactor: config.addressLimitFactor,
     }),
-    ...impersonationRoutes({ database, passwordIsEnough: !config.production }),
+    ...officeRoutes({ database, vault, orders, addressLimitFactor: config.addressLimitFactor }),
+    ...impersonationRoutes({ database }),
     ...accountRoutes({ database, storage, addresses, publicUrl, sendOperation: cards.sendOperation }),
     ...inquiryRoutes({ database }),
     ...analyticsRoutes({ database }),
@@ -284,16 +294,16 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...bookingRoutes(booking),
     ...cardRoutes(cards),
     ...paymentRoutes(payments),
-    ...moneyDeskRoutes({ payments, passwordIsEnough: !config.production }),
+    ...moneyDeskRoutes({ payments }),
     ...ordersRoutes(orders),
     ...estimatesRoutes(orders),
-    ...conversationsRoutes({ orders, passwordIsEnough: !config.production }),
-    ...officeMoneyRoutes({ orders, passwordIsEnough: !config.production }),
+    ...conversationsRoutes({ orders }),
+    ...officeMoneyRoutes({ orders }),
     ...warrantyRoutes(orders),
-    ...changeRequestRoutes({ orders, passwordIsEnough: !config.production }),
+    ...changeRequestRoutes({ orders }),
     ...freeMoveRoutes(orders),
     ...lateRoutes(orders),
-    ...noShowRoutes({ orders, passwordIsEnough: !config.production }),
+    ...noShowRoutes({ orders }),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders, publicUrl),
     ...trackingRoutes(orders),
@@ -305,8 +315,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...notificationsRoutes({ database }),
     ...messagesRoutes({ database, links }),
     ...logsRoutes({ database }),
-    ...documentsRoutes({ orders, passwordIsEnough: !config.production }),
-    ...sheetsRoutes({ orders, passwordIsEnough: !config.production }),
+    ...documentsRoutes({ orders }),
+    ...sheetsRoutes({ orders }),
     ...filesRoutes({ addresses, storage, document }),
   ];
   const { senders, toDevices } = openSenders({

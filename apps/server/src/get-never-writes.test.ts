@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
-import { sql } from 'kysely';
 import { accessRows, type Row } from './testing/access-rows.ts';
 import { stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
 import { productWorld } from './testing/product-world.ts';
+import { tablePrints } from './testing/table-prints.ts';
 
 const world = await productWorld();
 const { database, server } = world;
@@ -13,19 +13,7 @@ const newStage = await stagesIn(world);
 
 /** They count and record who read what; a session also remembers that it was used. */
 const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log'];
-const { rows: tables } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
-  WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(database.db);
-const print = sql.join(
-  tables
-    .filter(({ name }) => !counters.includes(name))
-    .map(
-      ({ name }) =>
-        sql`SELECT ${sql.lit(name)} AS name, md5(string_agg(t::text, '|' ORDER BY t::text)) AS rows
-          FROM ${sql.table(name)} t`,
-    ),
-  sql` UNION ALL `,
-);
-const everything = async () => (await sql`${print}`.execute(database.db)).rows;
+const everything = await tablePrints(database.db, counters);
 
 const stages = new Map<StageKind, Stage>();
 async function stageOf(kind: StageKind): Promise<Stage> {

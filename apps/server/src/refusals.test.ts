@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { allEndpoints } from '@hoist/contract/all-endpoints';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { ErrorCode } from '@hoist/contract/errors';
@@ -11,10 +11,11 @@ import type { Caller } from './testing/http.ts';
 import { refusalOf } from './testing/orders-world.ts';
 import { addPerson } from './testing/people.ts';
 import { productWorld } from './testing/product-world.ts';
+import { fieldsOf as detailsOf, refusal } from './testing/refusal.ts';
 
 const world = await productWorld();
 const { database, server, clock } = world;
-const newStage = await stagesIn(world);
+let newStage = await stagesIn(world);
 const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
 const rows: Readonly<Record<string, Row>> = accessRows;
 
@@ -146,6 +147,90 @@ describe('a key that was used for something else', () => {
       assert.equal(await ask({ endpoint, sent, caller }), first, 'the same again');
       const other = withField(sent, endpoint, 'else');
       assert.equal(await ask({ endpoint, sent: other, caller }), '422 idempotency_mismatch');
+    });
+  }
+});
+
+const parts = ['query', 'form'] as const;
+type Field = { readonly part: (typeof parts)[number]; readonly name: string };
+const fieldsOf = (endpoint: Endpoint): readonly Field[] =>
+  parts.flatMap((part) => shapeOf(endpoint[part]).map((name) => ({ part, name })));
+const without = (sent: Sent, { part, name }: Field): Sent => ({
+  ...sent,
+  [part]: Object.fromEntries(Object.entries(sent[part] ?? {}).filter(([key]) => key !== name)),
+});
+const withValue = (sent: Sent, { part, name }: Field, value: unknown): Sent => ({
+  ...sent,
+  [part]: { ...sent[part], [name]: value },
+});
+const passes = (endpoint: Endpoint, sent: Sent, { part }: Field) =>
+  endpoint[part].safeParse(sent[part] ?? {}).success;
+
+describe('a field that is missing, of another kind or too long is named, in the reader’s language', () => {
+  for (const endpoint of allEndpoints.filter((one) => fieldsOf(one).length > 0)) {
+    const row = rows[endpoint.id];
+    if (!row) continue;
+    test(`${endpoint.method} ${endpoint.path}`, async () => {
+      const scene = await quietScene(row.stage);
+      const right = await row.send(scene.stage);
+      const caller = { token: tokenFor(endpoint, scene) };
+      for (const field of fieldsOf(endpoint)) {
+        const wrong = [
+          without(right, field),
+          withValue(right, field, { x: 'y' }),
+          withValue(right, field, 'x'.repeat(6_500)),
+        ].filter((sent) => !passes(endpoint, sent, field));
+        const said = new Set<string>();
+        for (const [at, sent] of wrong.entries())
+          for (const language of at === 0 ? ['en-CA', 'fr-CA'] : ['en-CA']) {
+            const { files, ...input } = sent;
+            const headers = { 'accept-language': language };
+            const call = server.call(endpoint, input as never, {
+              ...caller,
+              headers,
+              ...(files ? { files } : {}),
+            });
+            const error = await refusal(call);
+            assert.equal(error.status, 422, field.name);
+            const detail = detailsOf(error).find(({ field: name }) => name.split('.')[0] === field.name);
+            assert.match(detail?.message ?? '', /^\p{L}.* /u, `${field.name}: ${JSON.stringify(error.body)}`);
+            if (at === 0) said.add(detail?.message ?? '');
+          }
+        assert.equal(said.size, wrong.length === 0 ? 0 : 2, `${field.name}: ${[...said].join()}`);
+      }
+    });
+  }
+});
+
+/** Well formed, and nothing that there is. */
+const impossible = [
+  '2026-13-45T25:61:99-05:00',
+  '0000-01-01T00:00:00Z',
+  '2026-02-30',
+  '99:99',
+  '-1',
+  '999999999999999',
+];
+const isTime = ({ name }: Field) => /(^|_)(at|on|day|date|time|times|from|to|minutes|before)$/.test(name);
+
+describe('a time that the calendar has not is refused or overlooked, and nobody’s failure', () => {
+  before(async () => {
+    newStage = await stagesIn(world);
+  });
+  for (const endpoint of allEndpoints.filter((one) => fieldsOf(one).some(isTime))) {
+    const row = rows[endpoint.id];
+    if (!row) continue;
+    test(`${endpoint.method} ${endpoint.path}`, async () => {
+      const scene = await sceneOf(row.stage);
+      const caller = { token: tokenFor(endpoint, scene) };
+      const right = await row.send(scene.stage);
+      for (const field of fieldsOf(endpoint).filter(isTime))
+        for (const value of impossible) {
+          const list = Array.isArray(right[field.part]?.[field.name]);
+          const sent = withValue(right, field, list ? [value] : value);
+          const answer = await ask({ endpoint, sent, caller });
+          assert.match(answer, /^(ok|4\d\d .*)$/, `${field.name} ${value}`);
+        }
     });
   }
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from './db/database.ts';
 
 const impersonators = new AsyncLocalStorage<number>();
+const requests = new AsyncLocalStorage<string>();
 
 /**
  * Does some work as somebody of the office who acts as a user: every row that it writes to the log carries both. It
@@ -9,6 +10,12 @@ const impersonators = new AsyncLocalStorage<number>();
  */
 export const onBehalfOf = <T>(impersonatorId: number, work: () => Promise<T>): Promise<T> =>
   impersonators.run(impersonatorId, work);
+
+/** Does the work of a request of the office: every row that it writes to the log carries the request's id. */
+export const withinRequest = <T>(requestId: string, work: () => Promise<T>): Promise<T> =>
+  requests.run(requestId, work);
+
+type Values = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
   readonly actorId: number | null;
@@ -18,7 +25,10 @@ export interface AuditEntry {
   readonly entity: string;
   readonly entityId: number | null;
   /** Never a password, code, token or card. */
-  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+  readonly detail?: Values | undefined;
+  /** What a change changed, as it was and as it is. */
+  readonly before?: Values | undefined;
+  readonly after?: Values | undefined;
 }
 
 /** Records who did what, in the transaction of the deed. */
@@ -33,6 +43,27 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       entity: entry.entity,
       entity_id: entry.entityId,
       detail: JSON.stringify(entry.detail ?? {}),
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      request_id: requests.getStore() ?? null,
     })
     .execute();
 }
+
+export interface OfficeChange {
+  /** Who of the office; null: whoever runs the server. */
+  readonly actorId: number | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | null;
+  /** What it was; empty where there was nothing yet. */
+  readonly before: Values;
+  /** What it is now; empty where nothing is left. */
+  readonly after: Values;
+  /** What was said of it: a reason, a note. */
+  readonly detail?: Values | undefined;
+}
+
+/** Every change of the office is recorded by this, with what it was before and is after. */
+export const auditChange = (tx: Tx, change: OfficeChange): Promise<void> =>
+  audit(tx, { ...change, actorRole: 'office' });

@@ -1,6 +1,7 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
+import { consoleRows } from './access-rows-console.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
@@ -22,6 +23,8 @@ export type Who =
   | 'customer'
   | 'mechanic'
   | 'office'
+  | 'office by the app'
+  | 'office without permission'
   | 'impersonating admin'
   | 'deleted account';
 
@@ -39,8 +42,8 @@ export interface Row {
   /** What those get whom the policy lets through: 'ok', or why it cannot go on here. */
   readonly answer?: string;
   /**
-   * Where the policy of the thing itself departs from what `auth` says. Unless they are named themselves, the office
-   * is another customer, and a mechanic before the assignment is another mechanic.
+   * Where the policy of the thing itself departs from what `auth` says. Unless they are named themselves, somebody of
+   * the office in the app is another customer, and a mechanic before the assignment is another mechanic.
    */
   readonly who?: Readonly<Partial<Record<Who, string>>>;
 }
@@ -408,6 +411,7 @@ export const accessRows = {
   ...calendarRows,
   ...changeRows,
   ...sheetRows,
+  ...consoleRows,
   ...officeMoneyRows,
   ...visitRows,
 } as const satisfies Record<CallName, Row>;

@@ -13,11 +13,13 @@ import sharp from 'sharp';
 import { grantFreeMove } from '#server/features/free-moves/grant-free-move.ts';
 import { addCustomer, addMechanic, downtownToronto, type WorldCustomer } from './booking-world.ts';
 import type { ProductWorld } from './product-world.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { addPerson } from './people.ts';
 import { forgetNow } from './forget-now.ts';
 
 /** How far the customer's order has come, or `account`: no order. */
 export type StageKind =
-  'account' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'free' | 'complete';
+  'account' | 'staff' | 'draft' | 'pending' | 'confirm' | 'proposed' | 'asked' | 'free' | 'complete';
 
 /** One customer and what is theirs, with the mechanic whom their order was offered to. */
 export interface Stage extends WorldCustomer {
@@ -37,6 +39,8 @@ export interface Stage extends WorldCustomer {
   readonly pictureId: number;
   /** One of the customer's sessions. */
   readonly sessionId: number;
+  /** Somebody of the office with a second factor when it is `staff`, otherwise 0. */
+  readonly staffId: number;
   /** Of the extra work that was proposed when it is `proposed`, otherwise 0. */
   readonly revisionId: number;
   /** Of the customer's request to move to `wishedTime` when it is `asked`, otherwise 0. */
@@ -71,6 +75,16 @@ export async function photo(): Promise<Blob> {
     .jpeg()
     .toBuffer();
   return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
+}
+
+async function addStaff(database: Database, now: Date): Promise<number> {
+  const { usersId } = await addPerson(database, now, { console_role: 'support' });
+  const factor = { factor_sealed: 'sealed', factor_enrolled_at: now };
+  await database.db
+    .insertInto('console_staff')
+    .values({ users_id: usersId, ...factor })
+    .execute();
+  return usersId;
 }
 
 /**
@@ -226,11 +240,12 @@ export async function stagesIn(world: ProductWorld): Promise<(kind: StageKind) =
       ordersId: 0,
       pictureId: 0,
       sessionId: session.sessions_id,
+      staffId: kind === 'staff' ? await addStaff(database, world.clock.now()) : 0,
       revisionId: 0,
       changeRequestId: 0,
       wishedTime: '',
     };
-    if (kind === 'account') return account;
+    if (kind === 'account' || kind === 'staff') return account;
     return advance(await book(account, { kind, token }), kind);
   };
 }

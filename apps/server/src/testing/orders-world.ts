@@ -71,6 +71,8 @@ export interface OrdersWorld {
   mechanic(): Promise<{ readonly userId: number } & Caller>;
   /** A pending cash booking of front brake pads; by card it stays a draft. */
   booking(customer: WorldCustomer, changes?: Partial<ScheduleRequest>): Promise<number>;
+  /** What a user was told of an order in the app, in its order. */
+  readonly titlesOf: (ordersServicesId: number, usersId: number) => Promise<string[]>;
 }
 
 export const reviewUrl = 'https://reviews.example/hoist?a=1&b=2';
@@ -120,7 +122,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     routes: [
       ...ordersRoutes(context),
       ...estimatesRoutes(context),
-      ...conversationsRoutes({ orders: context, passwordIsEnough: true }),
+      ...conversationsRoutes({ orders: context }),
       ...paymentRoutes(payments),
       ...trackingRoutes(context),
       ...reminderRoutes(context),
@@ -130,14 +132,14 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
       ...mechanicCalendarRoutes(context, 'https://hoist.test'),
-      ...documentsRoutes({ orders: context, passwordIsEnough: true }),
-      ...sheetsRoutes({ orders: context, passwordIsEnough: true }),
-      ...officeMoneyRoutes({ orders: context, passwordIsEnough: true }),
+      ...documentsRoutes({ orders: context }),
+      ...sheetsRoutes({ orders: context }),
+      ...officeMoneyRoutes({ orders: context }),
       ...warrantyRoutes(context),
-      ...changeRequestRoutes({ orders: context, passwordIsEnough: true }),
+      ...changeRequestRoutes({ orders: context }),
       ...freeMoveRoutes(context),
       ...lateRoutes(context),
-      ...noShowRoutes({ orders: context, passwordIsEnough: true }),
+      ...noShowRoutes({ orders: context }),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });
@@ -176,6 +178,16 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       const booked = await schedule(booking, { ...request, cardId, now, ...changes });
       if (!booked.ok) throw new Error(JSON.stringify(booked.error));
       return booked.value.ordersServicesId;
+    },
+    titlesOf: async (ordersServicesId, usersId) => {
+      const rows = await database.db
+        .selectFrom('user_notifications')
+        .where('orders_services_id', '=', ordersServicesId)
+        .where('users_id', '=', usersId)
+        .select('title_en')
+        .orderBy('users_notifications_id')
+        .execute();
+      return rows.map((row) => row.title_en);
     },
   };
 }

@@ -154,6 +154,25 @@ export async function bookByCard(
   return { customer, request, ordersServicesId, started };
 }
 
+/** As `bookByCard`, for a customer without any card: the draft waits for two sheets of a wallet. */
+export async function bookByWallet(
+  world: PaymentsWorld,
+  given: { readonly preferredTime: string; readonly changes?: Partial<ScheduleRequest> },
+) {
+  const customer = await addCustomer(world.database, downtownToronto);
+  const booked = await schedule(world.booking, {
+    ...(await cashRequest(world.booking, customer, given.preferredTime)),
+    paymentOption: 'regular_payment_by_card',
+    isDraft: true,
+    now: world.clock.now.getTime(),
+    ...given.changes,
+  });
+  if (!booked.ok) throw new Error(JSON.stringify(booked.error));
+  const { ordersServicesId } = booked.value;
+  const started = await world.booking.startPayments({ ordersServicesId, locale: 'en' });
+  return { customer, ordersServicesId, started };
+}
+
 /** What the bank's page does when the customer answers it. */
 export async function answerBank(
   world: PaymentsWorld,

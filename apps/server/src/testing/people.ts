@@ -13,7 +13,26 @@ export interface Person {
   readonly token: string;
 }
 
-/** A user with a live session: verified, a customer, English, unless said otherwise. Nobody can log in as them. */
+/** Longer than any test lasts by its clock. */
+const officeDays = 365;
+
+/** A session of the console, as if the second factor had been shown. */
+export const enterConsole = (database: Database, usersId: number, now: Date): Promise<string> =>
+  database.transaction((tx) =>
+    createSession(tx, {
+      usersId,
+      deviceType: 'web_app',
+      remember: false,
+      userAgent: 'test',
+      now,
+      console: { until: new Date(now.getTime() + officeDays * 86_400_000) },
+    }),
+  );
+
+/**
+ * A user with a live session: verified, a customer, English, unless said otherwise; of the console when they have a role
+ * there. Nobody can log in as them.
+ */
 export async function addPerson(
   database: Database,
   now: Date,
@@ -21,7 +40,8 @@ export async function addPerson(
 ): Promise<Person> {
   const unique = randomBytes(5).toString('hex');
   const phone = `+1416${String(2_000_000 + (Number.parseInt(unique.slice(0, 6), 16) % 7_999_999))}`;
-  return database.transaction(async (tx) => {
+  const role = given.console_role ?? null;
+  const person = await database.transaction(async (tx) => {
     const { users_id: usersId } = await tx
       .insertInto('users')
       .values({
@@ -38,6 +58,7 @@ export async function addPerson(
       .returning('users_id')
       .executeTakeFirstOrThrow();
     const session = { usersId, deviceType: 'web_app', remember: true, userAgent: 'test', now };
-    return { usersId, token: await createSession(tx, session) };
+    return { usersId, token: role === null ? await createSession(tx, session) : '' };
   });
+  return role === null ? person : { ...person, token: await enterConsole(database, person.usersId, now) };
 }

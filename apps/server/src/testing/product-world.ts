@@ -14,6 +14,7 @@ import { atEnd } from './at-end.ts';
 import { worldNow } from './booking-world.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
+import { enterConsole } from './people.ts';
 import { startTestServer, type TestServer } from './http.ts';
 
 export interface ProductWorld {
@@ -27,6 +28,8 @@ export interface ProductWorld {
   provider(control: string, body?: object): Promise<unknown>;
   /** A live token of a user. */
   enter(usersId: number): Promise<string>;
+  /** A live token of the console of somebody of the office. */
+  enterConsole(usersId: number): Promise<string>;
 }
 
 type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages'>>;
@@ -85,6 +88,7 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
     flush,
     server: await startTestServer({ database, routes: features.routes, clock, addressLimitFactor }),
     provider: (control, body) => simulator.control(control, body),
+    enterConsole: (usersId) => enterConsole(database, usersId, clock.now()),
     enter: (usersId) =>
       database.transaction((tx) =>
         createSession(tx, {

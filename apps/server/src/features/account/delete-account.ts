@@ -28,7 +28,7 @@ export async function deleteAccount(
   const deleted = await context.database.transaction((tx) => erase(tx, given));
   if (!deleted.ok) return deleted;
   for (const key of deleted.value.operations) await context.sendOperation(key);
-  await forgetFiles(context.database, context.storage);
+  await forgetFiles(context, given.now);
   return ok({});
 }
 

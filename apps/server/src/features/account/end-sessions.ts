@@ -18,6 +18,7 @@ export async function endOne(
     .selectFrom('sessions')
     .where('sessions_id', '=', sessionsId)
     .where('users_id', '=', usersId)
+    .where('console', '=', false)
     .select('token_hash')
     .executeTakeFirst();
   if (!session) return refuse({ code: 'not_found' });

@@ -18,6 +18,7 @@ export async function listSessions(db: Db, { usersId, session, locale, now }: Re
     .selectFrom('sessions')
     .where('users_id', '=', usersId)
     .where('expires_at', '>', now)
+    .where('console', '=', false)
     .selectAll()
     .orderBy('last_seen_at', 'desc')
     .orderBy('sessions_id', 'desc')

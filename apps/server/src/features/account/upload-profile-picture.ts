@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
-import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
+import { adoptFiles, forgetFiles, queueForgetting } from '../files/forget-files.ts';
 import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
 import { pictureFiles, presentPicture, type Picture } from '../pictures/saved-picture.ts';
@@ -21,25 +21,26 @@ export async function uploadProfilePicture(
   context: AccountContext,
   { usersId, files, now }: Upload,
 ): Promise<Result<Picture, Refusal>> {
-  const { database, storage, addresses } = context;
+  const { database, addresses } = context;
+  const folder = `users/${usersId}`;
   const [file, ...more] = files;
   if (!file) return refuse(onFiles('invalid', 'upload.none'));
   if (more.length > 0) return refuse(onFiles('invalid', 'upload.one'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
-  const kept = await keepPicture(storage, `users/${usersId}`, await file.read());
+  const kept = await keepPicture(context, { folder, file: await file.read(), now });
   if (!kept.ok) return refuse(pictureRefusals[kept.error]);
   const { key } = kept.value;
   const saved = await database
     .transaction((tx) => replace(tx, { usersId, key, now }))
     .catch(async (error: unknown) => {
-      await forgetPicture(storage, key);
+      await forgetPicture(context, key);
       throw error;
     });
   if (!saved.ok) {
-    await forgetPicture(storage, key);
+    await forgetPicture(context, key);
     return saved;
   }
-  await forgetFiles(database, storage);
+  await forgetFiles(context, now);
   return ok(presentPicture(addresses, key, now));
 }
 
@@ -59,6 +60,7 @@ async function replace(tx: Tx, { usersId, key, now }: Replacing): Promise<Result
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
   await tx.updateTable('users').set({ picture_key: key }).where('users_id', '=', usersId).execute();
+  await adoptFiles(tx, pictureFiles(key));
   await queueForgetting(tx, { keys: pictureFiles(user.picture_key), now });
   await audit(tx, {
     actorId: usersId,

@@ -7,6 +7,7 @@ import type {
 } from '#server/platform/db/schema-orders.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { ClaimedDay } from './find-slot.ts';
 
 export interface BookedPayment {
   readonly slot: 1 | 2;
@@ -28,9 +29,8 @@ export interface BookingRows {
   readonly now: string;
   readonly userId: number;
   readonly mechanicId: number;
-  /** The mechanic's own day of the start, and the version its jobs were read at (decision D4). */
-  readonly day: string;
-  readonly dayVersion: number;
+  /** The mechanic's days that the visit takes hold of, at the versions that their jobs were read at (decision D4). */
+  readonly days: readonly ClaimedDay[];
   readonly status: 'draft' | 'pending';
   readonly holdExpiresAt: string | null;
   readonly service: { id: number; titleEn: string; titleFr: string; category: string };
@@ -80,16 +80,20 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         AND deleted_at IS NULL FOR KEY SHARE),
     day AS (
       INSERT INTO mechanic_days AS d (mechanic_id, day, version)
-      SELECT ${rows.mechanicId}::bigint, ${rows.day}::date, 1 FROM account, vehicle
-      ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1 WHERE d.version = ${rows.dayVersion}
+      SELECT ${rows.mechanicId}::bigint, w.day, w.seen + 1 FROM account, vehicle,
+        unnest(${rows.days.map(({ day }) => day)}::date[], ${rows.days.map(({ version }) => version)}::int[]) AS w (day, seen)
+      ORDER BY w.day
+      ON CONFLICT (mechanic_id, day) DO UPDATE SET version = excluded.version WHERE d.version = excluded.version - 1
       RETURNING version),
+    claimed AS (
+      SELECT FROM day HAVING count(*) = ${rows.days.length}),
     coupon AS (
       UPDATE coupons c SET used = used + 1
-      WHERE c.coupons_id = ${coupon?.id ?? null}::bigint AND EXISTS (SELECT FROM day)
+      WHERE c.coupons_id = ${coupon?.id ?? null}::bigint AND EXISTS (SELECT FROM claimed)
         AND (c.limit_total IS NULL OR c.used < c.limit_total)
       RETURNING c.coupons_id),
     may AS (
-      SELECT FROM day WHERE ${coupon === null}::boolean OR EXISTS (SELECT FROM coupon)),
+      SELECT FROM claimed WHERE ${coupon === null}::boolean OR EXISTS (SELECT FROM coupon)),
     new_order AS (
       INSERT INTO orders (orders_id, users_id, created_at) OVERRIDING SYSTEM VALUE
       SELECT ${rows.ordersId}::bigint, ${rows.userId}::bigint, ${rows.now}::timestamptz FROM may
@@ -153,7 +157,7 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
         ${answer?.call.hash ?? null}::bytea, ${answer?.envelope.status ?? null}::int,
         to_jsonb(${answer?.envelope.json ?? null}::text), ${rows.now}::timestamptz, ${rows.now}::timestamptz
       FROM service WHERE ${answer !== null}::boolean)
-    SELECT (SELECT count(*)::int FROM day) AS day, (SELECT count(*)::int FROM service) AS booked,
+    SELECT (SELECT count(*)::int FROM claimed) AS day, (SELECT count(*)::int FROM service) AS booked,
       (SELECT count(*)::int FROM account, vehicle) AS owned`.execute(tx);
   const row = result.rows[0];
   if (row?.booked === 1) return { outcome: 'booked' };

@@ -24,9 +24,7 @@ export interface Plan {
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 function paymentsOf({ request, price, selection, ground, start }: Plan): readonly BookedPayment[] {
-  // Extra work that is found on a visit under warranty is paid in cash.
-  if (price.quote.totalCents === 0 && !request.covered)
-    return cardPayments({ slot1: { kind: 'not_required' }, slot2: { kind: 'not_required' } });
+  // Also of a visit that costs nothing: extra work that is found there is paid in cash.
   if (request.paymentOption === 'pay_with_cash_on_service') {
     return [
       { slot: 2, method: 'cash', state: 'cash_due', amountCents: price.quote.cashTotalCents, holdAt: null },
@@ -78,8 +76,7 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
     now: iso(request.now),
     userId: request.userId,
     mechanicId: place.mechanicId,
-    day: place.day,
-    dayVersion: place.dayVersion,
+    days: place.days,
     status: draft ? 'draft' : 'pending',
     holdExpiresAt: draft ? iso(request.now + ground.figures.draftMinutes * 60_000) : null,
     service: {

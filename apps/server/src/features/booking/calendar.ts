@@ -1,7 +1,6 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { serviceId, type ServiceId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
-import type { Job } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -52,15 +51,15 @@ export async function calendarOf(
   const mechanics = [...ground.mechanics.values()].filter(
     (mechanic) => covers(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),
   );
-  const rows = await readJobs(tx, {
+  const jobs = await readJobs(tx, {
     mechanicIds: mechanics.map((mechanic) => mechanic.id),
     from: new Date(given.from - DAY_MS),
     to: new Date(given.to + MS_PER_DAY),
     now: new Date(now),
     except: given.except,
   });
-  const done = await readDone(tx, { mechanics, from: given.from, to: given.to });
-  const jobs: Map<number, Job[]> = Map.groupBy([...rows, ...done], (row) => row.mechanicId);
+  for (const row of await readDone(tx, { mechanics, from: given.from, to: given.to }))
+    jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
   return {
     mechanics,
     jobsOf: (id) => jobs.get(id) ?? [],

@@ -2,6 +2,7 @@ import { serviceId } from '@hoist/domain/ids';
 import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
+import { claimedDays } from '@hoist/domain/scheduling/claimed-days';
 import { candidatesAt, type SlotsRequest } from '@hoist/domain/scheduling/slots';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
@@ -9,7 +10,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { windowOf } from './calendar.ts';
 import { readDone, readMechanicDays, type MechanicDayRow } from './calendar-queries.ts';
 import type { Ground } from './context.ts';
-import { readMechanics, type ReadCalendar } from './roster.ts';
+import { readMechanics } from './roster.ts';
 
 const HALF_DAY = 43_200_000;
 
@@ -30,11 +31,17 @@ export interface Placing {
   readonly without?: readonly number[] | undefined;
 }
 
-/** A mechanic's day as it was read, to be booked on only if it is still so. */
+/** A mechanic's days as they were read, to be booked on only if they are still so. */
 export interface Place {
   readonly mechanicId: number;
+  /** The visit's own; at night the one across the turn of the day too. */
+  readonly days: readonly ClaimedDay[];
+}
+
+export interface ClaimedDay {
   readonly day: string;
-  readonly dayVersion: number;
+  /** 0: nobody touched it yet. */
+  readonly version: number;
 }
 
 const skillsOf = ({ servicesId, alongside = [] }: Pick<Placing, 'servicesId' | 'alongside'>) =>
@@ -68,13 +75,19 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
       (placing.only === undefined || one.id === placing.only) &&
       placing.without?.includes(one.id) !== true,
   );
-  const days = mechanics.map((one) => ({ mechanicId: one.id, day: workDay(start, one.zone) }));
+  const time = { from: start, to: start + durationMinutes * 60_000 };
+  const days = mechanics.flatMap((one) =>
+    claimedDays(one, time).map((day) => ({ mechanicId: one.id as number, day })),
+  );
   const rows = await readMechanicDays(tx, {
+    mechanicIds: mechanics.map(({ id }) => id),
     days,
     ...around(placing, mechanics),
     now: new Date(now),
     except: placing.except,
   });
+  const changed = rows.filter((row) => ground.mechanics.get(row.mechanicId)?.version !== row.calendarVersion);
+  if (changed.length > 0) return findPlaces(tx, await asTheyStand(tx, ground, changed), placing);
   const done = Map.groupBy(
     await readDone(tx, { mechanics, from: start, to: start }),
     (row) => row.mechanicId,
@@ -82,9 +95,9 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
   const jobs = new Map<number, readonly Job[]>(
     rows.map((row) => [row.mechanicId, [...row.jobs, ...(done.get(row.mechanicId) ?? [])]]),
   );
-  const versions = new Map(rows.map((row) => [row.mechanicId, row.version]));
+  const daysOf = new Map(rows.map((row) => [row.mechanicId, row.days]));
   const request: SlotsRequest = {
-    mechanics: await asTheyStand(tx, mechanics, rows),
+    mechanics,
     jobsOf: (id) => jobs.get(id) ?? [],
     drives: ground.drives,
     visit,
@@ -92,25 +105,19 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
     now,
     window: windowOf(ground.figures),
   };
-  const dayOf = new Map(days.map(({ mechanicId, day }) => [mechanicId, day]));
-  return candidatesAt(start, request).flatMap(({ mechanicId }) => {
-    const day = dayOf.get(mechanicId);
-    return day === undefined ? [] : [{ mechanicId, day, dayVersion: versions.get(mechanicId) ?? 0 }];
-  });
+  return candidatesAt(start, request).map(({ mechanicId }) => ({
+    mechanicId,
+    days: daysOf.get(mechanicId) ?? [],
+  }));
 }
 
 /**
  * The calendars as they are in the database. Those kept in memory may be a moment old; whoever changes one raises the
  * versions of its days too, so that one read here still holds when its day is claimed (decision D4).
  */
-async function asTheyStand(
-  tx: Db | Tx,
-  mechanics: readonly ReadCalendar[],
-  rows: readonly MechanicDayRow[],
-): Promise<readonly ReadCalendar[]> {
-  const versions = new Map(rows.map((row) => [row.mechanicId, row.calendarVersion]));
-  const changed = mechanics.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id);
-  if (changed.length === 0) return mechanics;
-  const fresh = await readMechanics(tx, changed);
-  return mechanics.flatMap((one) => (changed.includes(one.id) ? (fresh.get(one.id) ?? []) : one));
+async function asTheyStand(tx: Db | Tx, ground: Ground, changed: readonly MechanicDayRow[]): Promise<Ground> {
+  const ids = changed.map(({ mechanicId }) => mechanicId);
+  const fresh = await readMechanics(tx, ids);
+  const kept = [...ground.mechanics].filter(([id]) => !ids.includes(id));
+  return { ...ground, mechanics: new Map([...kept, ...fresh].toSorted(([a], [b]) => a - b)) };
 }

@@ -35,7 +35,7 @@ it('finds in batches the very starts that all calendars together allow', async (
   assert.ok(selected.ok);
   const selection = selected.value;
   const starts = await startsOf(database.db, { selection, ground, now: worldNow });
-  const rows = await readJobs(database.db, {
+  const jobs = await readJobs(database.db, {
     mechanicIds: [...ground.mechanics.keys()],
     from: new Date(0),
     to: new Date(worldNow + 60 * 86_400_000),
@@ -43,7 +43,7 @@ it('finds in batches the very starts that all calendars together allow', async (
   });
   const expected = availableStarts({
     mechanics: [...ground.mechanics.values()],
-    jobsOf: (id) => rows.filter((row) => row.mechanicId === id),
+    jobsOf: (id) => jobs.get(id) ?? [],
     drives: ground.drives,
     visit: {
       place: selection.location,

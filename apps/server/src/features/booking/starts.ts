@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { straightKm } from '@hoist/domain/scheduling/drive-time';
 import { availableStarts, type SlotsRequest } from '@hoist/domain/scheduling/slots';
@@ -58,15 +58,15 @@ export async function startsOf(tx: Db | Tx, request: StartsRequest): Promise<rea
   const found = new Set<Instant>();
   for (let from = 0, size = FIRST_BATCH; from < mechanics.length && found.size < possible; from += size / 2) {
     const batch = mechanics.slice(from, from + size);
-    const rows = await readJobs(tx, {
+    const jobs = await readJobs(tx, {
       mechanicIds: batch.map((mechanic) => mechanic.id),
       from: new Date(now - DAY_MS),
       to: new Date(now + (ground.figures.horizonDays + 1) * MS_PER_DAY),
       now: new Date(now),
     });
     const to = now + ground.figures.horizonDays * MS_PER_DAY;
-    const done = await readDone(tx, { mechanics: batch, from: now, to });
-    const jobs: Map<number, Job[]> = Map.groupBy([...rows, ...done], (row) => row.mechanicId);
+    for (const row of await readDone(tx, { mechanics: batch, from: now, to }))
+      jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
     const starts = availableStarts({ ...withoutJobs(request, batch), jobsOf: (id) => jobs.get(id) ?? [] });
     for (const start of starts) found.add(start);
     size *= 2;

@@ -13,7 +13,10 @@ export function visitRows(
 ): readonly BookingRows[] {
   const { place, answer } = given;
   const each = plans.map((plan, index) =>
-    bookingRows(plan, { ...place, dayVersion: place.dayVersion + index }),
+    bookingRows(plan, {
+      ...place,
+      days: place.days.map(({ day, version }) => ({ day, version: version + index })),
+    }),
   );
   const draft = each.find(({ status }) => status === 'draft');
   const { status, holdExpiresAt } = draft ?? { status: 'pending' as const, holdExpiresAt: null };

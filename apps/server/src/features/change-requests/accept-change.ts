@@ -1,17 +1,17 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { mayAnswerChanges } from '@hoist/domain/access/office-money';
 import { answerChange } from '@hoist/domain/order/change-request';
 import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { cancelWithin } from '../orders/cancel-for-customer.ts';
+import { carriesTheTrip } from '../orders/carries-the-trip.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { lockOrder } from '../orders/load-order.ts';
+import { openVisitOf } from '../orders/open-visit.ts';
 import { sendMoneyLater } from '../orders/run-money.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
 import { moveAsAsked } from './move-as-asked.ts';
@@ -39,8 +39,6 @@ export async function acceptChange(
   context: OfficeMoneyContext,
   acceptance: Acceptance,
 ): Promise<Result<null, Refusal>> {
-  const may = officeMay(context, acceptance.actor, mayAnswerChanges);
-  if (!may.ok) return may;
   const row = await findChange(context.orders.database.db, acceptance.changeRequestId);
   if (!row) return refuse({ code: 'not_found' });
   return row.kind === 'move' ? acceptMove(context, acceptance) : acceptCancel(context, { acceptance, row });
@@ -59,13 +57,14 @@ function acceptMove(
     officeUsersId: () => actor.usersId,
     answer: { by: { usersId: actor.usersId, words } },
     afterwards: (tx, order) =>
-      audit(tx, {
+      auditChange(tx, {
         actorId: actor.usersId,
-        actorRole: 'office',
         action: 'order.moved_as_asked',
         entity: 'order_service',
         entityId: order.orders_services_id,
-        detail: { changeRequestId, startsAt: new Date(start).toISOString() },
+        before: { startsAt: order.starts_at.toISOString() },
+        after: { startsAt: new Date(start).toISOString() },
+        detail: { changeRequestId },
       }),
     locale,
     now,
@@ -86,6 +85,9 @@ async function acceptCancel(
     if (!order || !present) return refuse<Refusal>({ code: 'not_found' });
     const answered = answerChange(toChange(present), order, { type: 'accept', time: null });
     if (!answered.ok) return refuse(refusalOfChange(answered.error, order));
+    // Other services of the visit may have been booked or canceled since it was asked for.
+    if (carriesTheTrip(order, await openVisitOf(tx, order)))
+      return refuse<Refusal>({ code: 'wrong_state', text: 'visit.trip_granted' });
     const by = { usersId: actor.usersId, words };
     if (!(await setChange(tx, present, { state: answered.value, now, by }))) return refuse(alreadyEnded);
     const request = { actor, ordersServicesId, reason: present.reason, choice, locale, now };

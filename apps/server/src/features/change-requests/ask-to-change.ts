@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import { mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
+import { isOpenChange, mayAskFor, wishedTimes, type ChangeKind } from '@hoist/domain/order/change-request';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
@@ -11,13 +11,16 @@ import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { cancellationOf } from '../orders/cancellation-of.ts';
+import { carriesTheTrip } from '../orders/carries-the-trip.ts';
 import { findOrder, repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockOwn } from '../orders/lock-found.ts';
 import { noteEvent } from '../orders/note-event.ts';
+import { openVisitOf } from '../orders/open-visit.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { storedTimes } from './change-row.ts';
 import { areFree } from './free-times.ts';
-import { feeOfCancel, findAsked } from './preview-change.ts';
+import { feeOfCancel } from './preview-change.ts';
 import { visitGone } from './refusal-of-change.ts';
 
 /** Requests about one visit, those that were answered included; after that it is time to talk. */
@@ -49,9 +52,9 @@ export async function askToChange(
   if (!free.ok) return free;
   const { cancellationFees: tables } = await context.booking.figures.get();
   return context.database.transaction(async (tx) => {
-    const locked = await findAsked(tx, wanted);
+    const locked = await lockOwn(tx, wanted);
     if (!locked.ok) return locked;
-    return fileChange(tx, { wanted, order: locked.value, times: times.value, tables });
+    return fileChange(tx, { wanted, order: locked.value.order, times: times.value, tables });
   }, repeatable);
 }
 
@@ -69,6 +72,8 @@ export async function fileChange(
 ): Promise<Result<null, Refusal>> {
   const { wanted, order, times, tables } = given;
   if (!mayAskFor(wanted.kind, order)) return refuse(visitGone(order));
+  if (wanted.kind === 'cancel' && carriesTheTrip(order, await openVisitOf(tx, order)))
+    return refuse({ code: 'wrong_state', text: 'visit.trip_asked' });
   const asked = await askedBefore(tx, order.orders_services_id);
   if (asked.open) return refuse({ code: 'wrong_state', text: 'change.open' });
   if (asked.count >= MAX_REQUESTS) return refuse({ code: 'wrong_state', text: 'change.too_many' });
@@ -111,7 +116,7 @@ async function askedBefore(tx: Tx, ordersServicesId: number) {
     .select('state')
     .execute();
   return {
-    open: rows.some(({ state }) => state === 'requested' || state === 'times_offered'),
+    open: rows.some(({ state }) => isOpenChange(state)),
     count: rows.length,
   };
 }

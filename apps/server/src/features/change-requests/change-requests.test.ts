@@ -1,133 +1,39 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
-  acceptChange,
   askToChange,
   cancelForCustomer,
-  changePreview,
   changeRequestTimes,
-  completePayment,
-  getOrder,
   HttpError,
-  listChangeRequests,
-  offerTimes,
   orderTimes,
-  refuseChange,
   releaseOrder,
-  setProgress,
-  takeOfferedTime,
   updateOrder,
-  withdrawChange,
 } from '@hoist/contract';
-import { forget } from '#server/platform/keep/keep.ts';
-import { startTestServer, type Caller } from '#server/testing/http.ts';
+import { changeWorld, type ChangeVisit } from '#server/testing/change-world.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
-import { addPerson } from '#server/testing/people.ts';
-import { forgetNow } from '#server/testing/forget-now.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
 import { runOrderOps } from '../payments/run-order-operations.ts';
 import { askToChange as ask } from './ask-to-change.ts';
-import { changeRequestRoutes } from './routes.ts';
 
-const world = await ordersWorld();
-const { server, database, clock, cards } = world;
-const mechanic = await world.mechanic();
-const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-
-const steps = [
-  { state: 'confirm', hoursBefore: 60, percent: 10 },
-  { state: 'confirm', hoursBefore: 36, percent: 60 },
-];
-await database.transaction(async (tx) => {
-  const value = { cancellationFees: [{ from: '2026-01-01T00:00:00Z', steps }] };
-  await tx
-    .insertInto('settings')
-    .values({ key: 'booking', value: JSON.stringify(value) })
-    .execute();
-  await forget(tx, 'settings');
-});
-await forgetNow(database, 'settings');
-
-let day = 6;
-/** A morning of December that nobody has asked for. */
-const aMorning = () => {
-  day += 1;
-  return `2026-12-${String(day).padStart(2, '0')}T09:00:00-05:00`;
-};
-/** The same day at another hour. */
-const at = (morning: string, hour: string) => morning.replace('T09', `T${hour}`);
-
-/** A confirmed visit by card, of $209.05 with $73.45 of it taken. It is the morning of 1 December. */
-async function visit(preferredTime = aMorning()) {
-  const made = await bookByCard(cards, {
-    source: 'pm_card_visa',
-    preferredTime,
-    changes: { now: clock.now().getTime() },
-  });
-  assert.ok(made.started.ok);
-  const id = made.ordersServicesId;
-  const params = { ordersServicesId: id };
-  await server.call(updateOrder, { params, form: { order_service_status: 'confirm' } }, mechanic);
-  const customer = { userId: made.customer.userId, token: await world.enter(made.customer.userId) };
-  return { id, params, customer, preferredTime };
-}
-type Visit = Awaited<ReturnType<typeof visit>>;
-
-const read = async ({ params, customer }: Visit) => {
-  const { data } = await server.call(getOrder, { params }, customer);
-  const [order] = data;
-  assert.ok(order);
-  return order;
-};
-const move = async ({ params, customer }: Visit, wishedTimes: readonly string[], who: Caller = customer) => {
-  const form = { kind: 'move' as const, wished_times: [...wishedTimes] };
-  const { data } = await server.call(askToChange, { params, form }, who);
-  return data[0]?.changeRequest?.changeRequestId ?? 0;
-};
-const cancel = async ({ params, customer }: Visit, shownFee: string, reason = 'Sold the car') => {
-  const form = { kind: 'cancel' as const, reason, shown_fee: shownFee };
-  const { data } = await server.call(askToChange, { params, form }, customer);
-  return data[0]?.changeRequest?.changeRequestId ?? 0;
-};
-const accept = (id: number, form: Readonly<Record<string, unknown>> = {}, who: Caller = dispatcher) =>
-  server.call(acceptChange, { params: { changeRequestId: id }, form }, who);
-const offer = (id: number, times: readonly string[], who: Caller = dispatcher) =>
-  server.call(
-    offerTimes,
-    { params: { changeRequestId: id }, form: { times: [...times], answer: 'Marc is ill that day' } },
-    who,
-  );
-const refuse = (id: number, answer = 'Nobody is free', who: Caller = dispatcher) =>
-  server.call(refuseChange, { params: { changeRequestId: id }, form: { answer } }, who);
-const take = (
-  { params, customer }: Visit,
-  [id, time]: readonly [id: number, time: string],
-  who: Caller = customer,
-) =>
-  server.call(
-    takeOfferedTime,
-    { params: { ...params, changeRequestId: id }, form: { preferred_time: time } },
-    who,
-  );
-const withdraw = ({ params, customer }: Visit, id: number, who: Caller = customer) =>
-  server.call(withdrawChange, { params: { ...params, changeRequestId: id } }, who);
-const preview = async ({ params, customer }: Visit, who: Caller = customer) =>
-  (await server.call(changePreview, { params }, who)).data;
-const queue = async (state: 'open' | 'accepted' = 'open') =>
-  (await server.call(listChangeRequests, { query: { state, length: 100 } }, dispatcher)).data;
-const complete = ({ params }: Visit) =>
-  server.call(completePayment, { params, form: { total_amount_collected: '209.05', odometer: 5 } }, mechanic);
-const titlesOf = async (id: number, usersId: number): Promise<string[]> => {
-  const rows = await database.db
-    .selectFrom('user_notifications')
-    .where('orders_services_id', '=', id)
-    .where('users_id', '=', usersId)
-    .select('title_en')
-    .orderBy('users_notifications_id')
-    .execute();
-  return rows.map((row) => row.title_en);
-};
+const {
+  world,
+  mechanic,
+  dispatcher,
+  at,
+  visit,
+  read,
+  move,
+  cancel,
+  accept,
+  offer,
+  refuse,
+  take,
+  withdraw,
+  preview,
+  queue,
+  complete,
+} = await changeWorld();
+const { server, database, clock, cards, titlesOf } = world;
 
 describe('asking to move', () => {
   it('is granted at a time that was wished for, and everybody is told', async () => {
@@ -363,7 +269,7 @@ describe('asking to cancel', () => {
 });
 
 describe('a request ends with its visit', () => {
-  const ends: Readonly<Record<string, (one: Visit) => Promise<unknown>>> = {
+  const ends: Readonly<Record<string, (one: ChangeVisit) => Promise<unknown>>> = {
     complete,
     declined: ({ params }) =>
       server.call(
@@ -395,138 +301,4 @@ describe('a request ends with its visit', () => {
       ])
         assert.equal(await refusalOf(call()), '409 wrong_state');
     });
-});
-
-describe('at once', () => {
-  it('two tabs ask: one request stands', async () => {
-    const one = await visit();
-    const asked = await Promise.all([
-      refusalOf(move(one, [at(one.preferredTime, '13')])),
-      refusalOf(cancel(one, '0.00')),
-      refusalOf(move(one, [at(one.preferredTime, '14')])),
-    ]);
-    assert.deepEqual(asked.toSorted(), ['409 wrong_state', '409 wrong_state', 'ok']);
-    assert.equal((await queue()).filter((row) => row.ordersServicesId === one.id).length, 1);
-  });
-
-  it('the mechanic completes while the office cancels: one of them happens, and the books are right', async () => {
-    const one = await visit();
-    const id = await cancel(one, '0.00');
-    const [done, granted] = await Promise.all([refusalOf(complete(one)), refusalOf(accept(id))]);
-    await runOrderOps(world.context.payments, one.id);
-    const { orderServiceStatus, changeRequest } = await read(one);
-    assert.equal([done, granted].filter((answer) => answer === 'ok').length, 1, `${done}, ${granted}`);
-    assert.deepEqual(
-      [orderServiceStatus, changeRequest?.state],
-      granted === 'ok' ? ['canceled', 'accepted'] : ['complete', 'lapsed'],
-    );
-    assert.deepEqual(await moneyViolations(database, cards.simulator, one.id), []);
-  });
-
-  it('the customer takes a time while the office refuses and another tab withdraws: one answer stands', async () => {
-    const one = await visit();
-    const id = await move(one, [at(one.preferredTime, '13')]);
-    const time = at(one.preferredTime, '11');
-    await offer(id, [time]);
-    const [taken, refused, withdrawn] = await Promise.all([
-      refusalOf(take(one, [id, time])),
-      refusalOf(refuse(id)),
-      refusalOf(withdraw(one, id)),
-    ]);
-    assert.equal([taken, refused, withdrawn].filter((answer) => answer === 'ok').length, 1);
-    const { preferredTimeUnformatted, changeRequest } = await read(one);
-    assert.equal(preferredTimeUnformatted, taken === 'ok' ? time : one.preferredTime);
-    assert.equal(
-      changeRequest?.state,
-      taken === 'ok' ? 'accepted' : refused === 'ok' ? 'refused' : 'withdrawn',
-    );
-  });
-});
-
-it('only the customer of a confirmed visit asks, five times at most, and moves nothing once the mechanic drives', async () => {
-  const one = await visit();
-  const other = await world.customer();
-  const rival = await world.mechanic();
-  const id = await move(one, [at(one.preferredTime, '13')]);
-  for (const call of [
-    () => move(one, [at(one.preferredTime, '13')], other),
-    () => move(one, [at(one.preferredTime, '13')], rival),
-    () => preview(one, other),
-    () => withdraw(one, id, other),
-    () => take(one, [id, at(one.preferredTime, '13')], rival),
-    () => withdraw({ ...one, params: { ordersServicesId: 999_999 } }, id),
-    () => withdraw(one, 999_999),
-    () => take(one, [999_999, at(one.preferredTime, '13')]),
-    () => accept(999_999),
-    () => offer(999_999, [at(one.preferredTime, '13')]),
-    () => refuse(999_999),
-    () => server.call(changeRequestTimes, { params: { changeRequestId: 999_999 } }, dispatcher),
-  ])
-    assert.equal(await refusalOf(call()), '404 not_found');
-  for (const call of [
-    () => move(one, [at(one.preferredTime, '13')], mechanic),
-    () => preview(one, mechanic),
-    () => withdraw(one, id, mechanic),
-    () => take(one, [id, at(one.preferredTime, '13')], mechanic),
-  ])
-    assert.equal(await refusalOf(call()), '403 forbidden');
-  const strange = await visit();
-  assert.equal(await refusalOf(withdraw(strange, id)), '404 not_found');
-  assert.equal(await refusalOf(take(strange, [id, at(one.preferredTime, '13')])), '404 not_found');
-
-  await withdraw(one, id);
-  for (let times = 0; times < 4; times += 1) await withdraw(one, await cancel(one, '0.00'));
-  assert.equal(await refusalOf(cancel(one, '0.00')), '409 wrong_state');
-
-  const form = { progress: 'on_the_way' as const };
-  const late = await move(strange, [at(strange.preferredTime, '13')]);
-  await server.call(setProgress, { params: strange.params, form }, mechanic);
-  const { mayMove, moveLines } = await preview(strange);
-  assert.equal(mayMove, false);
-  assert.match(moveLines[0] ?? '', /on the way/);
-  assert.equal(
-    await refusalOf(accept(late, { preferred_time: at(strange.preferredTime, '13') })),
-    '409 wrong_state',
-  );
-  assert.equal(
-    await refusalOf(server.call(changeRequestTimes, { params: { changeRequestId: late } }, dispatcher)),
-    '409 wrong_state',
-  );
-  await refuse(late);
-  assert.equal(await refusalOf(move(strange, [at(strange.preferredTime, '13')])), '409 wrong_state');
-  await complete(strange);
-  assert.equal(await refusalOf(preview(strange)), '409 wrong_state');
-});
-
-it('the office answers with the right role, and a second factor in production', async () => {
-  const one = await visit();
-  const id = await move(one, [at(one.preferredTime, '13')]);
-  const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
-  const production = await startTestServer({
-    database,
-    clock,
-    routes: changeRequestRoutes({ orders: world.context, passwordIsEnough: false }),
-  });
-  const params = { changeRequestId: id };
-  for (const [there, who] of [
-    [server, bookkeeper],
-    [production, dispatcher],
-  ] as const)
-    for (const call of [
-      () => there.call(listChangeRequests, {}, who),
-      () => there.call(changeRequestTimes, { params }, who),
-      () => there.call(acceptChange, { params, form: { preferred_time: at(one.preferredTime, '13') } }, who),
-      () => there.call(offerTimes, { params, form: { times: [at(one.preferredTime, '13')] } }, who),
-      () => there.call(refuseChange, { params, form: { answer: 'No' } }, who),
-    ])
-      assert.equal(await refusalOf(call()), '403 forbidden');
-  const headers = { 'idempotency-key': 'one-refusal' };
-  await server.call(refuseChange, { params, form: { answer: 'No' } }, { ...dispatcher, headers });
-  await server.call(refuseChange, { params, form: { answer: 'No' } }, { ...dispatcher, headers });
-  assert.equal(
-    await refusalOf(
-      server.call(refuseChange, { params, form: { answer: 'Never' } }, { ...dispatcher, headers }),
-    ),
-    '422 idempotency_mismatch',
-  );
 });

@@ -1,3 +1,4 @@
+import { openChangeStates } from '@hoist/domain/order/change-request';
 import type { OrderEvent } from '@hoist/domain/order/events';
 import type { Role } from '@hoist/domain/order/order';
 import { sql } from 'kysely';
@@ -23,7 +24,7 @@ export async function followChange(tx: Tx, { before, events, role }: Followed): 
       .updateTable('change_requests')
       .set({ ended_at: new Date(event.at) })
       .where('orders_services_id', '=', before.orders_services_id)
-      .where('state', 'in', ['requested', 'times_offered']);
+      .where('state', 'in', openChangeStates);
     if (['completed', 'canceled', 'declined', 'released'].includes(event.type))
       await open.set({ state: 'lapsed' }).execute();
     if (event.type === 'time_changed' && role === 'mechanic')

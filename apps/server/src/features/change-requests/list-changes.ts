@@ -1,6 +1,6 @@
 import type { listChangeRequests, Locale, Output } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
-import type { ChangeState } from '@hoist/domain/order/change-request';
+import { openChangeStates, type ChangeState } from '@hoist/domain/order/change-request';
 import { cancellationFee, feeTableAt, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -47,8 +47,6 @@ const whole = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
 
-const open = ['requested', 'times_offered'] as const;
-
 /** The office's queue: what is open, the nearest visit first; anything else, the newest first. */
 export async function listChanges(
   db: Db,
@@ -59,7 +57,7 @@ export async function listChanges(
   },
 ): Promise<Listed> {
   const { state, start, length } = given;
-  const states = state === 'open' ? open : state === 'all' ? undefined : [state];
+  const states = state === 'open' ? openChangeStates : state === 'all' ? undefined : [state];
   const { count } = await changes(db)
     .$if(states !== undefined, (query) => query.where('q.state', 'in', states ?? []))
     .select((from) => from.fn.countAll<string>().as('count'))

@@ -1,14 +1,13 @@
 import type { Refusal } from '@hoist/contract';
-import { mayAnswerChanges } from '@hoist/domain/access/office-money';
 import { answerChange } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
+import { auditChange } from '#server/platform/audit.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { loadOrder, lockOrder } from '../orders/load-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import type { OfficeAnswer } from './accept-change.ts';
 import { findChange, toChange } from './change-row.ts';
@@ -21,8 +20,6 @@ export async function offerTimes(
   context: OfficeMoneyContext,
   request: OfficeAnswer & { readonly times: readonly string[] },
 ): Promise<Result<null, Refusal>> {
-  const may = officeMay(context, request.actor, mayAnswerChanges);
-  if (!may.ok) return may;
   const { orders } = context;
   const { actor, changeRequestId, words, locale, now } = request;
   const { db } = orders.database;
@@ -51,6 +48,15 @@ export async function offerTimes(
       actorId: actor.usersId,
       role: 'office',
       detail: { times: times.map((time) => new Date(time).toISOString()), words },
+    });
+    await auditChange(tx, {
+      actorId: actor.usersId,
+      action: 'order.times_offered',
+      entity: 'order_service',
+      entityId: row.orders_services_id,
+      before: { state: present.state, offered: present.offered },
+      after: { state: answered.value, offered: times.map((time) => new Date(time).toISOString()) },
+      detail: { changeRequestId, words },
     });
     const key = `${changeRequestId}:${times.join(',')}`;
     const news = { words, times: times.map((time) => new Date(time)) };

@@ -2,13 +2,13 @@ import { text, type changePreview, type Output, type Refusal, type TextKey } fro
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Tx } from '#server/platform/db/database.ts';
 import { standingFreeMove } from '../free-moves/standing-free-move.ts';
-import { lockFound } from '../estimates/lock-ground.ts';
 import { cancellationLines } from '../orders/cancellation-lines.ts';
 import { cancellationOf, type Cancellation } from '../orders/cancellation-of.ts';
+import { carriesTheTrip } from '../orders/carries-the-trip.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
-import type { LoadedOrder } from '../orders/order-row.ts';
+import { lockOwn } from '../orders/lock-found.ts';
+import { openVisitOf } from '../orders/open-visit.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { visitGone } from './refusal-of-change.ts';
 
@@ -25,9 +25,9 @@ export async function previewChange(
   const { cancellationFees: tables } = await context.booking.figures.get();
   const { locale, now } = request;
   return context.database.transaction(async (tx) => {
-    const found = await findAsked(tx, request);
+    const found = await lockOwn(tx, request);
     if (!found.ok) return found;
-    const order = found.value;
+    const { order } = found.value;
     if (!mayAskFor('cancel', order)) return refuse(visitGone(order));
     const cancellation = await cancellationOf(tx, { order, tables, now });
     const atOnce = (await standingFreeMove(tx, order, now)) !== undefined;
@@ -36,7 +36,9 @@ export async function previewChange(
       mayMove,
       atOnce,
       fee: formatMoney(feeOfCancel(cancellation)),
-      cancelLines: [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
+      cancelLines: carriesTheTrip(order, await openVisitOf(tx, order))
+        ? [text(locale, 'visit.trip_asked')]
+        : [...cancellationLines(cancellation, locale), text(locale, 'change.keep')],
       moveLines: moveLines({ mayMove, atOnce }).map((key) => text(locale, key)),
     });
   }, repeatable);
@@ -45,14 +47,4 @@ export async function previewChange(
 function moveLines({ mayMove, atOnce }: Pick<Preview, 'mayMove' | 'atOnce'>): readonly TextKey[] {
   if (atOnce) return ['change.move_now'];
   return mayMove ? ['change.move_free', 'change.keep'] : ['change.under_way'];
-}
-
-/** The order of its customer, locked; its mechanic may look at it and ask for nothing. */
-export async function findAsked(
-  tx: Tx,
-  request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
-): Promise<Result<LoadedOrder, Refusal>> {
-  const found = await lockFound(tx, request);
-  if (!found.ok) return found;
-  return found.value.by.role === 'customer' ? ok(found.value.order) : refuse({ code: 'forbidden' });
 }

@@ -1,13 +1,12 @@
 import type { Refusal } from '@hoist/contract';
-import { mayAnswerChanges } from '@hoist/domain/access/office-money';
 import { answerChange } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import type { OfficeAnswer } from './accept-change.ts';
 import { findChange, toChange } from './change-row.ts';
@@ -19,8 +18,6 @@ export async function refuseChange(
   context: OfficeMoneyContext,
   { actor, changeRequestId, words, now }: OfficeAnswer,
 ): Promise<Result<null, Refusal>> {
-  const may = officeMay(context, actor, mayAnswerChanges);
-  if (!may.ok) return may;
   return context.orders.database.transaction(async (tx) => {
     const row = await findChange(tx, changeRequestId);
     const order = row && (await lockOrder(tx, row.orders_services_id));
@@ -36,6 +33,15 @@ export async function refuseChange(
       actorId: actor.usersId,
       role: 'office',
       detail: { reason: words },
+    });
+    await auditChange(tx, {
+      actorId: actor.usersId,
+      action: 'order.change_refused',
+      entity: 'order_service',
+      entityId: order.orders_services_id,
+      before: { state: present.state },
+      after: { state: answered.value },
+      detail: { changeRequestId, words },
     });
     await sendOrderMessage(tx, { kind: 'change_refused', key: String(changeRequestId), words }, order);
     await announceOrder(tx, order);

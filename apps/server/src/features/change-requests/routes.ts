@@ -12,19 +12,16 @@ import {
   type Refusal,
   type TextKey,
 } from '@hoist/contract';
-import { mayAnswerChanges } from '@hoist/domain/access/office-money';
 import { parseAmount } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { getOrder, type GetRequest } from '../orders/get-order.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import { timesOf } from '../orders/order-times.ts';
-import type { PresentedOrder } from '../orders/present-order.ts';
+import { sayOrder } from '../orders/say-order.ts';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
@@ -45,16 +42,6 @@ export function changeRequestRoutes(context: OfficeMoneyContext): readonly Route
     ...given,
     tables: (await orders.booking.figures.get()).cancellationFees,
   });
-
-  /** The order as a customer's call left it. */
-  const left = async (
-    request: GetRequest,
-    [changed, text]: readonly [Result<null, Refusal>, TextKey],
-  ): Promise<Answer<{ data: PresentedOrder[] }>> => {
-    if (!changed.ok) return changed;
-    const order = await getOrder(orders, request);
-    return order.ok ? say({ data: [order.value] }, { text }) : order;
-  };
 
   /** The request as the office's answer left it. */
   const answered = async (
@@ -81,25 +68,21 @@ export function changeRequestRoutes(context: OfficeMoneyContext): readonly Route
         shownFeeCents: form.shown_fee === undefined ? null : (parseAmount(form.shown_fee) ?? null),
         through: 'order',
       });
-      return left(request, [asked, 'change.asked']);
+      return sayOrder(orders, request, [asked, 'change.asked']);
     }),
     route(withdrawEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
-      return left(request, [await withdrawChange(orders, request), 'change.withdrawn']);
+      return sayOrder(orders, request, [await withdrawChange(orders, request), 'change.withdrawn']);
     }),
     route(takeEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const taken = await takeOfferedTime(orders, { ...request, preferredTime: form.preferred_time });
-      return left(request, [taken, 'change.moved']);
+      return sayOrder(orders, request, [taken, 'change.moved']);
     }),
-    route(listChangeRequests, async ({ actor, query, locale, now }) => {
-      const may = officeMay(context, actor, mayAnswerChanges);
-      if (!may.ok) return may;
+    route(listChangeRequests, async ({ query, locale, now }) => {
       return ok(await listChanges(db, { ...query, ...(await reading({ locale, now })) }));
     }),
-    route(changeRequestTimes, async ({ actor, params, locale, now }) => {
-      const may = officeMay(context, actor, mayAnswerChanges);
-      if (!may.ok) return may;
+    route(changeRequestTimes, async ({ params, locale, now }) => {
       const row = await findChange(db, params.changeRequestId);
       const order = row && (await loadOrder(db, row.orders_services_id));
       if (!order) return refuse({ code: 'not_found' });

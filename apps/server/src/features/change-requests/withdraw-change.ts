@@ -5,10 +5,10 @@ import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockOwn } from '../orders/lock-found.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { findChange, toChange } from './change-row.ts';
-import { findAsked } from './preview-change.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
 import { setChange } from './set-change.ts';
 
@@ -19,9 +19,9 @@ export function withdrawChange(
 ): Promise<Result<null, Refusal>> {
   const { actor, now, ordersServicesId, changeRequestId } = request;
   return context.database.transaction(async (tx) => {
-    const found = await findAsked(tx, request);
+    const found = await lockOwn(tx, request);
     if (!found.ok) return found;
-    const order = found.value;
+    const { order } = found.value;
     const row = await findChange(tx, changeRequestId);
     if (row?.orders_services_id !== ordersServicesId) return refuse({ code: 'not_found' });
     if (row.state === 'withdrawn') return ok(null);

@@ -1,7 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { cleanContent } from './clean-content.ts';
 import { isContentKey, type ContentKey } from './content-keys.ts';
@@ -97,12 +97,13 @@ export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Re
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return refuse({ code: 'wrong_state' });
-  await audit(tx, {
+  await auditChange(tx, {
     actorId: usersId,
-    actorRole: 'office',
     action: 'content.published',
     entity: 'content',
     entityId: null,
+    before: { published: false },
+    after: { published: true },
     detail: { key, version },
   });
   await forget(tx, 'settings');

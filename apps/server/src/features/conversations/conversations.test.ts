@@ -258,8 +258,11 @@ describe('who has not looked', () => {
       .where('orders_services_id', '=', job.id)
       .execute();
     const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const inTheApp = { token: await world.enter(desk.usersId) };
     const told = async () =>
-      (await notices.call(listNotifications, { params: { userId: desk.usersId } }, desk)).userNotifications
+      (
+        await notices.call(listNotifications, { params: { userId: desk.usersId } }, inTheApp)
+      ).userNotifications
         .filter((one) => one.ordersServicesId === job.id)
         .map(({ title, text }) => [title, text]);
     await say(job, job.customer, 'Is anybody coming?');

@@ -1,11 +1,10 @@
 import type { Refusal } from '@hoist/contract';
-import { mayConverseForOffice, mayReadConversation } from '@hoist/domain/access/conversation';
+import { mayReadConversation } from '@hoist/domain/access/conversation';
 import { userId } from '@hoist/domain/ids';
 import type { Actor as OrderActor } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { officeMay, type OfficeGate } from '#server/platform/sessions/office-may.ts';
 import { findOrder } from '../orders/give-command.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
@@ -16,8 +15,8 @@ export type SpeakerRole = 'customer' | 'mechanic' | 'office';
 export interface Asking {
   readonly actor: Actor;
   readonly ordersServicesId: number;
-  /** Through the office's own calls; false there when a password alone does not open the office. */
-  readonly asOffice?: OfficeGate | undefined;
+  /** Through the office's own calls. */
+  readonly asOffice?: boolean;
 }
 
 export interface Speaker {
@@ -28,7 +27,7 @@ export interface Speaker {
 /** The order and what the caller is to its conversation; a stranger's and a missing one are the same (decision W2). */
 export async function findSpeaker(tx: Db | Tx, asking: Asking): Promise<Result<Speaker, Refusal>> {
   const { asOffice } = asking;
-  const found = await (asOffice ? findForOffice(tx, asking, asOffice) : findOrder(tx, asking));
+  const found = await (asOffice ? findForOffice(tx, asking) : findOrder(tx, asking));
   if (!found.ok) return found;
   const { order, by } = found.value;
   return mayReadConversation(by, toOrder(order))
@@ -39,10 +38,7 @@ export async function findSpeaker(tx: Db | Tx, asking: Asking): Promise<Result<S
 async function findForOffice(
   tx: Db | Tx,
   { actor, ordersServicesId }: Asking,
-  gate: OfficeGate,
 ): Promise<Result<Speaker, Refusal>> {
-  const may = officeMay(gate, actor, mayConverseForOffice);
-  if (!may.ok) return may;
   const order = await loadOrder(tx, ordersServicesId);
   if (!order) return refuse({ code: 'not_found' });
   return ok({ order, by: { role: 'office', userId: userId(actor.usersId) } });

@@ -7,19 +7,17 @@ import {
 } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OfficeGate } from '#server/platform/sessions/office-may.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { listMessages } from './list-messages.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
-interface ConversationsContext extends OfficeGate {
+interface ConversationsContext {
   readonly orders: OrdersContext;
 }
 
 /** What customers, mechanics and the office write to each other about an order. */
-export function conversationsRoutes({ orders, passwordIsEnough }: ConversationsContext): readonly Route[] {
-  const asOffice = { passwordIsEnough };
+export function conversationsRoutes({ orders }: ConversationsContext): readonly Route[] {
   return [
     route(listConversation, ({ actor, params, query, locale, now }) =>
       listMessages(orders, { actor, ...params, ...query, cursor: query.cursor, locale, now }),
@@ -33,10 +31,10 @@ export function conversationsRoutes({ orders, passwordIsEnough }: ConversationsC
       return read.ok ? ok({}) : read;
     }),
     route(listOfficeConversation, ({ actor, params, query, locale, now }) =>
-      listMessages(orders, { actor, asOffice, ...params, ...query, cursor: query.cursor, locale, now }),
+      listMessages(orders, { actor, asOffice: true, ...params, ...query, cursor: query.cursor, locale, now }),
     ),
     route(sendOfficeMessage, async ({ actor, params, form, now }) => {
-      const sent = await sendMessage(orders, { actor, asOffice, ...params, ...form, files: [], now });
+      const sent = await sendMessage(orders, { actor, asOffice: true, ...params, ...form, files: [], now });
       return sent.ok ? ok({ data: sent.value }) : sent;
     }),
   ];

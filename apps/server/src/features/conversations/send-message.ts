@@ -3,15 +3,17 @@ import { isForTheJob, mayWriteConversation } from '@hoist/domain/access/conversa
 import { MAX_CONVERSATION_PICTURES, MAX_PICTURE_BYTES, TELL_UNREAD_AFTER_MS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { adoptFiles } from '../files/forget-files.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
+import { pictureFiles } from '../pictures/saved-picture.ts';
 import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { findMessage, noteRead } from './queries.ts';
@@ -27,7 +29,7 @@ export async function sendMessage(
   context: OrdersContext,
   request: SendRequest,
 ): Promise<Result<PresentedMessage, Refusal>> {
-  const { database, storage, addresses } = context;
+  const { database, addresses } = context;
   const { text, files, now, actor } = request;
   if (text === '' && files.length === 0) return refuse(invalidField('text', 'conversation.empty'));
   if (files.length > 1) return refuse(onFiles('invalid', 'conversation.one_picture'));
@@ -36,7 +38,7 @@ export async function sendMessage(
   const kept = await keepFile(context, request);
   if (!kept.ok) return kept;
   const key = kept.value;
-  const forget = async () => (key === null ? undefined : forgetPicture(storage, key));
+  const forget = async () => (key === null ? undefined : forgetPicture(context, key));
   const written = await database
     .transaction((tx) => write(tx, request, key))
     .catch(async (error: unknown) => {
@@ -60,12 +62,13 @@ async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Spe
 }
 
 async function keepFile(
-  { storage }: OrdersContext,
-  { files: [file], ordersServicesId }: SendRequest,
+  context: OrdersContext,
+  { files: [file], ordersServicesId, now }: SendRequest,
 ): Promise<Result<string | null, Refusal>> {
   if (!file) return ok(null);
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
-  const kept = await keepPicture(storage, `messages/${ordersServicesId}`, await file.read());
+  const folder = `messages/${ordersServicesId}`;
+  const kept = await keepPicture(context, { folder, file: await file.read(), now });
   return kept.ok ? ok(kept.value.key) : refuse(pictureRefusals[kept.error]);
 }
 
@@ -95,6 +98,7 @@ async function write(tx: Tx, request: SendRequest, key: string | null) {
     })
     .returning('order_messages_id')
     .executeTakeFirstOrThrow();
+  await adoptFiles(tx, pictureFiles(key));
   // Who answers has read what they answer to.
   if (by.role === 'office') await auditOf(tx, request, id);
   else await noteRead(tx, { ordersServicesId, usersId: actor.usersId, to: id });
@@ -114,11 +118,11 @@ async function countPictures(tx: Tx, ordersServicesId: number): Promise<number> 
 }
 
 const auditOf = (tx: Tx, { actor, ordersServicesId }: SendRequest, ordersMessagesId: number) =>
-  audit(tx, {
+  auditChange(tx, {
     actorId: actor.usersId,
-    actorRole: 'office',
     action: 'order.message',
     entity: 'order_service',
     entityId: ordersServicesId,
-    detail: { ordersMessagesId },
+    before: {},
+    after: { ordersMessagesId },
   });

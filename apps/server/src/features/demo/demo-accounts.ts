@@ -1,4 +1,6 @@
 export const demoPassword = 'hoist-demo';
+/** The second factor of every demo account of the office (decision H3): published, and so good for nothing else. */
+export const demoFactorKey = 'HOISTDEMOHOISTDEMOHOISTDEMOHOIST';
 
 export interface DemoAccount {
   readonly email: string;

@@ -2,9 +2,11 @@ import { loadMenu } from '#server/features/menu/load-menu.ts';
 import type { Menu } from '#server/features/menu/menu.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
+import type { Vault } from '#server/platform/vault.ts';
 import { demoBooking } from './demo-booking.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { rememberDemo, type DemoJob } from './demo-record.ts';
+import { seedOffice } from './seed-office.ts';
 import { seedOrder } from './seed-orders.ts';
 import { seedPeople, type DemoPeople } from './seed-people.ts';
 import { seedCoupons, seedSettings } from './seed-settings.ts';
@@ -13,16 +15,19 @@ export interface DemoGround {
   readonly database: Database;
   readonly now: Date;
   readonly readMenu: (db: Db) => Promise<Menu>;
+  /** Where the second factors of the office are sealed. */
+  readonly vault: Vault;
 }
 
 /**
  * Loads the demo data of decision H3 into a database without users, all of them or nothing. Answers false where there
  * are some.
  */
-export const seedDemo = ({ database, now, readMenu }: DemoGround): Promise<boolean> =>
+export const seedDemo = ({ database, now, readMenu, vault }: DemoGround): Promise<boolean> =>
   database.transaction(async (tx) => {
     const people = await seedEmpty(tx, now);
     if (!people) return false;
+    await seedOffice(tx, { people, vault, now });
     const world = { booking: await demoBooking(within(database, tx), await readMenu(tx)), people, now };
     const jobs: DemoJob[] = [];
     for (const demo of demoOrders) {

@@ -1,4 +1,4 @@
-import type { Localized } from './paper-content.ts';
+import type { InvoicePaper, Localized } from './paper-content.ts';
 
 /** How a bill calls what is charged or taken back, by the account of the books it belongs to. */
 export const accountWords = {
@@ -9,6 +9,10 @@ export const accountWords = {
 } as const satisfies Readonly<Record<string, Localized>>;
 
 /** A fee of the same account, of a visit at which nobody was. */
-export const noShowWords: Localized = { en: 'No-show fee', fr: 'Frais d’absence' };
+const noShowWords: Localized = { en: 'No-show fee', fr: 'Frais d’absence' };
+
+/** What a fee is called, by what its invoice is for. */
+export const feeWords = (reason: InvoicePaper['reason']): Localized =>
+  reason === 'no_show' ? noShowWords : accountWords.cancellation;
 
 export type BillAccount = keyof typeof accountWords;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { completePayment, listDocuments, listOfficeDocuments, updateOrder } from '@hoist/contract';
 import { sql } from 'kysely';
 import { brokenInvariants } from '#server/testing/invariants.ts';
+import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { issueCashSettlement } from './issue-cash-settlement.ts';
@@ -15,13 +16,8 @@ import { readDocument } from './read-document.ts';
 const world = await ordersWorld();
 const { server, database, clock } = world;
 const newJob = await jobsIn(world);
-const officeId = (await world.customer()).userId;
-await database.db
-  .updateTable('users')
-  .set({ console_role: 'bookkeeper' })
-  .where('users_id', '=', officeId)
-  .execute();
-const office = { token: await world.enter(officeId) };
+const office = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const officeId = office.usersId;
 
 const of = ({ id }: Pick<Job, 'id'>) => ({ params: { ordersServicesId: id } });
 const papersOf = async (job: Job, who: Caller = job.customer) =>

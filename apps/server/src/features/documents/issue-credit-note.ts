@@ -1,6 +1,6 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
-import { accountWords, type BillAccount } from './bill-words.ts';
+import { accountWords, feeWords, type BillAccount } from './bill-words.ts';
 import { keepDocument } from './keep-document.ts';
 import type { Localized, Means, PaperLine } from './paper-content.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -61,7 +61,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<string | 
         .filter(({ amountCents }) => amountCents > 0)
         .map(({ account, amountCents, title }) => ({
           kind: lineKinds[account],
-          title: title ?? accountWords[account],
+          title: title ?? (account === 'cancellation' ? feeWords(invoice.reason) : accountWords[account]),
           amountCents,
         })),
       discountCents,

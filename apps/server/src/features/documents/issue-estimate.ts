@@ -1,22 +1,43 @@
+import { paperRules } from '@hoist/domain/paper/paper-rules';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { keepDocument } from './keep-document.ts';
+import type { EstimatePaper } from './paper-content.ts';
 import { readJob } from './read-job.ts';
+
+interface Estimating {
+  readonly ordersServicesId: number;
+  readonly now: Date;
+}
 
 /**
  * Issues the estimate of an order as it is agreed now: the first with its booking, and one for each accepted revision,
  * which has a number of its own and names the one it replaces (docs/decisions/0044). Answers its number.
  */
-export async function issueEstimate(
+export const issueEstimate = (
   tx: Tx,
-  given: {
-    readonly ordersServicesId: number;
+  given: Estimating & {
     /** The revision that was accepted, from 1; 0 for the booking. */
     readonly revision: number;
-    readonly now: Date;
   },
-): Promise<string> {
-  const { ordersServicesId, revision, now } = given;
+): Promise<string> => issue(tx, { ...given, subject: `order:${given.ordersServicesId}:${given.revision}` });
+
+/**
+ * Issues the estimate anew once the odometer was read on arrival, where the province wants the reading on it before the
+ * work begins; not where the one that holds says the same.
+ */
+export async function issueEstimateOnArrival(tx: Tx, given: Estimating): Promise<void> {
+  const { ordersServicesId } = given;
+  const { said } = await readJob(tx, ordersServicesId);
+  if (!paperRules(said.province).estimate.includes('odometer_in')) return;
+  const { odometerIn } = said.vehicle;
+  const before = await readLatest(tx, ordersServicesId);
+  if (odometerIn === null || !before || before.odometerIn === odometerIn) return;
+  await issue(tx, { ...given, subject: `order:${ordersServicesId}:after:${before.number}` });
+}
+
+async function issue(tx: Tx, given: Estimating & { readonly subject: string }): Promise<string> {
+  const { ordersServicesId, subject, now } = given;
   const { order, said } = await readJob(tx, ordersServicesId);
   const bill = billOfOrder(order);
   const frozen = await tx
@@ -26,7 +47,7 @@ export async function issueEstimate(
     .executeTakeFirst();
   const method = order.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card';
   return keepDocument(tx, {
-    subject: `order:${ordersServicesId}:${revision}`,
+    subject,
     about: { ordersServicesId },
     amountCents: bill.totalCents + bill.cashRoundingCents,
     content: {
@@ -48,13 +69,18 @@ export async function issueEstimate(
 }
 
 /** The number of the estimate that holds now. */
-export async function latestEstimate(tx: Db | Tx, ordersServicesId: number): Promise<string | undefined> {
+export const latestEstimate = async (tx: Db | Tx, ordersServicesId: number): Promise<string | undefined> =>
+  (await readLatest(tx, ordersServicesId))?.number;
+
+async function readLatest(tx: Db | Tx, ordersServicesId: number) {
   const row = await tx
     .selectFrom('documents')
-    .select('number')
+    .select(['number', 'content'])
     .where('orders_services_id', '=', ordersServicesId)
     .where('kind', '=', 'estimate')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row?.number;
+  if (!row) return undefined;
+  const { vehicle } = row.content as unknown as Partial<EstimatePaper>;
+  return { number: row.number, odometerIn: vehicle?.odometerIn ?? null };
 }

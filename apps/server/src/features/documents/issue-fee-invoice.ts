@@ -1,6 +1,6 @@
 import type { Cents } from '@hoist/domain/money/money';
 import type { Tx } from '#server/platform/db/database.ts';
-import { accountWords, noShowWords } from './bill-words.ts';
+import { feeWords } from './bill-words.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { keepDocument } from './keep-document.ts';
 import { readJob } from './read-job.ts';
@@ -39,13 +39,7 @@ export async function issueFeeInvoice(tx: Tx, fee: Fee): Promise<string> {
       estimateNumber: null,
       serviceAt: order.starts_at.getTime(),
       completedAt: now.getTime(),
-      lines: [
-        {
-          kind: 'fee',
-          title: reason === 'no_show' ? noShowWords : accountWords.cancellation,
-          amountCents: feeCents,
-        },
-      ],
+      lines: [{ kind: 'fee', title: feeWords(reason), amountCents: feeCents }],
       discountCents: 0,
       couponCode: '',
       subtotalCents: feeCents,

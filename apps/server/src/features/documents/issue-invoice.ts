@@ -45,7 +45,7 @@ export async function issueInvoice(
       lines: bill.lines.map((line) => withWarranty(line, repaired)),
       paid,
       balanceCents: payableCents - paid.reduce((all, { amountCents }) => all + amountCents, 0),
-      removedParts: bill.lines.some(({ kind }) => kind === 'parts') ? order.removed_parts : null,
+      removedParts: bill.lines.some(({ kind }) => kind === 'parts') ? removedPartsOf(order) : null,
       legalWarranty: legalWarrantyEnd(repaired),
     },
     now,
@@ -53,6 +53,12 @@ export async function issueInvoice(
   await issueReceipts(tx, given);
   return number;
 }
+
+/** As it was at the end; where nobody has said, as it was agreed. */
+const removedPartsOf = ({
+  removed_parts: agreed,
+  removed_parts_outcome: outcome,
+}: Awaited<ReturnType<typeof readJob>>['order']) => (outcome === 'declined' ? 'declined' : agreed);
 
 /** The warranty that the estimate promised, from this day on. */
 function withWarranty({ warrantyLasts, ...line }: PaperLine, repaired: Repaired): PaperLine {

@@ -1,16 +1,19 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PaperTax } from './paper-content.ts';
+import type { InvoicePaper, PaperTax } from './paper-content.ts';
 
 export interface IssuedInvoice {
   readonly number: string;
   /** What is to be paid: the total, in cash rounded. */
   readonly payableCents: number;
   readonly taxes: readonly PaperTax[];
+  /** What it is for; of the 'Invoice and receipt' of before a repair. */
+  readonly reason: InvoicePaper['reason'];
   /** The 'Invoice and receipt' of before: it says itself that it is paid. */
   readonly isCombined: boolean;
 }
 
 interface Billing {
+  readonly reason?: InvoicePaper['reason'];
   readonly taxes: readonly PaperTax[];
   readonly totalCents: number;
   readonly cashRoundingCents: number;
@@ -26,11 +29,12 @@ export async function readInvoice(tx: Tx, ordersServicesId: number): Promise<Iss
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { taxes, totalCents, cashRoundingCents } = row.content as unknown as Billing;
+  const { reason = 'repair', taxes, totalCents, cashRoundingCents } = row.content as unknown as Billing;
   return {
     number: row.number,
     payableCents: totalCents + cashRoundingCents,
     taxes,
+    reason,
     isCombined: row.kind === 'receipt',
   };
 }

@@ -2,15 +2,15 @@ import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { judgeWish, mayComeEarlier, type EarlierWish } from '@hoist/domain/scheduling/earlier';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { sql } from 'kysely';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '../booking/price.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockOwn } from '../orders/lock-found.ts';
 import { openVisitOf } from '../orders/open-visit.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { findWaiter } from './find-waiter.ts';
+import { endOffers } from './end-offers.ts';
 
 const refusals = {
   no_days: invalidField('weekdays', 'earlier.weekdays'),
@@ -25,7 +25,7 @@ export function askForEarlier(
 ): Promise<Result<null, Refusal>> {
   const { now } = request;
   return database.transaction(async (tx) => {
-    const found = await findWaiter(tx, request);
+    const found = await lockOwn(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
     const { status, progress } = order;
@@ -33,7 +33,7 @@ export function askForEarlier(
     const startsAt = first.starts_at.getTime();
     const visit = { status, progress, startsAt };
     if (!mayOnOrder(by, 'ask_for_earlier', toOrder(order)) || !mayComeEarlier(visit, now.getTime()))
-      return refuse<Refusal>({ code: 'wrong_state' });
+      return refuse<Refusal>({ code: 'wrong_state', text: 'earlier.not_now' });
     const judged = judgeWish(request.wish, { startsAt, zone: zoneOf(order.timezone) });
     if (!judged.ok) return refuse(refusals[judged.error]);
     const { notBefore, weekdays, parts } = judged.value;
@@ -42,7 +42,7 @@ export function askForEarlier(
       weekdays: JSON.stringify(weekdays),
       parts: JSON.stringify(parts),
     };
-    await tx
+    const { ordersServicesId } = await tx
       .insertInto('earlier_wishes')
       .values({
         orders_id: order.orders_id,
@@ -51,18 +51,10 @@ export function askForEarlier(
         asked_at: now,
       })
       .onConflict((conflict) => conflict.column('orders_id').where('ended_at', 'is', null).doUpdateSet(wish))
-      .execute();
+      .returning('orders_services_id as ordersServicesId')
+      .executeTakeFirstOrThrow();
     // What no longer suits is not kept open.
-    await tx
-      .updateTable('earlier_offers')
-      .set({ state: 'over', ended_at: now })
-      .where('state', '=', 'open')
-      .where(
-        'earlier_wishes_id',
-        'in',
-        sql<number>`(select w.earlier_wishes_id from earlier_wishes w where w.orders_id = ${order.orders_id})`,
-      )
-      .execute();
+    await endOffers(tx, { ordersServicesId, at: now });
     await announceOrder(tx, order);
     return ok(null);
   }, repeatable);

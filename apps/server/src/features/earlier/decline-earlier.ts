@@ -3,8 +3,10 @@ import { ok, type Result } from '@hoist/domain/result';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockOwn } from '../orders/lock-found.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
-import { findOffer, findWaiter } from './find-waiter.ts';
+import { endOffer } from './end-offers.ts';
+import { findOffer } from './find-wish.ts';
 import { earlierTimesJob } from './note-freed.ts';
 
 /** The customer keeps the visit as it is and waits on; the time goes to the next. Of an offer that has ended nothing changes. */
@@ -14,18 +16,12 @@ export function declineEarlier(
 ): Promise<Result<null, Refusal>> {
   const { offerId, now } = request;
   return database.transaction(async (tx) => {
-    const found = await findWaiter(tx, request);
+    const found = await lockOwn(tx, request);
     if (!found.ok) return found;
     const { order } = found.value;
     const offer = await findOffer(tx, { offerId, ordersId: order.orders_id });
     if (!offer.ok) return offer;
-    const declined = await tx
-      .updateTable('earlier_offers')
-      .set({ state: 'declined', ended_at: now })
-      .where('earlier_offers_id', '=', offerId)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (declined.numUpdatedRows === 1n) {
+    if (await endOffer(tx, offerId, { as: 'declined', at: now })) {
       await wake(tx, earlierTimesJob);
       await announceOrder(tx, order);
     }

@@ -1,7 +1,8 @@
 import type { OrderEvent } from '@hoist/domain/order/events';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
-import { endOffers, endWish } from './end-wish.ts';
+import { endOffers } from './end-offers.ts';
+import { endWish } from './end-wish.ts';
 
 /**
  * What an order's change makes of its customer's wish for an earlier time, in the same transaction: done, off or begun, it
@@ -18,7 +19,7 @@ export async function followEarlier(
     if (['canceled', 'declined', 'completed', 'progress_set'].includes(event.type)) {
       await endWish(tx, { ordersServicesId: id, as: 'over', at });
     }
-    if (event.type === 'released') await endOffers(tx, { ordersServicesId: id, as: 'over', at });
+    if (event.type === 'released') await endOffers(tx, { ordersServicesId: id, at });
     if (event.type === 'time_changed') {
       const taken = await tx
         .updateTable('earlier_offers')
@@ -29,7 +30,7 @@ export async function followEarlier(
         .returning('earlier_offers_id')
         .executeTakeFirst();
       if (taken) await endWish(tx, { ordersServicesId: id, as: 'taken', at });
-      else await endOffers(tx, { ordersServicesId: id, as: 'over', at });
+      else await endOffers(tx, { ordersServicesId: id, at });
     }
   }
 }

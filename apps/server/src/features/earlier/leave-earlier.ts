@@ -2,9 +2,10 @@ import type { Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockOwn } from '../orders/lock-found.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { endWish } from './end-wish.ts';
-import { findWaiter, findWish } from './find-waiter.ts';
+import { findWish } from './find-wish.ts';
 
 /** The customer waits no more; whoever does not wait loses nothing. */
 export function leaveEarlier(
@@ -12,7 +13,7 @@ export function leaveEarlier(
   request: OrderRequest,
 ): Promise<Result<null, Refusal>> {
   return database.transaction(async (tx) => {
-    const found = await findWaiter(tx, request);
+    const found = await lockOwn(tx, request);
     if (!found.ok) return found;
     const { order } = found.value;
     const wish = await findWish(tx, order.orders_id);

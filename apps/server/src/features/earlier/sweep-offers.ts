@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { EarlierOffersTable, EarlierOfferState } from '#server/platform/db/schema-earlier.ts';
-import { groundOf } from '../booking/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { EarlierOffersTable } from '#server/platform/db/schema-earlier.ts';
+import { groundOf, type Ground } from '../booking/context.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { calendarToMove } from '../orders/calendar-to-move.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { loadOrder, lockOrder } from '../orders/load-order.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
+import { endOffer } from './end-offers.ts';
 
 type Offer = Selectable<EarlierOffersTable>;
 
@@ -23,10 +24,7 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
     .selectAll()
     .orderBy('earlier_offers_id')
     .execute();
-  for (const offer of open) {
-    if (offer.answer_until <= now) await expire(context, offer, now);
-    else if (!(await isFree(context, offer, now))) await tellGone(context, offer, now);
-  }
+  if (open.length > 0) await endThoseOver(context, open, now);
   await context.database.db
     .updateTable('freed_times as t')
     .set({ look_at: now })
@@ -41,32 +39,30 @@ export async function sweepOffers(context: OrdersContext, now: Date): Promise<vo
     .execute();
 }
 
-async function end(
-  tx: Tx,
-  { earlier_offers_id: id }: Offer,
-  { as, now }: { readonly as: EarlierOfferState; readonly now: Date },
-): Promise<boolean> {
-  const ended = await tx
-    .updateTable('earlier_offers')
-    .set({ state: as, ended_at: now })
-    .where('earlier_offers_id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+async function endThoseOver(context: OrdersContext, open: readonly Offer[], now: Date): Promise<void> {
+  const ground = await groundOf(context.booking);
+  for (const offer of open) {
+    if (offer.answer_until <= now) await expire(context, offer, now);
+    else if (!(await isFree(context.database.db, offer, { ground, now })))
+      await tellGone(context, offer, now);
+  }
 }
 
 const expire = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.orders_services_id);
-    if (order && (await end(tx, offer, { as: 'expired', now }))) await announceOrder(tx, order);
+    if (order && (await endOffer(tx, offer.earlier_offers_id, { as: 'expired', at: now })))
+      await announceOrder(tx, order);
   }, repeatable);
 
 /** Whether the calendar still has the time for the visit that was offered it. */
-async function isFree(context: OrdersContext, offer: Offer, now: Date): Promise<boolean> {
-  const { db } = context.database;
+async function isFree(
+  db: Db,
+  offer: Offer,
+  { ground, now }: { readonly ground: Ground; readonly now: Date },
+): Promise<boolean> {
   const order = await loadOrder(db, offer.orders_services_id);
   if (!order) return false;
-  const ground = await groundOf(context.booking);
   const only = offer.mechanic_id;
   const starts = availableStarts(await calendarToMove(db, { order, ground, now: now.getTime(), only }));
   return starts.includes(offer.starts_at.getTime());
@@ -75,7 +71,7 @@ async function isFree(context: OrdersContext, offer: Offer, now: Date): Promise<
 const tellGone = ({ database }: OrdersContext, offer: Offer, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const order = await lockOrder(tx, offer.orders_services_id);
-    if (!order || !(await end(tx, offer, { as: 'gone', now }))) return;
+    if (!order || !(await endOffer(tx, offer.earlier_offers_id, { as: 'gone', at: now }))) return;
     const key = String(offer.earlier_offers_id);
     await sendOrderMessage(tx, { kind: 'earlier_gone', key, times: [offer.starts_at] }, order);
     await announceOrder(tx, order);

@@ -11,8 +11,7 @@ import { nextTimes } from '../orders/next-times.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { openVisitOf } from '../orders/open-visit.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
-import { Undone } from '../orders/undone.ts';
-import { findOffer } from './find-waiter.ts';
+import { findOffer } from './find-wish.ts';
 import { earlierTimesJob } from './note-freed.ts';
 
 export interface Taking extends OrderRequest {
@@ -78,7 +77,7 @@ async function takeWithin(
   if (!moved.ok) return moved;
   // The order's change has followed up on the offer: one that ended meanwhile takes the move back with it.
   const after = await findOffer(tx, { offerId, ordersId });
-  if (!after.ok || after.value.state !== 'taken') throw new Undone(gone);
+  if (!after.ok || after.value.state !== 'taken') return refuse(gone);
   const visit = await openVisitOf(tx, moved.value.after);
   await noteEvent(tx, order, {
     event: 'earlier_taken',

@@ -5,7 +5,7 @@ import type { AcceptedExtra, FrozenQuote } from '#server/platform/db/schema-orde
 import { issueEstimate } from '../documents/issue-estimate.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
-import { revisionGround } from './lock-ground.ts';
+import { revisionGround } from './revision-ground.ts';
 
 export interface Agreeing {
   readonly number: number;

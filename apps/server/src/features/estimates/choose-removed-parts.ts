@@ -5,7 +5,7 @@ import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { lockFound } from './lock-ground.ts';
+import { lockOwn } from '../orders/lock-found.ts';
 import { noteEvent } from '../orders/note-event.ts';
 
 /** The customer has the replaced parts back, or leaves them to the mechanic (O. Reg. 17/05); until the job is complete. */
@@ -15,10 +15,9 @@ export function chooseRemovedParts(
 ): Promise<Result<null, Refusal>> {
   const { actor, now, removedParts } = request;
   return context.database.transaction(async (tx) => {
-    const found = await lockFound(tx, request);
+    const found = await lockOwn(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
-    if (by.role !== 'customer') return refuse({ code: 'forbidden' });
     if (!mayOnOrder(by, 'choose_removed_parts', toOrder(order))) return refuse({ code: 'wrong_state' });
     if (order.removed_parts === removedParts) return ok(null);
     await tx

@@ -21,6 +21,8 @@ import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
+import { issueEstimate } from '../documents/issue-estimate.ts';
+import { readPapers } from '../documents/read-papers.ts';
 import { readAcceptedEstimate } from './accepted-estimate.ts';
 
 const world = await ordersWorld();
@@ -425,9 +427,23 @@ test('the odometer is read on arrival, never below what the vehicle had, and com
   const body = await bodyOf(arrive(79_999));
   assert.equal(body.message, 'The odometer cannot show less than 80000 km, as it did before');
   assert.equal((await orderOf(job)).progress, null);
+  await database.transaction((tx) =>
+    issueEstimate(tx, { ordersServicesId: job.id, revision: 0, now: clock.now() }),
+  );
   await arrive(81_500);
   await arrive(81_000);
+  await arrive(81_000);
   assert.equal((await orderOf(job)).odometerOnArrival, 81_000);
+  // The law of Ontario wants the reading on the estimate: each that tells another names the one before.
+  const papers = await readPapers(database.db, job.id);
+  const told = papers.map(({ content }) =>
+    content?.kind === 'estimate' ? [content.vehicle.odometerIn, content.replaces] : [],
+  );
+  assert.deepEqual(told, [
+    [null, null],
+    [81_500, papers[0]?.number],
+    [81_000, papers[1]?.number],
+  ]);
   assert.equal(await refusalOf(complete(job, '209.05', 80_999)), '422 invalid');
   await complete(job, '209.05', 81_003);
 });

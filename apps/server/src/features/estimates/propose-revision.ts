@@ -19,13 +19,17 @@ import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { agree, priceWith } from './agree.ts';
 import { endRevision } from './end-revision.ts';
-import { isCompleting, lockFound } from './lock-ground.ts';
+import { lockFound } from '../orders/lock-found.ts';
+import { isCompleting } from './revision-ground.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { readRevisions, unended } from './revisions.ts';
 import { revisionHash } from './shown.ts';
 
+/** Lines are stored in the order in which they were proposed, counted from 1. */
+type Proposal = readonly (ProposedLine & { readonly sheetItem?: string | undefined })[];
+
 export interface ProposeRequest extends OrderRequest {
-  readonly lines: readonly ProposedLine[];
+  readonly lines: Proposal;
   readonly note: string;
   readonly pictureId: number | null;
 }
@@ -194,6 +198,7 @@ async function store(
         warranty_months: line.warranty.months,
         warranty_km: line.warranty.km,
         of_line: line.ofLine,
+        sheet_item: request.lines[line.line - 1]?.sheetItem ?? null,
       })),
     )
     .execute();

@@ -8,7 +8,7 @@ import { lookAt } from '../orders/look-at.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { partyOf } from '../orders/whose-order.ts';
-import { revisionGround } from './lock-ground.ts';
+import { revisionGround } from './revision-ground.ts';
 import { presentEstimate, type PresentedEstimate } from './present-estimate.ts';
 import { readRevisions } from './revisions.ts';
 

@@ -4,7 +4,7 @@ import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { endRevision } from './end-revision.ts';
-import { lockFound } from './lock-ground.ts';
+import { lockFound } from '../orders/lock-found.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import { readRevisions } from './revisions.ts';
 

@@ -29,7 +29,7 @@ test('a picture in a bucket is read at our own signed address, and its original 
   const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'navy' } })
     .jpeg()
     .toBuffer();
-  const kept = await keepPicture(storage, 'orders/1', file);
+  const kept = await keepPicture({ database, storage }, { folder: 'orders/1', file, now: clock.now() });
   assert.ok(kept.ok);
   assert.equal(service.buckets.get('hoist')?.size, 4);
   const server = await serverOn(storage);

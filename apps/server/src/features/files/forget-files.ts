@@ -12,19 +12,40 @@ export async function queueForgetting(tx: Tx, { keys, now }: Forgetting): Promis
   await tx
     .insertInto('files_to_forget')
     .values(keys.map((key) => ({ key, since: now })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ since: now }))
     .execute();
+}
+
+/** Longer than an upload takes from its files to the row that leads to them. */
+const UPLOAD_MS = 3_600_000;
+
+/** Notes files before they are written: a process that dies before a row leads to them (`adoptFiles`) leaves none behind. */
+export async function expectFiles({ db }: Database, { keys, now }: Forgetting): Promise<void> {
+  const since = new Date(now.getTime() + UPLOAD_MS);
+  await db
+    .insertInto('files_to_forget')
+    .values(keys.map((key) => ({ key, since })))
+    .execute();
+}
+
+/** Expects files no longer: in the transaction that writes the row that leads to them, or when they are gone. */
+export async function adoptFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.deleteFrom('files_to_forget').where('key', 'in', keys).execute();
 }
 
 const batch = 100;
 
-/** Removes noted files. What fails stays noted for the next time; removing twice is harmless. */
-export async function forgetFiles(database: Database, storage: Storage): Promise<void> {
+/** Removes noted files that are due. What fails stays noted for the next time; removing twice is harmless. */
+export async function forgetFiles(
+  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  now: Date,
+): Promise<void> {
   const { db } = database;
   for (;;) {
     const noted = await db
       .selectFrom('files_to_forget')
       .select('key')
+      .where('since', '<=', now)
       .orderBy('since')
       .limit(batch)
       .execute();

@@ -22,7 +22,7 @@ import { addPerson } from '#server/testing/people.ts';
 import { grantFreeMove } from './grant-free-move.ts';
 
 const world = await ordersWorld();
-const { server, database, clock, cards } = world;
+const { server, database, clock, cards, titlesOf } = world;
 const mechanic = await world.mechanic();
 const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
 const hour = 3_600_000;
@@ -64,16 +64,6 @@ const read = async ({ params, customer }: Visit) => {
   assert.ok(order);
   return order;
 };
-const titlesOf = async ({ id }: Visit, usersId: number): Promise<string[]> => {
-  const rows = await database.db
-    .selectFrom('user_notifications')
-    .where('orders_services_id', '=', id)
-    .where('users_id', '=', usersId)
-    .select('title_en')
-    .orderBy('users_notifications_id')
-    .execute();
-  return rows.map((row) => row.title_en);
-};
 const onTheWay = ({ params }: Visit) =>
   server.call(setProgress, { params, form: { progress: 'on_the_way' } }, mechanic);
 
@@ -101,9 +91,9 @@ test('a granted visit moves at once and free to a proposed time, and everybody i
   // The same press from another tab is done already; anything else asks for another grant.
   await move(one, proposed?.preferredTime ?? '');
   assert.equal(await refusalOf(move(one, at(one.preferredTime, '16'))), '409 wrong_state');
-  assert.equal((await titlesOf(one, one.customer.userId)).at(-1), 'Your service has a new time');
-  assert.equal((await titlesOf(one, mechanic.userId)).at(-1), 'Job moved');
-  assert.deepEqual(await titlesOf(one, dispatcher.usersId), [`Moved for free: Service# ${one.id}`]);
+  assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your service has a new time');
+  assert.equal((await titlesOf(one.id, mechanic.userId)).at(-1), 'Job moved');
+  assert.deepEqual(await titlesOf(one.id, dispatcher.usersId), [`Moved for free: Service# ${one.id}`]);
 });
 
 test('a late mechanic’s customer moves the visit even while they drive, and nobody drives to its new time', async () => {
@@ -111,7 +101,7 @@ test('a late mechanic’s customer moves the visit even while they drive, and no
   const before = clock.now();
   clock.set(new Date(Date.parse(one.preferredTime) + hour));
   await tellDue(world.context, clock.now());
-  assert.equal((await titlesOf(one, one.customer.userId)).at(-1), 'Your mechanic is late');
+  assert.equal((await titlesOf(one.id, one.customer.userId)).at(-1), 'Your mechanic is late');
   await onTheWay(one);
   const { data } = await move(one, at(one.preferredTime, '15'));
   assert.deepEqual([data[0]?.progress, data[0]?.freeMove], [null, null]);

@@ -1,3 +1,4 @@
+import { openChangeStates } from '@hoist/domain/order/change-request';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
@@ -18,6 +19,6 @@ export async function withdrawAsked(tx: Tx, moved: OrderRow, now: Date): Promise
           .where('status', '=', 'confirm'),
       ),
     )
-    .where('state', 'in', ['requested', 'times_offered'])
+    .where('state', 'in', openChangeStates)
     .execute();
 }

@@ -3,15 +3,13 @@ import {
   startImpersonation as startEndpoint,
   stopImpersonation as stopEndpoint,
 } from '@hoist/contract';
-import { mayImpersonate } from '@hoist/domain/access/impersonation';
 import type { Database } from '#server/platform/db/database.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { officeMay, type OfficeGate } from '#server/platform/sessions/office-may.ts';
 import { openImpersonation } from './open-impersonation.ts';
 import { startImpersonation } from './start-impersonation.ts';
 import { stopImpersonation } from './stop-impersonation.ts';
 
-export interface ImpersonationContext extends OfficeGate {
+export interface ImpersonationContext {
   readonly database: Database;
 }
 
@@ -20,8 +18,6 @@ export function impersonationRoutes(context: ImpersonationContext): readonly Rou
   const { database } = context;
   return [
     route(startEndpoint, async ({ actor, params, form, now }) => {
-      const gate = officeMay(context, actor, mayImpersonate);
-      if (!gate.ok) return gate;
       return startImpersonation(database, {
         impersonator: actor,
         usersId: params.userId,

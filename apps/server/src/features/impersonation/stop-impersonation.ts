@@ -9,6 +9,6 @@ export async function stopImpersonation(
   database: Database,
   actor: Actor,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  if (!actor.impersonation) return refuse({ code: 'wrong_state' });
+  if (!actor.impersonation) return refuse({ code: 'wrong_state', text: 'impersonation.own' });
   return database.transaction((tx) => logout(tx, actor));
 }

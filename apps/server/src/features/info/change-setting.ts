@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { mergeSetting } from './merge-setting.ts';
@@ -25,7 +25,16 @@ export async function changeSetting(tx: Tx, change: SettingChange): Promise<Resu
     return refuse({ code: 'invalid', details });
   }
   const clean: Readonly<Record<string, unknown>> = mergeSetting(key, value).value;
-  const fields = JSON.stringify(Object.fromEntries(Object.keys(value).map((field) => [field, clean[field]])));
+  const pick = (from: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.keys(value).map((field) => [field, from[field] ?? null]));
+  const fields = JSON.stringify(pick(clean));
+  const kept = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  const before: Readonly<Record<string, unknown>> = mergeSetting(key, kept?.value ?? {}).value;
   await tx
     .insertInto('settings')
     .values({ key, value: fields, updated_at: now })
@@ -36,12 +45,13 @@ export async function changeSetting(tx: Tx, change: SettingChange): Promise<Resu
       })),
     )
     .execute();
-  await audit(tx, {
+  await auditChange(tx, {
     actorId: usersId,
-    actorRole: 'office',
     action: 'setting.changed',
     entity: 'settings',
     entityId: null,
+    before: pick(before),
+    after: pick(clean),
     detail: { key, fields: Object.keys(value) },
   });
   await forget(tx, 'settings');

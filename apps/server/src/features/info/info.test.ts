@@ -110,7 +110,7 @@ describe('info', () => {
 
   test('French readers get French', async () => {
     const data = presentInfo(await info(), { ...asked, locale: 'fr' });
-    assert.match(data.terms ?? '', /Conditions d'utilisation/);
+    assert.match(data.terms ?? '', /Conditions d’utilisation/);
     assert.match(data.store_banners?.text ?? '', /application/);
   });
 

@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { groundOf } from '../booking/context.ts';
 import { actTime } from '../orders/act-time.ts';
-import { findOrder, repeatable, type OrderRequest } from '../orders/give-command.ts';
-import { lockOrder } from '../orders/load-order.ts';
+import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockFound } from '../orders/lock-found.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { readLateDay } from './read-late-day.ts';
 import { tellExpected } from './tell-expected.ts';
@@ -31,14 +31,14 @@ export async function announceLate(
   const { late: figures } = await context.settings.get();
   const { now, minutes } = request;
   return context.database.transaction(async (tx) => {
-    const found = await findOrder(tx, request);
+    const found = await lockFound(tx, request);
     if (!found.ok) return found;
-    if (found.value.by.role !== 'mechanic') return refuse({ code: 'forbidden' });
-    const order = await lockOrder(tx, request.ordersServicesId);
-    const startsAt = order?.starts_at.getTime() ?? 0;
-    if (!order || order.mechanic_id !== request.actor.usersId) return refuse({ code: 'not_found' });
+    const { order, by } = found.value;
+    if (by.role !== 'mechanic') return refuse({ code: 'forbidden' });
+    const startsAt = order.starts_at.getTime();
     const at = await actTime(tx, order, request);
-    if (!mayRunLate(order.status, startsAt, at.getTime())) return refuse({ code: 'wrong_state' });
+    if (!mayRunLate(order.status, startsAt, at.getTime()))
+      return refuse({ code: 'wrong_state', text: 'late.not_now' });
     const lateMs = minutes * minute;
     if (isAwaited(order.progress) && startsAt + lateMs <= at.getTime() - minute)
       return refuse(invalidField('minutes', 'late.past'));
@@ -46,18 +46,14 @@ export async function announceLate(
     const told = new Set<number>();
     const visits = new Set<number>();
     for (const stop of expected) {
-      const { orders_id: visit } = await tx
-        .selectFrom('order_services')
-        .where('orders_services_id', '=', stop.id)
-        .select('orders_id')
-        .executeTakeFirstOrThrow();
+      const { ordersId: visit } = stop;
       // Whoever has the mechanic with them waits for none of the services of their visit.
       const isThere = visit === order.orders_id && !isAwaited(order.progress);
       const isFirst = !visits.has(visit);
       visits.add(visit);
-      const mechanicId = request.actor.usersId;
       if (isThere) continue;
-      if (await tellExpected(tx, stop, { figures, ground, mechanicId, at, now, isFirst })) told.add(visit);
+      const saying = { figures, ground, mechanicId: by.userId, at, now, isFirst };
+      if (await tellExpected(tx, stop, saying)) told.add(visit);
     }
     return ok(told.size);
   }, repeatable);

@@ -8,11 +8,16 @@ import type { LoadedOrder } from '../orders/order-row.ts';
 
 const day = 24 * 3_600_000;
 
+export interface LateStop extends ExpectedStop {
+  /** The visit that it belongs to. */
+  readonly ordersId: number;
+}
+
 /** What a delay at one visit makes of the rest of its mechanic's day, that visit first; offers are driven to as well. */
 export async function readLateDay(
   tx: Tx,
   given: { readonly order: LoadedOrder; readonly lateMs: number; readonly ground: Ground },
-): Promise<readonly ExpectedStop[]> {
+): Promise<readonly LateStop[]> {
   const { order, lateMs, ground } = given;
   const mechanic = ground.mechanics.get(order.mechanic_id ?? 0);
   const zone = mechanic?.zone ?? zoneOf(order.timezone);
@@ -24,12 +29,13 @@ export async function readLateDay(
     .where('status', 'in', ['pending', 'confirm'])
     .where('starts_at', '>=', order.starts_at)
     .where('starts_at', '<', new Date(to))
-    .select(['orders_services_id', 'starts_at', 'ends_at', 'lat', 'lng'])
+    .select(['orders_services_id', 'orders_id', 'starts_at', 'ends_at', 'lat', 'lng'])
     .orderBy('starts_at')
     .execute();
   return lateDay({
     stops: rows.map((row) => ({
       id: row.orders_services_id,
+      ordersId: row.orders_id,
       from: row.starts_at.getTime(),
       to: row.ends_at.getTime(),
       lat: row.lat,

@@ -15,12 +15,13 @@ const LONGEST_MS = 366 * 86_400_000;
 /** Times off that can lie ahead at once. */
 const MOST = 100;
 
-/** Takes time off on the mechanic's own clock: whole days, or from one time to another. */
+/** Takes time off on the mechanic's own clock: whole days, or from one time to another. The same once more is taken once. */
 export async function addTimeOff(
   context: BookingContext,
   { form, ...request }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly form: OffForm },
 ): Promise<Result<null, Refusal>> {
   let off: Interval | undefined;
+  let isThere = false;
   const { mechanicId, now } = request;
   return changeCalendar(context, {
     ...request,
@@ -28,12 +29,15 @@ export async function addTimeOff(
       off = intervalOf(form, calendar.zone);
       if (!off || off.to <= off.from || off.to - off.from > LONGEST_MS || off.to <= now.getTime())
         return refuse(invalidField('to_day', 'calendar.off'));
-      const ahead = calendar.timeOff.filter(({ to }) => to > now.getTime());
+      const { from, to } = off;
+      isThere = calendar.timeOff.some((one) => one.from === from && one.to === to);
+      if (isThere) return ok(calendar);
+      const ahead = calendar.timeOff.filter((one) => one.to > now.getTime());
       if (ahead.length >= MOST) return refuse(invalidField('from_day', 'calendar.off_many'));
       return ok({ ...calendar, timeOff: [...calendar.timeOff, off] });
     },
     write: async (tx) => {
-      if (!off) return;
+      if (!off || isThere) return;
       await tx
         .insertInto('mechanic_time_off')
         .values({

@@ -260,7 +260,7 @@ test('a booking that was decided on a calendar as it was is never made on it, ho
     .where('mechanic_id', '=', mechanic.userId)
     .where('day', '=', '2026-12-15')
     .execute();
-  assert.notEqual(rows[0]?.version ?? 0, before.dayVersion);
+  assert.notEqual(rows[0]?.version ?? 0, before.days[0]?.version);
 });
 
 test('of a booking and a change of the same hours at once one gives way', async () => {

@@ -25,11 +25,13 @@ export async function removeTimeOff(
     ...request,
     become: ({ calendar }) => ok(calendar),
     write: async (tx) => {
-      await tx
+      const given = await tx
         .deleteFrom('mechanic_time_off')
         .where('id', '=', timeOffId)
         .where('mechanic_id', '=', mechanicId)
-        .execute();
+        .executeTakeFirst();
+      // Somebody else was faster, and has offered the time already.
+      if (given.numDeletedRows === 0n) return;
       await keepFreed(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
     },
   });

@@ -13,11 +13,10 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { cashViolations } from '#server/testing/credit-violations.ts';
-import { startTestServer, type Caller } from '#server/testing/http.ts';
+import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { addPerson } from '#server/testing/people.ts';
-import { officeMoneyRoutes } from '../refunds/routes.ts';
 
 const world = await ordersWorld();
 const { server, database, clock } = world;
@@ -160,11 +159,11 @@ describe('cash', () => {
     ]);
     const deed = await database.db
       .selectFrom('audit_log')
-      .select(['actor_id', 'detail'])
+      .select(['actor_id', 'before', 'after'])
       .where('action', '=', 'cash.settled')
       .executeTakeFirstOrThrow();
     assert.deepEqual(
-      [deed.actor_id, deed.detail['before'], deed.detail['after']],
+      [deed.actor_id, deed.before?.['owedCents'], deed.after?.['owedCents']],
       [bookkeeper.usersId, 62_710, 60_000],
     );
   });
@@ -286,15 +285,5 @@ describe('cash', () => {
     assert.equal(await refusalOf(server.call(settleCash, { params: nobody, form }, owner)), '404 not_found');
     for (const bad of ['0', '-5', '1.005', 'all'])
       assert.equal(await refusalOf(settle(bad)), '422 invalid', bad);
-    const production = await startTestServer({
-      database,
-      clock,
-      routes: officeMoneyRoutes({ orders: world.context, passwordIsEnough: false }),
-    });
-    assert.equal(
-      await refusalOf(production.call(settleCash, { ...ofMechanic, form }, owner)),
-      '403 forbidden',
-    );
-    assert.equal(await refusalOf(production.call(listCash, {}, owner)), '403 forbidden');
   });
 });

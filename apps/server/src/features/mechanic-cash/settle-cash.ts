@@ -1,9 +1,8 @@
 import type { Locale, Output, Refusal, settleCash as settleEndpoint } from '@hoist/contract';
-import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Selectable } from 'kysely';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CashSettlementsTable } from '#server/platform/db/schema-money.ts';
 import { publish } from '#server/platform/events/publish.ts';
@@ -14,7 +13,6 @@ import { issueCashSettlement } from '../documents/issue-cash-settlement.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { priceText } from '../messages/message-format.ts';
 import { post } from '../payments/ledger.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { cashOwed, lockMechanicCash } from './mechanic-cash.ts';
 
@@ -42,8 +40,6 @@ export async function settleCash(
   context: OfficeMoneyContext,
   request: SettleRequest,
 ): Promise<Result<Settlement, Refusal>> {
-  const may = officeMay(context, request.actor, mayKeepBooks);
-  if (!may.ok) return may;
   return context.orders.database.transaction((tx) => settle(tx, request));
 }
 
@@ -106,13 +102,14 @@ async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement
     .executeTakeFirstOrThrow();
   // The mechanic's open screens show it at once.
   await publish(tx, [mechanicId], { kind: 'order' });
-  await audit(tx, {
+  await auditChange(tx, {
     actorId: request.actor.usersId,
-    actorRole: 'office',
     action: 'cash.settled',
     entity: 'mechanic',
     entityId: mechanicId,
-    detail: { number, amountCents, before: owed, after: owed - amountCents, note },
+    before: { owedCents: owed },
+    after: { owedCents: owed - amountCents },
+    detail: { number, amountCents, note },
   });
   return ok(present(row, request));
 }

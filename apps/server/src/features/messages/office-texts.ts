@@ -8,9 +8,10 @@ export type OfficeNews =
       readonly kind: 'move_asked' | 'cancel_asked' | 'change_withdrawn' | 'time_taken' | 'moved_free';
       readonly ordersServicesId: number;
     }
-  /** Nobody has told of having arrived, nobody came, a mechanic says afterwards that they were there; nobody was there. */
+  /** Nobody has told of having arrived, nobody came, a mechanic says afterwards that they were there; nobody has completed it; nobody was there. */
   | {
-      readonly kind: 'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'customer_no_show';
+      readonly kind:
+        'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'visit_unfinished' | 'customer_no_show';
       readonly ordersServicesId: number;
     }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
@@ -92,6 +93,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       text: (v) =>
         `${v.what} on ${v.when} was given up because no arrival was told. Now the mechanic tells of one. The customer keeps the refund and the credit; please find out what happened.`,
     },
+    visit_unfinished: {
+      title: (v) => `Not completed: Service# ${v.number}`,
+      text: (v) =>
+        `${v.what} on ${v.when} is over, and the mechanic has not completed it. Please call them: have it completed, or cancel it. What was taken of the customer stays with us until then, and the card's hold runs out.`,
+    },
     customer_no_show: {
       title: (v) => `Customer no-show: Service# ${v.number}`,
       text: (v) =>
@@ -170,6 +176,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Le mécanicien dit être venu : service n° ${v.number}`,
       text: (v) =>
         `${v.what}, le ${v.when}, a été abandonné faute d'arrivée signalée. Le mécanicien en signale une maintenant. Le client garde son remboursement et son crédit; veuillez vérifier ce qui s'est passé.`,
+    },
+    visit_unfinished: {
+      title: (v) => `Non terminé : service n° ${v.number}`,
+      text: (v) =>
+        `${v.what}, le ${v.when}, est passé et le mécanicien ne l'a pas terminé. Veuillez l'appeler : faites-le terminer ou annulez-le. D'ici là, ce qui a été perçu du client reste chez nous, et la retenue sur la carte expire.`,
     },
     customer_no_show: {
       title: (v) => `Client absent : service n° ${v.number}`,

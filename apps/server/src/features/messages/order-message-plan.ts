@@ -125,6 +125,7 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'customer', text: 'visit_missed', channels: ['sms', 'email', 'push'] },
     { to: 'mechanic', text: 'job_missed', channels: ['sms', 'push'] },
   ],
+  visit_unfinished: [{ to: 'mechanic', text: 'job_unfinished', channels: ['sms', 'push'], canWait: true }],
   customer_absent: [{ to: 'customer', text: 'customer_absent', channels: ['sms', 'push'] }],
   closed_no_show: [{ to: 'customer', text: 'closed_no_show', channels: ['sms', 'email', 'push'] }],
   fee_waived: [{ to: 'customer', text: 'fee_waived', channels: ['email', 'push'], topic: 'money' }],

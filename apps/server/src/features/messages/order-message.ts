@@ -37,6 +37,7 @@ export const orderMessageKinds = [
   'late',
   'arrival_missing',
   'visit_missed',
+  'visit_unfinished',
   'customer_absent',
   'closed_no_show',
   'fee_waived',
@@ -104,6 +105,7 @@ export type OrderTextKey =
   | 'job_offered'
   | 'job_arrival_missing'
   | 'job_missed'
+  | 'job_unfinished'
   | 'job_canceled'
   | 'job_moved'
   | 'job_moved_up'

@@ -38,6 +38,8 @@ type Words = Readonly<{
   heldUntil: (amount: string, when: string) => string;
   willHold: (amount: string, when: string) => string;
   most: (amount: string) => string;
+  later: (amount: string) => string;
+  nothing: string;
   free: string;
   warranty: string;
   refunded: (amount: string) => string;
@@ -57,6 +59,8 @@ const words: Readonly<Record<Locale, Words>> = {
       `Held on your card for the rest until ${when}; only what is due is charged after the work: ${amount}.`,
     willHold: (amount, when) => `Will be held on your card for the rest on ${when}: ${amount}.`,
     most: (amount) => `The most it can become without your approval: ${amount}.`,
+    later: (amount) => `Charged to your card when the work is done, as you agreed: ${amount}.`,
+    nothing: 'There is nothing to pay for this visit.',
     warranty: 'Under warranty: you pay nothing, and no card is needed.',
     free: 'Canceling costs nothing until the mechanic confirms.',
     refunded: (amount) => `Gone back to your card: ${amount}.`,
@@ -76,6 +80,8 @@ const words: Readonly<Record<Locale, Words>> = {
       `Retenu sur votre carte pour le reste jusqu'au ${when}; seul le montant dû est débité après le travail : ${amount}.`,
     willHold: (amount, when) => `Sera retenu sur votre carte pour le reste le ${when} : ${amount}.`,
     most: (amount) => `Le plus que cela peut devenir sans votre accord : ${amount}.`,
+    later: (amount) => `Débité de votre carte une fois le travail fait, comme convenu : ${amount}.`,
+    nothing: "Il n'y a rien à payer pour cette visite.",
     warranty: 'Sous garantie : vous ne payez rien, et aucune carte n’est nécessaire.',
     free: "L'annulation est gratuite tant que le mécanicien n'a pas confirmé.",
     refunded: (amount) => `Retourné sur votre carte : ${amount}.`,
@@ -144,15 +150,21 @@ export async function orderPaymentLines(tx: Db | Tx, order: PaidOrder, locale: L
     .orderBy('slot')
     .execute();
   if (order.total_cents === 0 && order.quote.warrantyOf !== undefined) return [say.warranty];
+  const off = order.status === 'canceled' || order.status === 'declined';
+  if (order.total_cents === 0 && payments.every((payment) => payment.captured_cents === 0))
+    return off ? [] : [say.nothing];
   if (cash) {
     const amount = priceText(order.quote.cashTotalCents, locale);
-    const off = order.status === 'canceled' || order.status === 'declined';
     const paid = order.status === 'complete' ? say.cashPaid(amount) : say.cash(amount);
     return [...(off ? [] : [paid]), ...linesBack(payments, { locale, cash })];
   }
-  const lines = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
+  const known = payments.flatMap((payment) => cardLine(payment, order, locale) ?? []);
   const most = payments.reduce((sum, payment) => sum + payment.amount_cents, 0);
-  if (closed.has(order.status) || lines.length === 0)
+  const isClosed = closed.has(order.status);
+  // Extra work that was agreed to, above what is held for it.
+  const beyondCents = isClosed ? 0 : order.total_cents - most;
+  const lines = beyondCents > 0 ? [...known, say.later(priceText(beyondCents, locale))] : known;
+  if (isClosed || lines.length === 0)
     return [...lines, ...linesBack(payments, { locale, cash, absent: await wasAbsent(tx, order) })];
   return [
     ...lines,

@@ -204,6 +204,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Nothing was heard of you for ${v.service} (${v.customer}) on ${v.when}. It is canceled, and the customer got the money back and a credit.`,
   },
+  job_unfinished: {
+    title: () => 'Is this job done?',
+    text: (v) =>
+      `${v.service} (${v.customer}) on ${v.when} is still open. Please complete it in the app, or tell the office why you cannot.`,
+  },
   job_canceled: {
     title: () => 'Job canceled',
     text: (v) => `${v.service} for ${v.customer} on ${v.when} is canceled. ${v.reason}`,

@@ -212,6 +212,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `Nous sommes restés sans nouvelles de vous pour ${v.service} (${v.customer}), le ${v.when}. La visite est annulée; le client a été remboursé et a reçu un crédit.`,
   },
+  job_unfinished: {
+    title: () => 'Ce travail est-il terminé?',
+    text: (v) =>
+      `${v.service} (${v.customer}), le ${v.when}, est encore ouvert. Veuillez le terminer dans l'application ou dire au bureau ce qui l'empêche.`,
+  },
   job_canceled: {
     title: () => 'Travail annulé',
     text: (v) => `${v.service} pour ${v.customer}, le ${v.when}, est annulé. ${v.reason}`,

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { canLeave, type ChosenTopic } from '@hoist/domain/contact/message-choice';
+import { signer } from '#server/platform/signer.ts';
 
 export interface Leaving {
   readonly usersId: number;
@@ -16,23 +16,16 @@ export interface UnsubscribeLinks {
 
 /** `previous` is a secret that is being replaced: links in mails that it signed still work. */
 export function unsubscribeLinks(secret: string, previous?: string): UnsubscribeLinks {
-  const signatureOf = (usersId: string, topic: string, by = secret) =>
-    createHmac('sha256', by).update(`unsubscribe\n${usersId}\n${topic}`).digest();
+  const { sign, isSigned } = signer({ secret, previous });
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     sign({ usersId, topic }) {
-      const signature = signatureOf(String(usersId), topic).toString('base64url');
+      const signature = sign(`unsubscribe\n${usersId}\n${topic}`);
       return `/api/unsubscribe?user=${usersId}&topic=${topic}&signature=${signature}`;
     },
     read(query) {
       const [user, topic] = [textOf(query['user']), textOf(query['topic'])];
-      const given = Buffer.from(textOf(query['signature']), 'base64url');
-      const isBy = (signer: string | undefined) => {
-        if (signer === undefined) return false;
-        const right = signatureOf(user, topic, signer);
-        return given.length === right.length && timingSafeEqual(given, right);
-      };
-      if (!isBy(secret) && !isBy(previous)) return undefined;
+      if (!isSigned(`unsubscribe\n${user}\n${topic}`, textOf(query['signature']))) return undefined;
       return canLeave(topic) ? { usersId: Number(user), topic } : undefined;
     },
   };

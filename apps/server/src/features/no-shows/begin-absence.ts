@@ -25,7 +25,7 @@ export async function beginAbsence(
     const found = await findWaiting(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
-    if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state' });
+    if (!mayBeginAbsence(order)) return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
     if (await standingAbsence(tx, order.orders_services_id)) return ok(null);
     const { now } = request;
     const at = await waitTime(tx, order, request);

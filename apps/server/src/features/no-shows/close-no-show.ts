@@ -5,20 +5,14 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
-import { issueFeeInvoice } from '../documents/issue-fee-invoice.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { endWithFee } from '../orders/end-with-fee.ts';
 import { repeatable } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { sendMoneyLater } from '../orders/run-money.ts';
-import { Undone } from '../orders/undone.ts';
-import { feeTaxes } from '../payments/fee-taxes.ts';
-import { keepFee, planFeeOf } from '../payments/keep-fee.ts';
-import { postForfeits } from '../payments/post-forfeits.ts';
-import { returnMoney } from '../payments/return-money.ts';
 import { noteMissingPictures } from '../sheets/note-missing-pictures.ts';
 import { absenceOf, waitTime } from './absence-of.ts';
 import { findWaiting, type Waiting, type WaitRequest } from './find-waiting.ts';
@@ -39,36 +33,29 @@ export async function closeNoShow(
   request: CloseRequest,
 ): Promise<Result<null, Refusal>> {
   const { noShow: figures } = await context.settings.get();
-  const closed = await inOne(context, async (tx): Promise<Result<readonly number[], Refusal>> => {
-    const found = await findWaiting(tx, request);
-    if (!found.ok) return found;
-    const { order } = found.value;
-    const absence = await standingAbsence(tx, order.orders_services_id);
-    if (order.status === 'canceled' && absence?.closed_at) return ok([]);
-    if (order.status !== 'confirm' || !absence) return refuse({ code: 'wrong_state' });
-    const at = await waitTime(tx, order, request);
-    const { canTakePictures } = request;
-    const facts = await absenceOf(tx, absence, order);
-    const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
-    if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
-    if (facts.pictures === 0) await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
-    return ok(await closeAll(tx, { waiting: found.value, absence, at, now: request.now }));
-  });
+  const closed = await context.database.transaction(
+    async (tx): Promise<Result<readonly number[], Refusal>> => {
+      const found = await findWaiting(tx, request);
+      if (!found.ok) return found;
+      const { order } = found.value;
+      const absence = await standingAbsence(tx, order.orders_services_id);
+      if (order.status === 'canceled' && absence?.closed_at) return ok([]);
+      if (order.status !== 'confirm' || !absence)
+        return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
+      const at = await waitTime(tx, order, request);
+      const { canTakePictures } = request;
+      const facts = await absenceOf(tx, absence, order);
+      const missing = missingForNoShow(facts, { now: at.getTime(), canTakePictures, figures });
+      if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
+      if (facts.pictures === 0)
+        await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
+      return closeAll(tx, { waiting: found.value, absence, at, now: request.now });
+    },
+    repeatable,
+  );
   if (!closed.ok) return closed;
   for (const id of closed.value) sendMoneyLater(context, id);
   return ok(null);
-}
-
-async function inOne<T>(
-  { database }: OrdersContext,
-  work: (tx: Tx) => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  try {
-    return await database.transaction(work, repeatable);
-  } catch (error) {
-    if (error instanceof Undone) return refuse(error.refusal);
-    throw error;
-  }
 }
 
 function missingRefusal(
@@ -92,13 +79,18 @@ interface ClosingAll {
   readonly now: Date;
 }
 
-async function closeAll(tx: Tx, { waiting, absence, at, now }: ClosingAll): Promise<readonly number[]> {
+async function closeAll(
+  tx: Tx,
+  { waiting, absence, at, now }: ClosingAll,
+): Promise<Result<readonly number[], Refusal>> {
   const { order, by } = waiting;
   const visit: LoadedOrder[] = [];
   let feesCents = 0;
   for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    const { after, feeCents } = await closeOne(tx, { order: one, by, at, now });
-    visit.push(after);
+    const closed = await closeOne(tx, { order: one, by, at, now });
+    if (!closed.ok) return closed;
+    const { change, feeCents } = closed.value;
+    visit.push(change.after);
     feesCents += feeCents;
     if (one === order)
       await tx
@@ -111,7 +103,7 @@ async function closeAll(tx: Tx, { waiting, absence, at, now }: ClosingAll): Prom
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'closed_no_show', visit, amountCents: feesCents }, first);
   await tellOffice(tx, { kind: 'customer_no_show', ordersServicesId: order.orders_services_id });
-  return visit.map((one) => one.orders_services_id);
+  return ok(visit.map((one) => one.orders_services_id));
 }
 
 async function keepJoined(
@@ -149,39 +141,14 @@ interface ClosingOne {
 }
 
 async function closeOne(tx: Tx, { order, by, at, now }: ClosingOne) {
-  const ordersServicesId = order.orders_services_id;
   const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
-  const plan = await planFeeOf(tx, { ordersServicesId, feeCents: acceptedCents });
-  const feeCents = plan.fromDepositCents + plan.fromHoldCents;
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
-  const changed = await changeOrder(tx, order, { type: 'close_no_show', by, now: at.getTime(), reason });
-  if (!changed.ok) throw new Undone(changed.error);
-  await tx
-    .insertInto('order_cancellations')
-    .values({
-      orders_services_id: ordersServicesId,
-      canceled_by: by.userId,
-      table_cents: acceptedCents,
-      fee_cents: feeCents,
-      choice: 'table',
-      waive_reason: '',
-      created_at: now,
-    })
-    .execute();
-  await keepFee(tx, { ordersServicesId, plan, now });
-  await postForfeits(tx, ordersServicesId, now);
-  await returnMoney(tx, { ordersServicesId, now });
-  if (feeCents > 0) {
-    const { netCents, taxes } = feeTaxes(feeCents, { ...order, canceledAt: now });
-    await issueFeeInvoice(tx, {
-      ordersServicesId,
-      reason: 'no_show',
-      feeCents: netCents,
-      taxes,
-      totalCents: feeCents,
-      now,
-    });
-  }
-  await announceOrder(tx, changed.value.after);
-  return { after: changed.value.after, feeCents };
+  const ended = await endWithFee(tx, {
+    order,
+    command: { type: 'close_no_show', by, now: at.getTime(), reason },
+    fee: { askedCents: acceptedCents, tableCents: acceptedCents, choice: { kind: 'table' } },
+    now,
+  });
+  if (ended.ok) await announceOrder(tx, ended.value.change.after);
+  return ended;
 }

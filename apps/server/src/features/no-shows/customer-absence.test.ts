@@ -18,9 +18,8 @@ import { schedule } from '../booking/schedule.ts';
 import { scheduleVisit } from '../booking/schedule-visit.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
-import { forget } from '#server/platform/keep/keep.ts';
-import { forgetNow } from '#server/testing/forget-now.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { setCancellationFees } from '#server/testing/cancellation-fees.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard, saveCard } from '#server/testing/payments-world.ts';
@@ -35,16 +34,7 @@ const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispa
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
 // More than the deposit of $73.45: the rest comes from the hold.
-const steps = [{ state: 'no_show', hoursBefore: null, cents: 9_000 }];
-await database.transaction(async (tx) => {
-  const value = { cancellationFees: [{ from: '2026-01-01T00:00:00Z', steps }] };
-  await tx
-    .insertInto('settings')
-    .values({ key: 'booking', value: JSON.stringify(value) })
-    .execute();
-  await forget(tx, 'settings');
-});
-await forgetNow(database, 'settings');
+await setCancellationFees(database, [{ state: 'no_show', hoursBefore: null, cents: 9_000 }]);
 
 const minute = 60_000;
 let days = 0;
@@ -284,9 +274,11 @@ describe('a customer who is not there', () => {
       .selectFrom('documents')
       .where('orders_services_id', '=', id)
       .where('kind', '=', 'credit_note')
-      .select('amount_cents')
+      .select(['amount_cents', 'content'])
       .executeTakeFirstOrThrow();
     assert.equal(note.amount_cents, 9_000);
+    const [line] = note.content['lines'] as { title: unknown }[];
+    assert.deepEqual(line?.title, { en: 'No-show fee', fr: 'Frais d’absence' });
   });
 
   it('is believed by the device that tells it later, as far as that can be', async () => {
@@ -348,9 +340,12 @@ describe('a customer who is not there', () => {
   it('is nobody else’s to close, and never without having arrived', async () => {
     const { id, customer } = await arrived();
     const stranger = await world.customer();
-    for (const who of [customer, stranger, dispatcher])
-      for (const one of [begin, call, close])
-        assert.equal(await refusalOf(one(id, { who })), '403 forbidden');
+    for (const [who, told] of [
+      [customer, '403 forbidden'],
+      [stranger, '403 forbidden'],
+      [dispatcher, '401 unauthenticated'],
+    ] as const)
+      for (const one of [begin, call, close]) assert.equal(await refusalOf(one(id, { who })), told);
     const rival = await world.mechanic();
     for (const one of [begin, textTo, close])
       assert.equal(await refusalOf(one(id, { who: rival })), '404 not_found');

@@ -14,7 +14,7 @@ export function endAbsence(context: OrdersContext, request: WaitRequest): Promis
     const found = await findWaiting(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
-    if (order.status !== 'confirm') return refuse({ code: 'wrong_state' });
+    if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
     const at = await waitTime(tx, order, request);
     const { orders_services_id: ordersServicesId } = order;
     if (!(await endStanding(tx, { ordersServicesId, at }))) return ok(null);

@@ -1,12 +1,12 @@
-import { text } from '@hoist/contract';
+import { text, type Refusal } from '@hoist/contract';
+import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { giveCredit } from '../credits/give-credit.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder, type OrderChange } from '../orders/change-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
-import { Undone } from '../orders/undone.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { lockFollowing } from './lock-following.ts';
 import { noteMissedVisit } from './missed-visit-row.ts';
@@ -23,28 +23,33 @@ interface GivingUp {
  * Ends a visit to which nobody came: every service of it is canceled and its money goes back, and its customer gets one
  * credit. In one transaction, so that it happens once and whole. Answers the order services.
  */
-export async function giveUpVisit(tx: Tx, { order, now, figures }: GivingUp): Promise<readonly number[]> {
+export async function giveUpVisit(
+  tx: Tx,
+  { order, now, figures }: GivingUp,
+): Promise<Result<readonly number[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
   const visit: LoadedOrder[] = [];
   for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    visit.push(await giveUp(tx, one, now));
+    const given = await giveUp(tx, one, now);
+    if (!given.ok) return given;
+    visit.push(given.value.after);
     await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
   }
   const [first = order] = visit;
   await sendOrderMessage(tx, { kind: 'visit_missed', visit, amountCents: figures.creditCents }, first);
   await tellOffice(tx, { kind: 'visit_missed', ordersServicesId: order.orders_services_id });
-  return visit.map((one) => one.orders_services_id);
+  return ok(visit.map((one) => one.orders_services_id));
 }
 
-async function giveUp(tx: Tx, order: LoadedOrder, now: Date): Promise<LoadedOrder> {
+async function giveUp(tx: Tx, order: LoadedOrder, now: Date): Promise<Result<OrderChange, Refusal>> {
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic');
   const by = { role: 'system' as const };
   const changed = await changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
-  if (!changed.ok) throw new Undone(changed.error);
+  if (!changed.ok) return changed;
   const { after } = changed.value;
   await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
   await announceOrder(tx, after);
-  return after;
+  return changed;
 }
 
 async function creditFor(tx: Tx, { order, now, figures }: GivingUp): Promise<number | null> {

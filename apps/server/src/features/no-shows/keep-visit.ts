@@ -1,12 +1,10 @@
 import type { Refusal } from '@hoist/contract';
-import { mayLookAfterJobs } from '@hoist/domain/access/office-money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
-import { noteMissedVisit } from './missed-visit-row.ts';
+import { missedVisitOf, noteMissedVisit } from './missed-visit-row.ts';
 
 interface KeepRequest {
   readonly actor: Actor;
@@ -20,19 +18,19 @@ export async function keepVisit(
   context: OfficeMoneyContext,
   { actor, ordersServicesId, reason, now }: KeepRequest,
 ): Promise<Result<null, Refusal>> {
-  const may = officeMay(context, actor, mayLookAfterJobs);
-  if (!may.ok) return may;
   return context.orders.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ordersServicesId);
     if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
-    if (order.status !== 'confirm') return refuse({ code: 'wrong_state' });
+    if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_confirmed' });
+    const missed = await missedVisitOf(tx, order);
     await noteMissedVisit(tx, order, { kept_at: now, kept_by: actor.usersId });
-    await audit(tx, {
+    await auditChange(tx, {
       actorId: actor.usersId,
-      actorRole: 'office',
       action: 'order.kept',
       entity: 'order_service',
       entityId: ordersServicesId,
+      before: { kept: missed?.kept_at != null },
+      after: { kept: true },
       detail: { reason },
     });
     return ok(null);

@@ -148,7 +148,7 @@ test('in French, too, and nothing is credited where the office has set 0', async
   await look(startsAt, 40);
   await look(startsAt, 50);
   const order = await read(id, customer);
-  assert.equal(order.cancelReason, "Le mécanicien n'est pas venu");
+  assert.equal(order.cancelReason, 'Le mécanicien n’est pas venu');
   assert.deepEqual([order.missedVisit?.credit, order.missedVisit?.couponCode], ['0.00', '']);
   assert.deepEqual(await couponsOf(customer.userId), []);
   assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
@@ -235,17 +235,19 @@ test('what a mechanic tells afterwards changes nothing for the customer, is kept
   assert.deepEqual(await settled(id), ['refunded 0', 'voided 0']);
 });
 
-test('of an arrival, an office cancel and the giving up at one moment, one wins whole', async () => {
-  for (const rival of ['arrived', 'office'] as const) {
+test('of an arrival, an office that cancels or keeps the visit, and the giving up at one moment, one wins whole', async () => {
+  for (const rival of ['arrived', 'office', 'kept'] as const) {
     const { id, customer, startsAt } = await confirmed();
     await look(startsAt, 90);
     const now = at(startsAt, 150);
     const form = { cancel_reason: 'The customer called', fee: 'table' as const };
-    const other =
-      rival === 'arrived'
-        ? step(id, 'arrived')
-        : server.call(cancelForCustomer, { params: { ordersServicesId: id }, form }, dispatcher);
-    const [lost] = await Promise.all([refusalOf(other), settleMissedVisits(context, now)]);
+    const params = { ordersServicesId: id };
+    const others = {
+      arrived: () => step(id, 'arrived'),
+      office: () => server.call(cancelForCustomer, { params, form }, dispatcher),
+      kept: () => server.call(keepVisit, { params, form: { reason: 'They agreed' } }, dispatcher),
+    };
+    const [lost] = await Promise.all([refusalOf(others[rival]()), settleMissedVisits(context, now)]);
     const credited = (await couponsOf(customer.userId)).length;
     const order = await read(id, customer);
     assert.equal(credited, order.missedVisit ? 1 : 0);

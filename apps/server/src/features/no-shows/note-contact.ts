@@ -22,7 +22,7 @@ export function noteContact(context: OrdersContext, request: ContactRequest): Pr
     const { order, by } = found.value;
     const absence = await standingAbsence(tx, order.orders_services_id);
     if (order.status !== 'confirm' || !absence || absence.closed_at !== null)
-      return refuse({ code: 'wrong_state' });
+      return refuse({ code: 'wrong_state', text: 'no_show.not_waiting' });
     const { kind } = request;
     const at = await waitTime(tx, order, request);
     if (!isNewAttempt({ kind, at: at.getTime() }, await attemptsOf(tx, absence))) return ok(null);

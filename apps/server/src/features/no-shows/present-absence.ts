@@ -29,7 +29,7 @@ export function presentAbsence(
     waitsUntil: formatIso(waitsUntil(wait, figures), rules),
     attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: formatIso(at, rules), label: label(at) })),
     pictures: absence.pictures,
-    closedLabel: absence.closed === null ? '' : label(absence.closed),
+    closedAt: absence.closed === null ? '' : formatIso(absence.closed, rules),
     fee: formatMoney(absence.fee_cents),
     waived: absence.waived_at !== null,
   };

@@ -1,17 +1,12 @@
-import type { Refusal } from '@hoist/contract';
 import {
   keepVisit as keepEndpoint,
   tellAbsence as tellEndpoint,
   waiveNoShowFee as waiveEndpoint,
 } from '@hoist/contract/no-shows';
 import { formatMoney } from '@hoist/domain/money/money';
-import type { Result } from '@hoist/domain/result';
-import { say, type Answer } from '#server/platform/http/call.ts';
+import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { getOrder } from '../orders/get-order.ts';
-import type { OrderRequest } from '../orders/give-command.ts';
-import type { OrdersContext } from '../orders/orders-context.ts';
-import type { PresentedOrder } from '../orders/present-order.ts';
+import { sayOrder } from '../orders/say-order.ts';
 import { requestKeyOf } from '../refunds/request-key.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { beginAbsence } from './begin-absence.ts';
@@ -30,17 +25,17 @@ export function noShowRoutes(context: OfficeMoneyContext): readonly Route[] {
       const request = { actor, ...params, locale, now, doneAt };
       switch (step) {
         case 'begin':
-          return answer(orders, request, [await beginAbsence(orders, request), 'no_show.begun']);
+          return sayOrder(orders, request, [await beginAbsence(orders, request), 'no_show.begun']);
         case 'end':
-          return answer(orders, request, [await endAbsence(orders, request), 'no_show.ended']);
+          return sayOrder(orders, request, [await endAbsence(orders, request), 'no_show.ended']);
         case 'call':
         case 'text':
-          return answer(orders, request, [
+          return sayOrder(orders, request, [
             await noteContact(orders, { ...request, kind: step }),
             'no_show.contact',
           ]);
         case 'close':
-          return answer(orders, request, [
+          return sayOrder(orders, request, [
             await closeNoShow(orders, { ...request, canTakePictures }),
             'no_show.closed',
           ]);
@@ -59,17 +54,4 @@ export function noShowRoutes(context: OfficeMoneyContext): readonly Route[] {
       return say({ data }, { text: 'no_show.waived' });
     }),
   ];
-}
-
-type Said = 'no_show.begun' | 'no_show.ended' | 'no_show.contact' | 'no_show.closed';
-
-/** The job as the act left it, with what to say of it. */
-async function answer(
-  context: OrdersContext,
-  request: OrderRequest,
-  [done, text]: readonly [Result<unknown, Refusal>, Said],
-): Promise<Answer<{ data: PresentedOrder[] }>> {
-  if (!done.ok) return done;
-  const order = await getOrder(context, request);
-  return order.ok ? say({ data: [order.value] }, { text }) : order;
 }

@@ -1,7 +1,10 @@
+import type { Refusal } from '@hoist/contract';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
 import { missedVisitStep } from '@hoist/domain/order/missed-visit';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import { lateArrival } from '../late/late-arrival.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { repeatable } from '../orders/give-command.ts';
@@ -9,7 +12,6 @@ import { lockOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { sendMoneyLater } from '../orders/run-money.ts';
-import { Undone } from '../orders/undone.ts';
 import { giveUpVisit } from './give-up-visit.ts';
 import { missedVisitOf, noteAsked } from './missed-visit-row.ts';
 import type { NoShowFigures } from './no-show-figures.ts';
@@ -43,7 +45,7 @@ export async function settleMissedVisits(context: OrdersContext, now: Date): Pro
     .execute();
   for (const { id } of due) {
     const given = await settle(context, id, { now, figures });
-    for (const one of given) sendMoneyLater(context, one);
+    if (given.ok) for (const one of given.value) sendMoneyLater(context, one);
   }
 }
 
@@ -61,21 +63,15 @@ const isUnarrived = sql<SqlBool>`s.status = 'confirm' and not exists (select fro
   and not ${signsOfArrival}`;
 
 /** Answers the order services that were given up. */
-async function settle(context: OrdersContext, id: number, looking: Looking): Promise<readonly number[]> {
-  try {
-    return await context.database.transaction(async (tx) => {
-      // Under the lock: an arrival, a move or a cancel of this moment has happened before or comes after.
-      const order = await lockOrder(tx, id);
-      if (!order || !(await isStillUnarrived(tx, id))) return [];
-      const step = await stepOf(tx, order, looking);
-      if (step === 'ask') await ask(tx, order, looking.now);
-      return step === 'remedy' ? giveUpVisit(tx, { order, ...looking }) : [];
-    }, repeatable);
-  } catch (error) {
-    if (error instanceof Undone) return [];
-    throw error;
-  }
-}
+const settle = (context: OrdersContext, id: number, looking: Looking) =>
+  context.database.transaction(async (tx): Promise<Result<readonly number[], Refusal>> => {
+    // Under the lock: an arrival, a move or a cancel of this moment has happened before or comes after.
+    const order = await lockOrder(tx, id);
+    if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
+    const step = await stepOf(tx, order, looking);
+    if (step === 'ask') await ask(tx, order, looking.now);
+    return step === 'remedy' ? giveUpVisit(tx, { order, ...looking }) : ok([]);
+  }, repeatable);
 
 async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
@@ -96,15 +92,8 @@ async function stepOf(tx: Tx, order: LoadedOrder, { now, figures }: Looking) {
     .where('event', '=', 'confirmed')
     .select((row) => row.fn.max('at').as('at'))
     .executeTakeFirst();
-  const late = await tx
-    .selectFrom('late_arrivals')
-    .where('orders_services_id', '=', order.orders_services_id)
-    .where('mechanic_id', '=', order.mechanic_id)
-    .where('starts_at', '=', order.starts_at)
-    .select('expected_at')
-    .executeTakeFirst();
   return missedVisitStep({
-    expectedAt: late?.expected_at.getTime() ?? null,
+    expectedAt: (await lateArrival(tx, order))?.getTime() ?? null,
     startsAt: order.starts_at.getTime(),
     confirmedAt: confirmed?.at?.getTime() ?? 0,
     askedAt: missed?.asked_at?.getTime() ?? null,

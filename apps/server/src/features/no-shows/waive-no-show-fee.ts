@@ -1,10 +1,8 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { mayCancelForOffice } from '@hoist/domain/access/office-money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable } from '../orders/give-command.ts';
@@ -34,8 +32,6 @@ export async function waiveNoShowFee(
   context: OfficeMoneyContext,
   request: WaiveRequest,
 ): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
-  const may = officeMay(context, request.actor, mayCancelForOffice);
-  if (!may.ok) return may;
   const { database, payments } = context.orders;
   const { ordersServicesId } = request;
   // A fee whose taking waits for another try is taken first, so that there is something to give back.
@@ -55,7 +51,8 @@ async function waive(
   const order = await lockOrder(tx, ordersServicesId);
   if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
   const absence = await standingAbsence(tx, ordersServicesId);
-  if (!absence || absence.closed_at === null) return refuse({ code: 'wrong_state' });
+  if (!absence || absence.closed_at === null)
+    return refuse({ code: 'wrong_state', text: 'no_show.not_closed' });
   if (absence.waived_at !== null) return refuse({ code: 'wrong_state', text: 'no_show.waived_already' });
   if (absence.fee_cents === 0) return refuse({ code: 'wrong_state', text: 'no_show.no_fee' });
   const state = await readRefundState(tx, ordersServicesId);
@@ -75,13 +72,14 @@ async function waive(
     .set({ waived_at: now, waived_by: actor.usersId, waive_reason: reason })
     .where('customer_absences_id', '=', absence.customer_absences_id)
     .execute();
-  await audit(tx, {
+  await auditChange(tx, {
     actorId: actor.usersId,
-    actorRole: 'office',
     action: 'order.fee_waived',
     entity: 'order_service',
     entityId: ordersServicesId,
-    detail: { reason, feeCents: absence.fee_cents, returnedCents },
+    before: { feeCents: absence.fee_cents },
+    after: { returnedCents },
+    detail: { reason },
   });
   await sendOrderMessage(tx, { kind: 'fee_waived', amountCents: returnedCents }, order);
   await announceOrder(tx, order);

@@ -1,3 +1,4 @@
+import { openChangeStates } from '@hoist/domain/order/change-request';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
@@ -21,7 +22,7 @@ const toAnswer = (now: Date) => sql<boolean>`n.notification_type = 'visit_remind
     and s.status = 'confirm' and s.progress is null and s.starts_at > ${now}
     and not exists (select from order_attendances a where a.orders_services_id = s.orders_services_id)
     and not exists (select from change_requests q where q.orders_services_id = s.orders_services_id
-      and q.state in ('requested', 'times_offered')))`;
+      and q.state in (${sql.join(openChangeStates)})))`;
 
 /** A page of a user's notifications, newest first, one more than asked for. */
 export const findNotifications = (

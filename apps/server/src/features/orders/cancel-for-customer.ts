@@ -1,29 +1,22 @@
 import type { cancellationPreview, Locale, Output, Refusal } from '@hoist/contract';
-import { mayCancelForOffice } from '@hoist/domain/access/office-money';
 import { userId } from '@hoist/domain/ids';
 import { formatMoney } from '@hoist/domain/money/money';
 import { askedFee } from '@hoist/domain/order/change-request';
 import { decide } from '@hoist/domain/order/decide';
 import { chosenFee, type FeeChoice, type FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { issueFeeInvoice } from '../documents/issue-fee-invoice.ts';
 import { priceText } from '../messages/message-format.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import { feeTaxes } from '../payments/fee-taxes.ts';
-import { keepFee, planFeeOf } from '../payments/keep-fee.ts';
-import { postForfeits } from '../payments/post-forfeits.ts';
-import { returnMoney } from '../payments/return-money.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
 import { announceOrder } from './announce-order.ts';
 import { cancellationLines } from './cancellation-lines.ts';
 import { cancellationOf } from './cancellation-of.ts';
-import { changeOrder } from './change-order.ts';
 import { closeGap } from './close-gap.ts';
+import { endWithFee } from './end-with-fee.ts';
 import { repeatable } from './give-command.ts';
 import { lockOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -54,8 +47,6 @@ export async function previewCancellation(
   context: OfficeMoneyContext,
   request: Omit<OfficeCancel, 'reason' | 'choice'>,
 ): Promise<Result<Preview, Refusal>> {
-  const may = officeMay(context, request.actor, mayCancelForOffice);
-  if (!may.ok) return may;
   const { ordersServicesId, locale } = request;
   const { cancellationFees: tables } = await context.orders.booking.figures.get();
   return context.orders.database.transaction(async (tx) => {
@@ -80,8 +71,6 @@ export async function cancelForCustomer(
   context: OfficeMoneyContext,
   request: OfficeCancel,
 ): Promise<Result<{ feeCents: number }, Refusal>> {
-  const may = officeMay(context, request.actor, mayCancelForOffice);
-  if (!may.ok) return may;
   const { cancellationFees: tables } = await context.orders.booking.figures.get();
   const canceled = await context.orders.database.transaction(
     (tx) => cancelWithin(tx, { request, tables }),
@@ -143,43 +132,24 @@ async function cancel(
             values: { amount: priceText(chosen.error.mostCents, request.locale) },
           },
     );
-  const plan = await planFeeOf(tx, { ordersServicesId, feeCents: chosen.value });
-  const feeCents = plan.fromDepositCents + plan.fromHoldCents;
-  const changed = await changeOrder(tx, order, {
-    type: 'cancel',
-    by: officeActor(actor),
-    now: now.getTime(),
-    reason,
+  const ended = await endWithFee(tx, {
+    order,
+    command: { type: 'cancel', by: officeActor(actor), now: now.getTime(), reason },
+    fee: { askedCents: chosen.value, tableCents, choice },
+    now,
   });
-  if (!changed.ok) return changed;
-  await tx
-    .insertInto('order_cancellations')
-    .values({
-      orders_services_id: ordersServicesId,
-      canceled_by: actor.usersId,
-      table_cents: tableCents,
-      fee_cents: feeCents,
-      choice: choice.kind,
-      waive_reason: choice.kind === 'waive' ? choice.reason : '',
-      created_at: now,
-    })
-    .execute();
-  await keepFee(tx, { ordersServicesId, plan, now });
-  await postForfeits(tx, ordersServicesId, now);
-  await returnMoney(tx, { ordersServicesId, now });
-  if (feeCents > 0) {
-    const { netCents, taxes } = feeTaxes(feeCents, { ...order, canceledAt: now });
-    await issueFeeInvoice(tx, { ordersServicesId, feeCents: netCents, taxes, totalCents: feeCents, now });
-  }
-  await audit(tx, {
+  if (!ended.ok) return ended;
+  const { change, feeCents } = ended.value;
+  await auditChange(tx, {
     actorId: actor.usersId,
-    actorRole: 'office',
     action: 'order.canceled',
     entity: 'order_service',
     entityId: ordersServicesId,
-    detail: { before: order.status, reason, choice, tableCents, feeCents },
+    before: { status: order.status },
+    after: { status: 'canceled', feeCents },
+    detail: { reason, choice, tableCents },
   });
-  const { after, before } = changed.value;
+  const { after, before } = change;
   // Nobody has been told of a draft.
   if (after.booked_at !== null)
     await sendOrderMessage(tx, { kind: 'canceled_by_office', amountCents: feeCents }, after);

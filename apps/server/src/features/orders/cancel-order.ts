@@ -1,16 +1,16 @@
 import type { Refusal } from '@hoist/contract';
-import { refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
+import { carriesTheTrip } from './carries-the-trip.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
 import { closeGap } from './close-gap.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
 import { openVisitOf, type OpenVisit } from './open-visit.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { sendMoneyLater } from './run-money.ts';
-import { Undone } from './undone.ts';
 
 export interface CancelRequest extends OrderRequest {
   readonly reason: string;
@@ -27,49 +27,40 @@ export async function cancelOrder(
   if (!canceled.ok) return canceled;
   for (const { after } of canceled.value) sendMoneyLater(context, after.orders_services_id);
   const asked = canceled.value.find(({ after }) => after.orders_services_id === request.ordersServicesId);
-  return asked ? { ok: true, value: asked } : refuse({ code: 'conflict' });
+  return asked ? ok(asked) : refuse({ code: 'conflict' });
 }
 
-async function cancel(
+function cancel(
   context: OrdersContext,
   request: CancelRequest,
 ): Promise<Result<readonly OrderChange[], Refusal>> {
-  try {
-    return await context.database.transaction(async (tx) => {
-      const found = await findOrder(tx, request);
-      if (!found.ok) return found;
-      const { order } = found.value;
-      const visit = await openVisitOf(tx, order);
-      if (request.wholeVisit !== true && carriesTheTrip(found.value, visit))
-        return refuse({ code: 'wrong_state', text: 'visit.trip' });
-      const going = request.wholeVisit === true ? visit : ([order] as const);
-      const changes = await cancelAll(tx, { going, by: found.value.by, request });
-      if (going.length < visit.length) await closeGap(tx, order, request.now);
-      return { ok: true, value: changes };
-    }, repeatable);
-  } catch (error) {
-    if (error instanceof Undone) return refuse(error.refusal);
-    throw error;
-  }
+  return context.database.transaction(async (tx) => {
+    const found = await findOrder(tx, request);
+    if (!found.ok) return found;
+    const { order } = found.value;
+    const visit = await openVisitOf(tx, order);
+    if (request.wholeVisit !== true && isHeldBack(found.value, visit))
+      return refuse({ code: 'wrong_state', text: 'visit.trip' });
+    const going = request.wholeVisit === true ? visit : ([order] as const);
+    const changes = await cancelAll(tx, { going, by: found.value.by, request });
+    if (changes.ok && going.length < visit.length) await closeGap(tx, order, request.now);
+    return changes;
+  }, repeatable);
 }
 
-/** Without the service that its distance was charged with, the others would be driven to for nothing. */
-const carriesTheTrip = ({ order, by }: Found, visit: OpenVisit): boolean =>
-  by.role === 'customer' &&
-  visit.length > 1 &&
-  order.status === 'pending' &&
-  order.quote.extraChargesCents > 0;
+const isHeldBack = ({ order, by }: Found, visit: OpenVisit): boolean =>
+  by.role === 'customer' && order.status === 'pending' && carriesTheTrip(order, visit);
 
 async function cancelAll(
   tx: Tx,
   given: { readonly going: OpenVisit; readonly by: Found['by']; readonly request: CancelRequest },
-): Promise<readonly OrderChange[]> {
+): Promise<Result<readonly OrderChange[], Refusal>> {
   const { going, by, request } = given;
   const { now, reason } = request;
   const changes: OrderChange[] = [];
   for (const one of going) {
     const changed = await changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
-    if (!changed.ok) throw new Undone(changed.error);
+    if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
     changes.push(changed.value);
     if (events.length === 0) continue;
@@ -79,5 +70,5 @@ async function cancelAll(
   const visit = changes.filter(({ events }) => events.length > 0).map(({ after }) => after);
   const [first] = visit;
   if (first) await sendOrderMessage(tx, { kind: 'canceled_by_customer', visit }, first);
-  return changes;
+  return ok(changes);
 }

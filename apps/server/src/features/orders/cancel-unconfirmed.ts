@@ -1,5 +1,5 @@
-import type { Locale } from '@hoist/contract';
-import { text } from '@hoist/contract';
+import { text, type Locale, type Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { groundOf, type Ground } from '../booking/context.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
@@ -13,7 +13,6 @@ import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { openVisitOf } from './open-visit.ts';
 import { sendMoneyLater } from './run-money.ts';
-import { Undone } from './undone.ts';
 
 const AT_ONCE = 100;
 
@@ -48,37 +47,32 @@ async function cancel(
   const pending = visit.filter(({ status }) => status === 'pending');
   const reason = await reasonFor(context, { order, ground, now });
   const canceled = await cancelTogether(context, { pending, reason, now });
-  if (canceled) for (const one of pending) sendMoneyLater(context, one.orders_services_id);
+  if (canceled.ok) for (const one of pending) sendMoneyLater(context, one.orders_services_id);
 }
 
 /** What nobody has confirmed of a visit goes at once, not service by service as their times come (decision C14). */
-async function cancelTogether(
+function cancelTogether(
   context: OrdersContext,
   given: { readonly pending: readonly LoadedOrder[]; readonly reason: string; readonly now: Date },
-): Promise<boolean> {
+): Promise<Result<null, Refusal>> {
   const { pending, reason, now } = given;
-  try {
-    return await context.database.transaction(async (tx) => {
-      const visit: LoadedOrder[] = [];
-      for (const { orders_services_id: ordersServicesId, version } of pending) {
-        const locked = await lockOrder(tx, ordersServicesId);
-        // Confirmed or moved since it was looked at: it is no longer due.
-        if (locked?.version !== version) throw new Undone({ code: 'conflict' });
-        const by = { role: 'system' as const };
-        const changed = await changeOrder(tx, locked, { type: 'cancel', by, now: now.getTime(), reason });
-        if (!changed.ok) throw new Undone(changed.error);
-        await returnMoney(tx, { ordersServicesId, now });
-        await announceOrder(tx, changed.value.after);
-        visit.push(changed.value.after);
-      }
-      const [first] = visit;
-      if (first) await sendOrderMessage(tx, { kind: 'canceled_by_system', visit }, first);
-      return true;
-    }, repeatable);
-  } catch (error) {
-    if (error instanceof Undone) return false;
-    throw error;
-  }
+  return context.database.transaction(async (tx) => {
+    const visit: LoadedOrder[] = [];
+    for (const { orders_services_id: ordersServicesId, version } of pending) {
+      const locked = await lockOrder(tx, ordersServicesId);
+      // Confirmed or moved since it was looked at: it is no longer due.
+      if (locked?.version !== version) return refuse<Refusal>({ code: 'conflict' });
+      const by = { role: 'system' as const };
+      const changed = await changeOrder(tx, locked, { type: 'cancel', by, now: now.getTime(), reason });
+      if (!changed.ok) return changed;
+      await returnMoney(tx, { ordersServicesId, now });
+      await announceOrder(tx, changed.value.after);
+      visit.push(changed.value.after);
+    }
+    const [first] = visit;
+    if (first) await sendOrderMessage(tx, { kind: 'canceled_by_system', visit }, first);
+    return ok(null);
+  }, repeatable);
 }
 
 async function reasonFor(

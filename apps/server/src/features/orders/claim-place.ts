@@ -2,11 +2,17 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
 import type { Place } from '../booking/find-slot.ts';
 
-/** Takes a mechanic's day for a change, if nobody changed it since its jobs were read (decision D4). */
-export async function claimPlace(tx: Tx, { mechanicId, day, dayVersion }: Place): Promise<boolean> {
+/**
+ * Takes hold of a mechanic's days for a change, if nobody changed them since their jobs were read (decision D4). In the order
+ * of the days, so that of two that want the same ones neither waits for the other in a ring.
+ */
+export async function claimPlace(tx: Tx, { mechanicId, days }: Place): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO mechanic_days AS d (mechanic_id, day, version) VALUES (${mechanicId}, ${day}::date, 1)
-    ON CONFLICT (mechanic_id, day) DO UPDATE SET version = d.version + 1 WHERE d.version = ${dayVersion}
+    INSERT INTO mechanic_days AS d (mechanic_id, day, version)
+    SELECT ${mechanicId}::bigint, w.day, w.seen + 1
+    FROM unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ version }) => version)}::int[]) AS w (day, seen)
+    ORDER BY w.day
+    ON CONFLICT (mechanic_id, day) DO UPDATE SET version = excluded.version WHERE d.version = excluded.version - 1
     RETURNING version`.execute(tx);
-  return rows.length === 1;
+  return rows.length === days.length;
 }

@@ -23,6 +23,7 @@ interface Form {
   total_amount_collected: string | number;
   odometer: string | number;
   payment_collected_by_mechanic: boolean;
+  removed_parts_outcome?: 'handed_back' | 'declined';
 }
 const right: Form = {
   total_amount_collected: '209.05',
@@ -219,4 +220,34 @@ test('a receipt keeps what it said when prices, names and settings change later'
   );
   assert.equal(totalCents, 20_905);
   assert.match(customer.name, /^Dana Test/);
+});
+
+test('what became of replaced parts that the customer wanted back is kept and stands on the invoice; of others it is not asked', async () => {
+  const noteOf = async ({ id }: Job) => {
+    const { content } = await database.db
+      .selectFrom('documents')
+      .where('orders_services_id', '=', id)
+      .where('kind', '=', 'invoice')
+      .select('content')
+      .executeTakeFirstOrThrow();
+    return 'removedParts' in content ? content.removedParts : undefined;
+  };
+  const told = async (wanted: 'returned' | 'declined', said?: 'handed_back' | 'declined') => {
+    const job = await confirmed();
+    await database.db
+      .updateTable('order_services')
+      .set({ removed_parts: wanted })
+      .where('orders_services_id', '=', job.id)
+      .execute();
+    const { data } = await complete(job, said ? { removed_parts_outcome: said } : {});
+    return [data[0]?.removedPartsOutcome, await noteOf(job)];
+  };
+  assert.deepEqual(await told('returned', 'handed_back'), ['handed_back', 'returned']);
+  assert.deepEqual(await told('returned', 'declined'), ['declined', 'declined']);
+  assert.deepEqual(await told('declined', 'handed_back'), [null, 'declined']);
+  // The call of section 7 does without it (decision 63).
+  assert.deepEqual(await told('returned'), [null, 'returned']);
+  const job = await confirmed();
+  const wrong = { removed_parts_outcome: 'lost' as 'declined' };
+  assert.equal(await refusalOf(complete(job, wrong)), '422 invalid');
 });

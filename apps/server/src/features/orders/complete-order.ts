@@ -8,10 +8,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '../messages/message-format.ts';
 import { claimMissed } from '../no-shows/claim-missed.ts';
 import { queueCompletion } from '../payments/capture.ts';
+import { chargeBalance } from '../payments/charge-balance.ts';
 import { actTime } from './act-time.ts';
 import { finishComplete } from './finish-complete.ts';
-import { lockFound } from '../estimates/lock-ground.ts';
 import { repeatable, type OrderRequest } from './give-command.ts';
+import { lockFound } from './lock-found.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -30,6 +31,8 @@ export interface CompleteRequest extends OrderRequest {
   readonly doneAt?: string | undefined;
   /** It waits for the pictures that the service demands then (decision C11). */
   readonly canTakePictures?: boolean;
+  /** Of replaced parts that their customer wants back. */
+  readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
 }
 
 /** The work is done: the odometer and the server's own total, then what is due is captured or taken in cash (decision C6). */
@@ -40,7 +43,7 @@ export async function completeOrder(
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok) return claimMissed(context, request, begun);
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
-  // A hold that nothing is due of is let go.
+  // A hold that nothing is due of is let go; extra work on a visit that was free is charged.
   sendMoneyLater(context, request.ordersServicesId);
   return begun;
 }
@@ -68,6 +71,7 @@ async function begin(
     return refuse(odometerRefusal(order.odometer_on_arrival ?? 0));
   const lacking = await judgeEvidence(tx, order, request);
   if (!lacking.ok) return lacking;
+  await noteRemovedParts(tx, order, request);
   const ordersServicesId = order.orders_services_id;
   const facts = {
     actorId: request.actor.usersId,
@@ -82,7 +86,9 @@ async function begin(
   if (!money.ok) return money;
   if (money.value === 'waits') return ok('waits');
   const completed = await finishComplete(tx, { ordersServicesId, ...facts, now });
-  return completed.ok ? ok('done') : completed;
+  if (!completed.ok) return completed;
+  await chargeBalance(context.payments, tx, { ordersServicesId, now });
+  return ok('done');
 }
 
 /** What the service demands is on the job's sheet; pictures that the client cannot take are left to the office. */
@@ -96,6 +102,20 @@ async function judgeEvidence(
   if (missing.length > 0) return refuse(missingRefusal(missing, filled.ground.items, locale));
   await noteMissingPictures(tx, { order, items: withoutPictures, now });
   return ok(null);
+}
+
+/** As with missing pictures, noted with a completion whose money may still fail: the next attempt says it anew. */
+async function noteRemovedParts(
+  tx: Tx,
+  order: LoadedOrder,
+  { removedPartsOutcome }: CompleteRequest,
+): Promise<void> {
+  if (removedPartsOutcome === undefined || order.removed_parts !== 'returned') return;
+  await tx
+    .updateTable('order_services')
+    .set({ removed_parts_outcome: removedPartsOutcome })
+    .where('orders_services_id', '=', order.orders_services_id)
+    .execute();
 }
 
 /** More was collected than the customer has agreed to: the rest has to be proposed to them first (decision C6). */

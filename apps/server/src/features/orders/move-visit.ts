@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import type { Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
-import { brokenConstraint } from '#server/platform/db/errors.ts';
+import { isRetryable } from '#server/platform/db/errors.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { windowOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
@@ -25,7 +25,6 @@ import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { toOrder } from './to-order.ts';
-import { Undone } from './undone.ts';
 
 /** Moved, or why not; `taken` nobody can make it then, `again` the day changed while it was looked at. */
 export type Moved = Result<OrderChange, Refusal | 'taken' | 'again'>;
@@ -50,8 +49,8 @@ async function tryMove(context: OrdersContext, move: (tx: Tx) => Promise<Moved>)
   try {
     return await context.database.transaction(move);
   } catch (error) {
-    if (brokenConstraint(error) === 'no_double_booking') return refuse('again');
-    if (error instanceof Undone) return refuse(error.refusal);
+    // Somebody was faster: in the calendar, or for a row that both wanted.
+    if (isRetryable(error)) return refuse('again');
     throw error;
   }
 }
@@ -111,7 +110,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
     const one = visit[index];
     if (!one) continue;
     const changed = await changeOrder(tx, one, { ...change, mechanicId: mechanicId(taker) });
-    if (!changed.ok) throw new Undone(changed.error);
+    if (!changed.ok) return changed;
     moved.push(changed.value);
     await moveDeferredHold(tx, changed.value.after);
     await announceOrder(tx, changed.value.after, one);

@@ -11,6 +11,7 @@ import {
 } from '@hoist/contract';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { sendDueOperations, sweepSwitches } from '../payments/sweeps.ts';
+import { keepEvent, processEvents } from '../payments/webhooks.ts';
 import { intentsOf, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { answerBank, saveCard } from '#server/testing/payments-world.ts';
@@ -154,6 +155,26 @@ describe('paying a cash order by card', () => {
     await pay(id, cardId, customer);
     assert.deepEqual(await liveOf(id), ['card captured', 'card authorized']);
     await complete(id);
+    assert.deepEqual(await liveOf(id), ['card captured', 'card captured']);
+    assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
+  });
+
+  test('charges no deposit twice that is still being taken while the job is completed', async () => {
+    const { id, cardId, customer } = await cashOrder('pm_card_authenticationRequired');
+    const { stripePayload1, stripePayload2 } = await pay(id, cardId, customer);
+    for (const asked of [stripePayload1, stripePayload2])
+      await answerBank(cards, { clientSecret: asked?.clientSecret ?? '', answer: 'complete' });
+    await confirm(id);
+    const { payments } = world.context;
+    const missed = await payments.port.undeliveredEvents(new Date(0));
+    assert.equal(missed.kind, 'done');
+    for (const event of missed.value) await keepEvent(payments, event);
+    while ((await processEvents(payments)) > 0);
+    assert.deepEqual(await liveOf(id), ['card capturing', 'card authorized']);
+    assert.equal(await refusalOf(complete(id)), '503 payment_pending');
+    assert.deepEqual(await liveOf(id), ['card captured', 'card authorized']);
+    await complete(id);
+    await sendDueOperations(payments);
     assert.deepEqual(await liveOf(id), ['card captured', 'card captured']);
     assert.deepEqual(await moneyViolations(database, { stripe }, id), []);
   });

@@ -92,6 +92,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     odometer: view.odometer,
     odometerOnArrival: view.odometer_on_arrival,
     removedParts: view.removed_parts,
+    removedPartsOutcome: view.removed_parts_outcome,
     locker: lockerOf(view),
     location: { ...view.location, pointLat: view.lat, pointLong: view.lng },
     ...customerOf(view, given.viewer),

@@ -21,7 +21,6 @@ import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { toOrder } from './to-order.ts';
-import { Undone } from './undone.ts';
 
 /** Lost races for the next mechanic's day before the job is left to the office. */
 const MAX_TRIES = 5;
@@ -64,7 +63,6 @@ export async function passOn(
       if (passed.ok) return passed;
       if (passed.error !== 'again') return refuse(passed.error);
     } catch (error) {
-      if (error instanceof Undone) return refuse(error.refusal);
       if (brokenConstraint(error) !== 'no_double_booking') throw error;
     }
   }
@@ -102,7 +100,7 @@ async function passWithin(
   const passed: OrderChange[] = [];
   for (const one of visit) {
     const changed = await changeOrder(tx, one, { ...command, nextMechanicId });
-    if (!changed.ok) throw new Undone(changed.error);
+    if (!changed.ok) return changed;
     passed.push(changed.value);
     await announceOrder(tx, changed.value.after, one);
   }

@@ -12,11 +12,9 @@ import {
   switchToCard as switchEndpoint,
   updateOrder,
   updateOrderLocker,
-  type TextKey,
 } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
-import { ok, refuse, type Result } from '@hoist/domain/result';
-import type { Refusal } from '@hoist/contract';
+import { ok, refuse } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -27,7 +25,6 @@ import { priceText } from '../messages/message-format.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { getOrder } from './get-order.ts';
-import type { OrderRequest } from './give-command.ts';
 import { listOrders } from './list-orders.ts';
 import { moveOrder } from './move-order.ts';
 import { orderTimes } from './order-times.ts';
@@ -35,9 +32,9 @@ import type { OrdersContext } from './orders-context.ts';
 import { payWithCard, type PayWithCardRequest } from './pay-with-card.ts';
 import { payWithCash } from './pay-with-cash.ts';
 import { pickUpLocker } from './pick-up-locker.ts';
-import type { PresentedOrder } from './present-order.ts';
 import { releaseOrder } from './release-order.ts';
 import { requestVin } from './request-vin.ts';
+import { sayOrder } from './say-order.ts';
 import { setProgress } from './set-progress.ts';
 
 export function ordersRoutes(context: OrdersContext): readonly Route[] {
@@ -68,14 +65,14 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
       if (preferredTime === undefined && status === undefined) return refuse({ code: 'invalid' });
       if (preferredTime !== undefined) {
         const moved = await moveOrder(context, { ...request, preferredTime });
-        if (!moved.ok || status === undefined) return answer(context, request, [moved, 'order.moved']);
+        if (!moved.ok || status === undefined) return sayOrder(context, request, [moved, 'order.moved']);
       }
       switch (status) {
         case 'confirm':
-          return answer(context, request, [await confirmOrder(context, request), 'order.confirmed']);
+          return sayOrder(context, request, [await confirmOrder(context, request), 'order.confirmed']);
         case 'declined': {
           const reason = form.decline_reason;
-          return answer(context, request, [
+          return sayOrder(context, request, [
             await declineOrder(context, { ...request, reason }),
             'order.declined',
           ]);
@@ -83,7 +80,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         case 'canceled':
         case undefined: {
           const reason = form.cancel_reason;
-          return answer(context, request, [
+          return sayOrder(context, request, [
             await cancelOrder(context, { ...request, reason, wholeVisit: form.whole_visit }),
             'order.canceled',
           ]);
@@ -97,7 +94,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         reason: form.cancel_reason,
         wholeVisit: form.whole_visit,
       });
-      return answer(context, request, [canceled, 'order.canceled']);
+      return sayOrder(context, request, [canceled, 'order.canceled']);
     }),
     route(progressEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
@@ -107,7 +104,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         odometer: form.odometer ?? null,
         doneAt: form.done_at,
       });
-      return answer(context, request, [set, `order.${form.progress}`]);
+      return sayOrder(context, request, [set, `order.${form.progress}`]);
     }),
     route(releaseEndpoint, async ({ actor, params, form, locale, now }) => {
       const released = await releaseOrder(context, { actor, ...params, locale, now, reason: form.reason });
@@ -126,8 +123,9 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         paymentCollectedByMechanic: form.payment_collected_by_mechanic,
         doneAt: form.done_at,
         canTakePictures: form.can_take_pictures,
+        removedPartsOutcome: form.removed_parts_outcome,
       });
-      return answer(context, request, [completed, 'order.completed']);
+      return sayOrder(context, request, [completed, 'order.completed']);
     }),
     route(payWithCardEndpoint, ({ actor, params, form, locale, now }) =>
       switched(context, { actor, ...params, locale, now, cardId: form.users_credit_cards_id }),
@@ -164,15 +162,4 @@ async function switched(
     { ordersServicesId: request.ordersServicesId, ...payloads.value },
     { text: done ? 'order.switched' : 'order.authorize' },
   );
-}
-
-/** The order as the change left it, with what to say of it. */
-async function answer(
-  context: OrdersContext,
-  request: OrderRequest,
-  [changed, text]: readonly [Result<unknown, Refusal>, TextKey],
-): Promise<Answer<{ data: PresentedOrder[] }>> {
-  if (!changed.ok) return changed;
-  const order = await getOrder(context, request);
-  return order.ok ? say({ data: [order.value] }, { text }) : order;
 }

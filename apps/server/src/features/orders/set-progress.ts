@@ -4,6 +4,7 @@ import type { Progress } from '@hoist/domain/order/order';
 import { refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
+import { issueEstimateOnArrival } from '../documents/issue-estimate.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { claimMissed } from '../no-shows/claim-missed.ts';
 import { actTime } from './act-time.ts';
@@ -44,7 +45,7 @@ export async function setProgress(
     const changed = await changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
-    if (reading !== null) await keepReading(tx, after, reading);
+    if (reading !== null) await keepReading(tx, after, { reading, now });
     if (events.length > 0 && isNews(at, now.getTime()))
       await sendOrderMessage(tx, { kind: progress, ...linkOf(context, after, at) }, after);
     if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
@@ -69,10 +70,17 @@ async function lastReading(tx: Tx, order: LoadedOrder): Promise<number | null> {
   return vehicle?.odometer ?? null;
 }
 
-const keepReading = (tx: Tx, order: LoadedOrder, reading: number) =>
-  tx
+/** The order's, and where the province wants it there, the estimate's too. */
+async function keepReading(
+  tx: Tx,
+  { orders_services_id: ordersServicesId }: LoadedOrder,
+  { reading, now }: { readonly reading: number; readonly now: Date },
+): Promise<void> {
+  await tx
     .updateTable('order_services')
     .set({ odometer_on_arrival: reading })
-    .where('orders_services_id', '=', order.orders_services_id)
+    .where('orders_services_id', '=', ordersServicesId)
     .where('status', '=', 'confirm')
     .execute();
+  await issueEstimateOnArrival(tx, { ordersServicesId, now });
+}

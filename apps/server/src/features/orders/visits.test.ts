@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import {
   acceptChange,
   askToChange,
+  changePreview,
   cancelOrder,
   getOrder,
   listOrders,
@@ -168,6 +169,43 @@ describe('a visit of several services', () => {
     await cancel(second, customer);
     await cancel(first, customer);
     assert.deepEqual(await statusesOf(ids), ['canceled', 'canceled']);
+  });
+
+  it('keeps it once confirmed, too: canceling it is neither asked for nor granted', async () => {
+    const { customer, first, second, mechanic } = await visit({ far: true });
+    await update(first, mechanic, { order_service_status: 'confirm' });
+    const ask = (ordersServicesId: number) =>
+      server.call(
+        askToChange,
+        { params: { ordersServicesId }, form: { kind: 'cancel', reason: 'Sold it', shown_fee: '999.00' } },
+        customer,
+      );
+    const { data } = await server.call(changePreview, { params: { ordersServicesId: first } }, customer);
+    assert.match(data.cancelLines.join(), /ask to cancel the other services first/);
+    const refused = await refusal(ask(first));
+    assert.deepEqual([refused.code, refused.message], ['wrong_state', data.cancelLines[0]]);
+    // One that was filed before such requests were refused.
+    const { id } = await db
+      .insertInto('change_requests')
+      .values({
+        orders_services_id: first,
+        kind: 'cancel',
+        wished: '[]',
+        reason: 'Sold it',
+        fee_cents: 0,
+        asked_through: 'order',
+        asked_at: clock.now(),
+      })
+      .returning('change_requests_id as id')
+      .executeTakeFirstOrThrow();
+    const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+    const accept = (changeRequestId: number) =>
+      server.call(acceptChange, { params: { changeRequestId }, form: { fee: 'table' } }, office);
+    assert.match((await refusal(accept(id))).message, /cancel its other services first/);
+    const { data: asked } = await ask(second);
+    await accept(asked[0]?.changeRequest?.changeRequestId ?? 0);
+    await accept(id);
+    assert.deepEqual(await statusesOf([first, second]), ['canceled', 'canceled']);
   });
 
   it('gives its coupon back with the last service that has a share of it', async () => {

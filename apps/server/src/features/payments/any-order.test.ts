@@ -35,7 +35,7 @@ const found: Readonly<Record<string, readonly Act[]>> = {
 async function trySome(): Promise<void> {
   const city = await openCity();
   for (const acts of Object.values(found))
-    await city.run({ card: 'pm_card_visa', cash: false, daysAhead: 2, acts: [...acts] });
+    await city.run({ card: 'pm_card_visa', pays: 'card', free: false, daysAhead: 2, acts: [...acts] });
   await fc.assert(
     fc.asyncProperty(schedules, (schedule) => city.run(schedule)),
     { numRuns: 12, seed },

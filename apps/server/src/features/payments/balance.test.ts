@@ -17,6 +17,7 @@ import { readAcceptedEstimate } from '#server/features/estimates/accepted-estima
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
+import { showOpenOrders } from './reconciliation/show-open-orders.ts';
 import { runOrderOps } from './run-order-operations.ts';
 import { sendDueOperations } from './sweeps.ts';
 
@@ -33,12 +34,22 @@ const validate = (id: number, token: string) => server.call(validateOrder, ofOrd
 const complete = (id: number, total: string) =>
   server.call(completePayment, { ...ofOrder(id), form: { total_amount_collected: total, odometer: 5 } }, mechanic); // prettier-ignore
 
-let days = 2;
-/** A confirmed job of $209.05 with $156.50 held. */
-async function confirmed(source: string) {
-  days += 1;
-  const preferredTime = `2026-12-0${days}T11:00:00-05:00`;
-  const booked = await bookByCard(cards, { source, preferredTime });
+await database.db
+  .insertInto('coupons')
+  .values({ code: 'ALL', title_en: 'All of it', title_fr: 'Tout', percent: '100', amount_cents: null })
+  .execute();
+
+let hours = 0;
+/** Three times a day. */
+function nextTime(): string {
+  hours += 1;
+  return `2026-12-0${3 + Math.floor(hours / 3)}T${['09', '12', '15'][hours % 3]}:00:00-05:00`;
+}
+
+/** A confirmed job of $209.05 with $156.50 held, or of nothing by a coupon that covers it. */
+async function confirmed(source: string, couponCode = '') {
+  const given = { source, preferredTime: nextTime(), changes: { couponCode } };
+  const booked = await bookByCard(cards, given);
   const { ordersServicesId: id, customer, started } = booked;
   const token = await world.enter(customer.userId);
   assert.ok(started.ok);
@@ -57,16 +68,19 @@ const propose = (id: number, lines: readonly ProposedLineInput[]) =>
   );
 
 /** As `confirmed`, with $113.00 of more work agreed on site. */
-async function withMore(source: string) {
-  const job = await confirmed(source);
-  const { id, token } = job;
+async function withMore(source: string, couponCode?: string) {
+  const job = await confirmed(source, couponCode);
+  await agreeMore(job);
+  return job;
+}
+
+async function agreeMore({ id, token }: { readonly id: number; readonly token: string }): Promise<void> {
   await propose(id, [{ kind: 'labour', title: 'Free the seized slides', fixedCents: 10_000 }]);
   const shown = (await server.call(getEstimate, ofOrder(id), { token })).data.revisions.at(-1);
   assert.ok(shown);
   const params = { ordersServicesId: id, revisionId: shown.estimateRevisionsId };
   const form = { hash: shown.hash, accepted: [1], declined: [] };
   await server.call(answerRevision, { params, form }, { token });
-  return job;
 }
 
 const standOf = async (id: number) => {
@@ -80,6 +94,8 @@ const standOf = async (id: number) => {
 };
 const statusOf = async (id: number) =>
   (await server.call(getOrder, ofOrder(id), mechanic)).data[0]?.orderServiceStatus;
+const summaryOf = async ({ id, token }: { readonly id: number; readonly token: string }) =>
+  (await server.call(getOrder, ofOrder(id), { token })).data[0]?.paymentSummary ?? [];
 const receivableOf = async (id: number) => {
   const row = await database.db
     .selectFrom('ledger_entries')
@@ -106,6 +122,18 @@ const unfinishedOf = async ({ customer }: Awaited<ReturnType<typeof withMore>>) 
   assert.ok(profile.ok);
   return (profile.value.data[0]?.incompleteOrderPayments ?? []).map((one) => one.message);
 };
+/** What the office sees after so many days: orders whose customers owe so much. */
+async function openAfter(days: number) {
+  const now = new Date(clock.now().getTime() + days * 86_400_000);
+  await showOpenOrders({ context: payments, since: now, after: undefined, now });
+  const rows = await database.db
+    .selectFrom('recon_findings')
+    .select(['subject', 'detail'])
+    .where('kind', '=', 'order_open')
+    .where('resolved_at', 'is', null)
+    .execute();
+  return rows.map(({ subject, detail }) => [Number(subject), detail['owedCents']]);
+}
 const allWell = async (id: number) => {
   await runOrderOps(payments, id);
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
@@ -129,6 +157,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.deepEqual(await receiptsOf(id), [22_995]);
   assert.match(String((await unfinishedOf(job))[0]), /The job is done/);
   await allWell(id);
+  assert.deepEqual([await openAfter(2), await openAfter(4)], [[], [[id, 9_210]]]);
   const { payment2 } = (await validate(id, token)).data;
   assert.deepEqual([payment2.isValid, payment2.stripePayload?.amount], [false, '92.10']);
   assert.match(payment2.stripePayload?.message ?? '', /^\$92\.10 of your finished job is still open/);
@@ -139,6 +168,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.deepEqual(await unfinishedOf(job), []);
   assert.deepEqual(await receiptsOf(id), [22_995, 9_210]);
   await allWell(id);
+  assert.deepEqual(await openAfter(8), []);
 });
 
 test('what is open is paid by another saved card', async () => {
@@ -150,6 +180,40 @@ test('what is open is paid by another saved card', async () => {
   assert.deepEqual([left.stripePayload1, left.stripePayload2], [null, null]);
   await sendDueOperations(payments);
   assert.equal(await receivableOf(id), 0);
+  await allWell(id);
+});
+
+test('more work on a visit that a coupon paid for is charged when the job is done, without a hold before', async () => {
+  const job = await confirmed('pm_card_visa', 'ALL');
+  const { id } = job;
+  assert.deepEqual(await standOf(id), ['1 not_required 0', '2 not_required 0']);
+  assert.deepEqual(await summaryOf(job), ['There is nothing to pay for this visit.']);
+  await agreeMore(job);
+  assert.equal(
+    (await summaryOf(job))[0],
+    'Charged to your card when the work is done, as you agreed: $113.00.',
+  );
+  await complete(id, '113.00');
+  assert.equal(await statusOf(id), 'complete');
+  await allWell(id);
+  assert.deepEqual((await standOf(id)).at(-1), '3 captured 11300');
+  assert.deepEqual(await receiptsOf(id), [11_300]);
+  const asked = await withMore('pm_card_authenticationRequired', 'ALL');
+  await complete(asked.id, '113.00');
+  await allWell(asked.id);
+  assert.deepEqual((await standOf(asked.id)).at(-1), '3 requires_customer 0');
+  assert.match(String((await unfinishedOf(asked))[0]), /The job is done/);
+});
+
+test('more work on such a visit in cash is collected by the mechanic', async () => {
+  const customer = await world.customer();
+  const id = await world.booking(customer, { preferredTime: nextTime(), couponCode: 'ALL' });
+  await server.call(updateOrder, { ...ofOrder(id), form: { order_service_status: 'confirm' } }, mechanic);
+  await agreeMore({ id, token: await world.enter(customer.userId) });
+  const form = { total_amount_collected: '113.00', odometer: 5, payment_collected_by_mechanic: true };
+  await server.call(completePayment, { ...ofOrder(id), form }, mechanic);
+  assert.deepEqual(await standOf(id), ['2 captured 11300']);
+  assert.deepEqual(await receiptsOf(id), [11_300]);
   await allWell(id);
 });
 

@@ -110,8 +110,9 @@ export async function queueCompletion(
   const payments = await lockPayments(tx, given.ordersServicesId);
   const first = payments.find((payment) => payment.slot === 1);
   const second = payments.find((payment) => payment.slot === 2);
-  // The caller sends what waits; asked once more, the hold is there or is not.
-  if (await isBeingMade(tx, second)) return ok('waits');
+  // The caller sends what waits; asked once more, the hold is there or is not, and the deposit of a job that was switched
+  // to card is taken: until then it would be charged a second time with the balance.
+  if (first?.state === 'capturing' || (await isBeingMade(tx, second))) return ok('waits');
   const settled = settleCompletion({
     paymentOption: order.paymentOption,
     totalCents: order.totalCents,
@@ -138,6 +139,8 @@ export async function queueCompletion(
         await queueRefundOf(tx, { payment: first, amountCents: settlement.refundCents, now: given.now });
       return ok('nothing_due');
     case 'capture_and_charge':
+      // Nothing was to be held, as of a visit that a coupon paid for: all of it is charged once the job is complete.
+      if (second?.state === 'not_required') return ok('nothing_due');
       // The rest is charged once the hold is taken (`chargeBalance`).
       if (!second || settlement.captureCents === 0) return noHold;
       return (await queueTaking(tx, { ...given, payment: second, amountCents: settlement.captureCents }))

@@ -12,7 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Makes holds again that would run out before their work is done, and those that ran out (decision M10). A hold that was
- * made again less than a day ago is left alone, however short the card's bank made it.
+ * made again less than a day ago is left alone, however short the card's bank made it; visits that nobody completes do not
+ * crowd out the others.
  */
 export async function renewHolds(context: PaymentsContext): Promise<void> {
   const now = context.now();
@@ -23,6 +24,7 @@ export async function renewHolds(context: PaymentsContext): Promise<void> {
     WHERE p.live AND p.method = 'card' AND o.status IN ('pending', 'confirm')
       AND (p.state IN ('expired', 'voided') OR (p.slot = 2 AND p.state = 'authorized'
         AND p.capture_before < greatest(o.ends_at, ${now}::timestamptz) + ${figures.outlastHours} * interval '1 hour'))
+      AND o.ends_at >= ${new Date(now.getTime() - figures.giveUpDays * DAY_MS)}
       AND (p.generation = 1 OR p.created_at <= ${new Date(now.getTime() - DAY_MS)})
       AND NOT EXISTS (SELECT FROM payments r WHERE r.renews = p.id AND NOT r.live
         AND r.state IN ('authorizing', 'requires_customer'))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { authorizeWithCard, cancelOrder, completePayment, updateOrder, validateOrder } from '@hoist/contract';
+import { sql } from 'kysely';
 import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
@@ -309,4 +310,26 @@ test('the deposit of a booking that still waits for its mechanic is taken before
   );
   await allWell(id);
   assert.deepEqual(await standOf(id), ['1.1 refunded', '2.1 voided']);
+});
+
+test('visits that nobody completes for two weeks are let alone, and do not keep the others from their holds', async () => {
+  const { id } = await confirmed('pm_card_visa');
+  const day = sql`interval '1 day'`;
+  await sql`INSERT INTO orders (orders_id, users_id) OVERRIDING SYSTEM VALUE
+    SELECT 900000 + n, o.users_id FROM order_services o, generate_series(1, 100) n WHERE o.orders_services_id = ${id}`.execute(
+    database.db,
+  );
+  await sql`INSERT INTO order_services OVERRIDING SYSTEM VALUE
+    SELECT r.* FROM order_services o, generate_series(1, 100) n, LATERAL jsonb_populate_record(o, jsonb_build_object(
+      'orders_services_id', 900000 + n, 'orders_id', 900000 + n, 'natural_key', n::text,
+      'starts_at', o.starts_at - (30 + n) * ${day}, 'ends_at', o.ends_at - (30 + n) * ${day})) r
+    WHERE o.orders_services_id = ${id}`.execute(database.db);
+  await sql`INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, capture_before)
+    SELECT 900000 + n, 2, 'card', 'expired', 100, ${clock.now()}::timestamptz - (23 + n) * ${day}
+    FROM generate_series(1, 100) n`.execute(database.db);
+  await pass(6.1);
+  await renewHolds(payments);
+  await pass(0.01);
+  await sendDueOperations(payments);
+  assert.deepEqual(await standOf(id), renewed);
 });

@@ -32,6 +32,6 @@ export async function deletePicture(
     await announceOrder(tx, order);
     return ok(null);
   });
-  if (removed.ok) await forgetFiles(context.database, context.storage);
+  if (removed.ok) await forgetFiles(context, request.now);
   return removed;
 }

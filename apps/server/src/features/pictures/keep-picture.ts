@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ok, type Result } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
+import { adoptFiles, expectFiles } from '../files/forget-files.ts';
 import { pictureSizes, processPicture, type PictureRefusal } from './process-picture.ts';
-import { originalKey, sizeKey } from './saved-picture.ts';
+import { originalKey, pictureFiles, sizeKey } from './saved-picture.ts';
 
 export interface KeptPicture {
   /** What `presentPicture` and `forgetPicture` take. */
@@ -11,25 +13,38 @@ export interface KeptPicture {
   readonly sha256: Buffer;
 }
 
+interface Ground {
+  readonly database: Database;
+  readonly storage: Storage;
+}
+
+interface Uploaded {
+  /** As `orders/10401`. */
+  readonly folder: string;
+  readonly file: Uint8Array;
+  readonly now: Date;
+}
+
 /**
- * Makes the three sizes of an uploaded file and keeps them under a new key in a folder, as `orders/10401`. The file itself
- * is kept aside, place and all: no address ever leads to it.
+ * Makes the three sizes of an uploaded file and keeps them under a new key in a folder, for a row that adopts them
+ * (`adoptFiles`). The file itself is kept aside, place and all: no address ever leads to it.
  */
 export async function keepPicture(
-  storage: Storage,
-  folder: string,
-  file: Uint8Array,
+  { database, storage }: Ground,
+  { folder, file, now }: Uploaded,
 ): Promise<Result<KeptPicture, PictureRefusal>> {
   const processed = await processPicture(file);
   if (!processed.ok) return processed;
   const key = `${folder}/${randomUUID()}`;
+  await expectFiles(database, { keys: pictureFiles(key), now });
   for (const size of pictureSizes) await storage.put(sizeKey(key, size), processed.value[size]);
   await storage.put(originalKey(key), file);
   return ok({ key, sha256: createHash('sha256').update(file).digest() });
 }
 
-/** Forgets a picture: its three sizes and its original. */
-export async function forgetPicture(storage: Storage, key: string): Promise<void> {
-  for (const size of pictureSizes) await storage.remove(sizeKey(key, size));
-  await storage.remove(originalKey(key));
+/** Forgets a picture that no row adopted: its three sizes and its original. */
+export async function forgetPicture({ database, storage }: Ground, key: string): Promise<void> {
+  const keys = pictureFiles(key);
+  for (const file of keys) await storage.remove(file);
+  await database.transaction((tx) => adoptFiles(tx, keys));
 }

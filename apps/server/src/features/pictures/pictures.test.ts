@@ -6,8 +6,10 @@ import { deletePicture, getOrder, HttpError, updateOrder, uploadPictures } from 
 import { MAX_ORDER_PICTURES } from '@hoist/domain/limits';
 import sharp from 'sharp';
 import { fileAddresses } from '../files/file-addresses.ts';
+import { forgetFiles } from '../files/forget-files.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { keepPicture } from './keep-picture.ts';
 
 const world = await ordersWorld();
 const { server } = world;
@@ -91,6 +93,21 @@ test('the same file sent twice at the same moment is kept once', async () => {
   assert.equal(new Set(ids).size, 1);
   assert.equal((await images(job)).length, 1);
   assert.equal((await world.context.storage.list(`orders/${job.id}`)).length, 4);
+});
+
+test('files whose upload died before their row are gone an hour later, and no others', async () => {
+  const job = await newJob();
+  await upload(job, [await photo()]);
+  const { context, clock } = world;
+  const file = new Uint8Array(await (await photo()).arrayBuffer());
+  const folder = `orders/${job.id}`;
+  await keepPicture(context, { folder, file, now: clock.now() });
+  await forgetFiles(context, clock.now());
+  assert.equal((await context.storage.list(folder)).length, 8);
+  await forgetFiles(context, new Date(clock.now().getTime() + 3_600_000));
+  assert.equal((await context.storage.list(folder)).length, 4);
+  const [seen] = await images(job);
+  assert.equal((await server.fetch(seen?.filePath ?? '')).status, 200);
 });
 
 test('the file itself is kept aside and no address opens it, nor an expired, altered or borrowed one', async () => {

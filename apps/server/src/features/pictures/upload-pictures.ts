@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { adoptFiles } from '../files/forget-files.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { findOrder, type OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
@@ -14,7 +15,7 @@ import { lookForPictures } from '../sheets/note-missing-pictures.ts';
 import { readSheetGround } from '../sheets/read-sheet-ground.ts';
 import { forgetPicture, keepPicture, type KeptPicture } from './keep-picture.ts';
 import { onFiles, pictureRefusals } from './picture-refusals.ts';
-import { presentPicture, type Picture } from './saved-picture.ts';
+import { pictureFiles, presentPicture, type Picture } from './saved-picture.ts';
 
 export interface UploadRequest extends OrderRequest {
   readonly files: readonly UploadedFile[];
@@ -31,7 +32,7 @@ export async function uploadPictures(
   context: OrdersContext,
   request: UploadRequest,
 ): Promise<Result<readonly SavedPicture[], Refusal>> {
-  const { database, storage } = context;
+  const { database } = context;
   const found = await findOrder(database.db, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
@@ -42,15 +43,15 @@ export async function uploadPictures(
     if (!items.some(({ code }) => code === request.sheetItem))
       return refuse(invalidField('sheet_item', 'field.invalid'));
   }
-  const kept = await keepAll(context, order, request.files);
+  const kept = await keepAll(context, order, request);
   if (!kept.ok) return kept;
   const saved = await saveAll(context, { order, request, pictures: kept.value }).catch(
     async (error: unknown) => {
-      for (const { key } of kept.value) await forgetPicture(storage, key);
+      for (const { key } of kept.value) await forgetPicture(context, key);
       throw error;
     },
   );
-  for (const { key } of saved.spare) await forgetPicture(storage, key);
+  for (const { key } of saved.spare) await forgetPicture(context, key);
   return saved.pictures.length > 0 ? ok(saved.pictures) : refuse(onFiles('too_large', 'upload.order_full'));
 }
 
@@ -105,6 +106,10 @@ function saveAll(
         .executeTakeFirstOrThrow();
       idOf.set(hex(row.sha256), row);
     }
+    await adoptFiles(
+      tx,
+      fresh.flatMap(({ key }) => pictureFiles(key)),
+    );
     const known = there.filter(({ sha256 }) => pictures.some((one) => hex(one.sha256) === hex(sha256)));
     if (request.sheetItem !== null && known.length > 0)
       await tx
@@ -129,17 +134,18 @@ function saveAll(
 }
 
 async function keepAll(
-  { storage }: OrdersContext,
+  context: OrdersContext,
   order: LoadedOrder,
-  files: readonly UploadedFile[],
+  { files, now }: UploadRequest,
 ): Promise<Result<KeptPicture[], Refusal>> {
   if (files.length === 0) return refuse(onFiles('invalid', 'upload.none'));
   if (files.some(({ size }) => size > MAX_PICTURE_BYTES)) return refuse(pictureRefusals.too_large);
   const kept: KeptPicture[] = [];
   for (const file of files) {
-    const picture = await keepPicture(storage, `orders/${order.orders_services_id}`, await file.read());
+    const folder = `orders/${order.orders_services_id}`;
+    const picture = await keepPicture(context, { folder, file: await file.read(), now });
     if (!picture.ok) {
-      for (const { key } of kept) await forgetPicture(storage, key);
+      for (const { key } of kept) await forgetPicture(context, key);
       return refuse(pictureRefusals[picture.error]);
     }
     kept.push(picture.value);

@@ -21,6 +21,7 @@ import { messageChoices } from './things/message-choices.ts';
 import { messages } from './things/messages.ts';
 import { noShows } from './things/no-shows.ts';
 import { notifications } from './things/notifications.ts';
+import { office } from './things/office.ts';
 import { orders } from './things/orders.ts';
 import { payments } from './things/payments.ts';
 import { pictures } from './things/pictures.ts';
@@ -60,6 +61,7 @@ export const personalThings: readonly PersonalThing[] = [
   invitations,
   inquiries,
   sessions,
+  office,
   access,
   deeds,
   errors,

@@ -105,7 +105,6 @@ test('everything that is kept for a time goes after it, and what is younger stay
         last_at: at,
       })
       .execute();
-  await db.deleteFrom('audit_log').execute();
   for (const at of edges(RETENTION_DAYS.auditLog))
     await db
       .insertInto('audit_log')
@@ -167,7 +166,7 @@ test('everything that is kept for a time goes after it, and what is younger stay
   ] as const)
     assert.equal(await left(table), 1, table);
   assert.equal(await left('outbox', sql`recipient = 'old@x.test'`), 1, 'outbox');
-  assert.equal(await left('audit_log', sql`actor_id = ${usersId}`), 1, 'audit_log');
+  assert.equal(await left('audit_log', sql`action = 'x.y'`), 1, 'audit_log');
   const notices = await db.selectFrom('stripe_events').select(['id', 'payload']).orderBy('id').execute();
   assert.deepEqual(notices, [
     { id: 'evt_old', payload: {} },

@@ -31,7 +31,12 @@ const rules: readonly Rule[] = [
   (tx, { before }) =>
     tx.deleteFrom('idempotency_keys').where('created_at', '<', before(RETENTION_DAYS.answers)).execute(),
   async (tx, { before }) => {
-    for (const table of ['verification_codes', 'password_resets', 'email_confirmations'] as const)
+    for (const table of [
+      'verification_codes',
+      'password_resets',
+      'email_confirmations',
+      'console_challenges',
+    ] as const)
       await tx.deleteFrom(table).where('expires_at', '<', before(RETENTION_DAYS.codes)).execute();
   },
   (tx, { before }) =>
@@ -72,7 +77,7 @@ const rules: readonly Rule[] = [
   forgetConversations,
   (tx, { before }) =>
     tx.deleteFrom('access_log').where('hour', '<', before(RETENTION_DAYS.accessLog)).execute(),
-  (tx, { before }) => tx.deleteFrom('audit_log').where('at', '<', before(RETENTION_DAYS.auditLog)).execute(),
+  forgetDeeds,
   // Their sessions ended within the hour and are gone.
   (tx, { before }) =>
     tx.deleteFrom('impersonations').where('created_at', '<', before(RETENTION_DAYS.auditLog)).execute(),
@@ -123,6 +128,13 @@ const rules: readonly Rule[] = [
   sweepReceipts,
   eraseAgain,
 ];
+
+/** The log only grows (migration 0042): its guard lets go what stands before the time that is told to it here. */
+async function forgetDeeds(tx: Tx, { before }: Moment): Promise<void> {
+  const from = before(RETENTION_DAYS.auditLog);
+  await sql`select set_config('hoist.audit_kept_from', ${from.toISOString()}, true)`.execute(tx);
+  await tx.deleteFrom('audit_log').where('at', '<', from).execute();
+}
 
 /** Of orders that have long ended: what counts of them stands in the order and its papers. */
 async function forgetConversations(tx: Tx, { now, before }: Moment): Promise<void> {
@@ -180,6 +192,6 @@ export const retentionJob = ({ database, storage }: Ground): Job => ({
   run: async (now) => {
     const moment = { now, before: (days: number) => new Date(now.getTime() - days * day) };
     for (const rule of rules) await database.transaction(async (tx) => void (await rule(tx, moment)));
-    await forgetFiles(database, storage);
+    await forgetFiles({ database, storage }, now);
   },
 });

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
-import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { announceOrder } from '../orders/announce-order.ts';
@@ -14,7 +13,6 @@ import { runOrderOps } from '../payments/run-order-operations.ts';
 import { refundByCard } from './refund-by-card.ts';
 import { presentRefunds, type RefundedOrder } from './present-refunds.ts';
 import type { RefundRequest } from './refund-request.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from './refunds-context.ts';
 import { refundInCash } from './refund-in-cash.ts';
 
@@ -28,8 +26,6 @@ export async function refundOrder(
   context: OfficeMoneyContext,
   request: RefundRequest,
 ): Promise<Result<RefundedOrder, Refusal>> {
-  const may = officeMay(context, request.actor, mayKeepBooks);
-  if (!may.ok) return may;
   const { database, payments } = context.orders;
   const { ordersServicesId, locale } = request;
   const decided = await database.transaction((tx) => decide(tx, request), repeatable);
@@ -47,8 +43,6 @@ export async function readRefunds(
   context: OfficeMoneyContext,
   request: Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>,
 ): Promise<Result<RefundedOrder, Refusal>> {
-  const may = officeMay(context, request.actor, mayKeepBooks);
-  if (!may.ok) return may;
   const { ordersServicesId, locale } = request;
   return context.orders.database.transaction(async (tx) => {
     const order = await loadOrder(tx, ordersServicesId);
@@ -77,18 +71,14 @@ async function decide(tx: Tx, request: RefundRequest): Promise<Result<Decided, R
     : await refundByCard(tx, { state, request });
   if (!refunded.ok) return refunded;
   const after = await readRefundState(tx, ordersServicesId);
-  await audit(tx, {
+  await auditChange(tx, {
     actorId: request.actor.usersId,
-    actorRole: 'office',
     action: 'order.refunded',
     entity: 'order_service',
     entityId: ordersServicesId,
-    detail: {
-      amountCents: request.amountCents,
-      reason: request.reason,
-      before: figuresOf(state),
-      after: figuresOf(after),
-    },
+    before: figuresOf(state),
+    after: figuresOf(after),
+    detail: { amountCents: request.amountCents, reason: request.reason },
   });
   await announceOrder(tx, order);
   return decided;

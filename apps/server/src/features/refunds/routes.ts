@@ -8,7 +8,6 @@ import {
   refundOrder as refundEndpoint,
   settleCash as settleEndpoint,
 } from '@hoist/contract';
-import { mayKeepBooks } from '@hoist/domain/access/office-money';
 import { formatMoney, parseAmount } from '@hoist/domain/money/money';
 import { ok, refuse } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
@@ -19,7 +18,6 @@ import { settleCash } from '../mechanic-cash/settle-cash.ts';
 import { cancelForCustomer, previewCancellation } from '../orders/cancel-for-customer.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
-import { officeMay } from '#server/platform/sessions/office-may.ts';
 import type { OfficeMoneyContext } from './refunds-context.ts';
 import { requestKeyOf } from './request-key.ts';
 
@@ -62,13 +60,8 @@ export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[]
       if (params.userId !== mechanicId) return refuse({ code: 'not_found' });
       return ok(await readCash(database.db, { mechanicId, page: query, locale, now, addresses }));
     }),
-    route(listCashEndpoint, async ({ actor, query }) => {
-      const may = officeMay(context, actor, mayKeepBooks);
-      return may.ok ? ok(await listHolders(database.db, query)) : may;
-    }),
-    route(mechanicCashEndpoint, async ({ actor, params, query, locale, now }) => {
-      const may = officeMay(context, actor, mayKeepBooks);
-      if (!may.ok) return may;
+    route(listCashEndpoint, async ({ query }) => ok(await listHolders(database.db, query))),
+    route(mechanicCashEndpoint, async ({ params, query, locale, now }) => {
       const mechanic = await readHolder(database.db, params.mechanicId);
       if (!mechanic) return refuse({ code: 'not_found' });
       const cash = await readCash(database.db, { ...params, page: query, locale, now, addresses });

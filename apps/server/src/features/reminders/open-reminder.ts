@@ -1,5 +1,6 @@
 import { text, type Locale, type Output, type Refusal } from '@hoist/contract';
 import type { openReminder as endpoint } from '@hoist/contract/reminders';
+import { openChangeStates } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -48,7 +49,7 @@ async function answersOf(db: Db, { orders_services_id: id, starts_at: startsAt }
   const asked = await db
     .selectFrom('change_requests')
     .where('orders_services_id', '=', id)
-    .where('state', 'in', ['requested', 'times_offered'])
+    .where('state', 'in', openChangeStates)
     .select('change_requests_id')
     .executeTakeFirst();
   return { attending: attending !== undefined, changeAsked: asked !== undefined };

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { reminderKinds, type ReminderKind } from '@hoist/domain/order/attendance';
+import { signer } from '#server/platform/signer.ts';
 
 /** Links by which a reminder is answered without a log-in; whether its visit still stands is asked each time. */
 export interface ReminderLinks {
@@ -14,23 +14,13 @@ export const isReminder = (kind: string): kind is ReminderKind =>
 
 /** `previous` is a secret that is being replaced: what it signed still opens. */
 export function reminderLinks(secret: string, previous?: string): ReminderLinks {
-  const signatureOf = (id: string, by = secret) =>
-    createHmac('sha256', by).update(`reminder\n${id}`).digest();
+  const { sign, isSigned } = signer({ secret, previous });
   return {
-    pathOf(reminderId) {
-      const id = String(reminderId);
-      return `/visit-reminder#token=${id}.${signatureOf(id).toString('base64url')}`;
-    },
+    pathOf: (id) => `/visit-reminder#token=${id}.${sign(`reminder\n${id}`)}`,
     read(token) {
       const [, id, signature] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
       if (id === undefined || signature === undefined) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      const isBy = (signer: string | undefined) => {
-        if (signer === undefined) return false;
-        const right = signatureOf(id, signer);
-        return given.length === right.length && timingSafeEqual(given, right);
-      };
-      return isBy(secret) || isBy(previous) ? Number(id) : undefined;
+      return isSigned(`reminder\n${id}`, signature) ? Number(id) : undefined;
     },
   };
 }

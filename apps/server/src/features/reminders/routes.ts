@@ -6,8 +6,8 @@ import {
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
-import { getOrder } from '../orders/get-order.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
+import { sayOrder } from '../orders/say-order.ts';
 import { answerReminder } from './answer-reminder.ts';
 import { confirmAttendance } from './confirm-attendance.ts';
 import { openReminder } from './open-reminder.ts';
@@ -18,9 +18,7 @@ export function reminderRoutes(context: OrdersContext): readonly Route[] {
     route(confirmEndpoint, async ({ actor, params, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const confirmed = await confirmAttendance(context, request);
-      if (!confirmed.ok) return confirmed;
-      const order = await getOrder(context, request);
-      return order.ok ? say({ data: [order.value] }, { text: 'reminder.attending' }) : order;
+      return sayOrder(context, request, [confirmed, 'reminder.attending']);
     }),
     publicRoute(openEndpoint, async ({ form, locale, now }) => {
       const shown = await openReminder(context, { ...form, locale, now });

@@ -2,8 +2,9 @@ import type { Refusal } from '@hoist/contract';
 import { mayOnOrder } from '@hoist/domain/access/policies';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { isCompleting, lockFound } from '../estimates/lock-ground.ts';
+import { isCompleting } from '../estimates/revision-ground.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
+import { lockFound } from '../orders/lock-found.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
@@ -18,6 +19,8 @@ export interface SheetRequest extends OrderRequest {
 export const writtenAt = ({ at, now }: Pick<SheetRequest, 'at' | 'now'>): Date =>
   new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()));
 
+export const sheetClosed: Refusal = { code: 'wrong_state', text: 'sheet.not_now' };
+
 /**
  * One write to the sheet of a job by its own mechanic, while it is confirmed. Writes to an order and its completion wait
  * for each other, so that what a completion has judged still stands.
@@ -31,8 +34,7 @@ export function fillSheet<T>(
     const found = await lockFound(tx, request);
     if (!found.ok) return found;
     const { order, by } = found.value;
-    if (!mayOnOrder(by, 'fill_sheet', toOrder(order)))
-      return refuse({ code: 'wrong_state', text: 'sheet.not_now' });
+    if (!mayOnOrder(by, 'fill_sheet', toOrder(order))) return refuse(sheetClosed);
     if (await isCompleting(tx, order.orders_services_id))
       return refuse({ code: 'wrong_state', text: 'extra.completing' });
     // Of a job that was confirmed before there were sheets.

@@ -2,6 +2,7 @@ import { text, type listMissingPictures, type Locale, type Output, type Refusal 
 import { sql, type SqlBool } from 'kysely';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
 import { timeText } from '../messages/message-format.ts';
@@ -80,7 +81,18 @@ export function settleMissing(database: Database, given: Settling): Promise<Resu
       .where('orders_services_id', '=', ordersServicesId)
       .where('settled_at', 'is', null)
       .executeTakeFirst();
-    if (settled.numUpdatedRows > 0n) return ok(null);
+    if (settled.numUpdatedRows > 0n) {
+      await auditChange(tx, {
+        actorId,
+        action: 'order.pictures_settled',
+        entity: 'order_service',
+        entityId: ordersServicesId,
+        before: { settled: false },
+        after: { settled: true },
+        detail: { note },
+      });
+      return ok(null);
+    }
     const there = await tx
       .selectFrom('missing_pictures')
       .where('orders_services_id', '=', ordersServicesId)

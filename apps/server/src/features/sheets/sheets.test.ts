@@ -19,6 +19,7 @@ import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest } from '#server/testing/booking-world.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { addPerson } from '#server/testing/people.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 
 const world = await ordersWorld();
@@ -266,12 +267,7 @@ test('a job keeps the sheet that it was confirmed with, and what was demanded th
 });
 
 test('a picture that the client cannot take leaves the job to the office, until it comes or is done without', async () => {
-  const office = await world.customer();
-  await database.db
-    .updateTable('users')
-    .set({ console_role: 'dispatcher' })
-    .where('users_id', '=', office.userId)
-    .execute();
+  const office = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
   const queue = async () => (await server.call(listMissingPictures, {}, office)).data;
   const { services_id: serviceId } = await database.db
     .selectFrom('services')

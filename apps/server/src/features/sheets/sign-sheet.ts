@@ -1,15 +1,17 @@
 import type { Refusal } from '@hoist/contract';
+import { mayOnOrder } from '@hoist/domain/access/policies';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
-import { queueForgetting } from '../files/forget-files.ts';
+import { adoptFiles, queueForgetting } from '../files/forget-files.ts';
 import { findOrder } from '../orders/give-command.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
+import { toOrder } from '../orders/to-order.ts';
 import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
 import { pictureFiles } from '../pictures/saved-picture.ts';
-import { fillSheet, writtenAt, type SheetRequest } from './fill-sheet.ts';
+import { fillSheet, sheetClosed, writtenAt, type SheetRequest } from './fill-sheet.ts';
 import { presentSignature } from './present-sheet.ts';
 
 export interface SignRequest extends SheetRequest {
@@ -27,14 +29,17 @@ export async function signSheet(
   context: OrdersContext,
   request: SignRequest,
 ): Promise<Result<Signed, Refusal>> {
-  const { addresses, database, storage } = context;
+  const { addresses, database } = context;
   const { files, ordersServicesId, name, actor, locale, now } = request;
   const found = await findOrder(database.db, request);
   if (!found.ok) return found;
+  // Looked at again under the lock; nothing is kept of what is refused anyway.
+  if (!mayOnOrder(found.value.by, 'fill_sheet', toOrder(found.value.order))) return refuse(sheetClosed);
   const [file, ...more] = files;
   if (!file || more.length > 0) return refuse(onFiles('invalid', file ? 'upload.one' : 'upload.none'));
   if (file.size > MAX_PICTURE_BYTES) return refuse(pictureRefusals.too_large);
-  const kept = await keepPicture(storage, `orders/${ordersServicesId}`, await file.read());
+  const folder = `orders/${ordersServicesId}`;
+  const kept = await keepPicture(context, { folder, file: await file.read(), now });
   if (!kept.ok) return refuse(pictureRefusals[kept.error]);
   const { key, sha256 } = kept.value;
   const signed = await fillSheet(context, request, async (tx, order) => {
@@ -63,15 +68,16 @@ export async function signSheet(
       .execute();
     const stands = await signatureOf(tx, ordersServicesId);
     if (!stands) throw new Error(`The signature of ${ordersServicesId} was not kept`);
+    await adoptFiles(tx, pictureFiles(key));
     const spare = stands.storage_key === key ? (before?.storage_key ?? null) : key;
     await queueForgetting(tx, { keys: pictureFiles(spare), now });
     const data = presentSignature(stands, { addresses, now, timezone: order.timezone, locale });
     return ok({ data, sha256: sha256.toString('hex') });
   }).catch(async (error: unknown) => {
-    await forgetPicture(storage, key);
+    await forgetPicture(context, key);
     throw error;
   });
-  if (!signed.ok) await forgetPicture(storage, key);
+  if (!signed.ok) await forgetPicture(context, key);
   return signed;
 }
 

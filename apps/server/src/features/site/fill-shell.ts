@@ -13,7 +13,7 @@ interface PublicPage {
 
 const terms: PublicPage = {
   content: 'terms',
-  title: { en: 'Terms and Conditions', fr: "Conditions d'utilisation" },
+  title: { en: 'Terms and Conditions', fr: 'Conditions d’utilisation' },
 };
 
 /** The app's own pages that everybody may find, by their path. */

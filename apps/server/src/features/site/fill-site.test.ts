@@ -72,7 +72,7 @@ test('a page shows the prices of the present menu, the towns of the mechanics an
   assert.match(html, /rel="canonical" href="https:\/\/hoist\.example\/x"/);
   const french = fillPage(page('fr-CA'));
   assert.match(french, /from 160\s\$<\/span>/);
-  assert.match(french, /<h2>Ce qu'il nous faut<\/h2>/);
+  assert.match(french, /<h2>Ce qu’il nous faut<\/h2>/);
 });
 
 test('stores, networks and the brand come from the settings, as text and never as markup', async () => {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signer } from '#server/platform/signer.ts';
 
 /** One drive to one visit: a job that is handed on is driven to again. */
 export interface Ride {
@@ -23,23 +23,16 @@ export interface LinkGround {
 }
 
 export function trackingLinks({ publicUrl, secret, previous }: LinkGround): TrackingLinks {
-  const signatureOf = (id: string, since: string, by = secret) =>
-    createHmac('sha256', by).update(`tracking\n${id}\n${since}`).digest();
+  const { sign, isSigned } = signer({ secret, previous });
   return {
-    sign({ ordersServicesId, since }) {
-      const [id, at] = [String(ordersServicesId), String(since.getTime())];
-      return `${publicUrl}/visit-tracking#token=${id}.${at}.${signatureOf(id, at).toString('base64url')}`;
+    sign({ ordersServicesId: id, since }) {
+      const at = since.getTime();
+      return `${publicUrl}/visit-tracking#token=${id}.${at}.${sign(`tracking\n${id}\n${at}`)}`;
     },
     read(token) {
       const [, id, at, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]+)$/.exec(token) ?? [];
       if (id === undefined || at === undefined || signature === undefined) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      const isBy = (signer: string | undefined) => {
-        if (signer === undefined) return false;
-        const right = signatureOf(id, at, signer);
-        return given.length === right.length && timingSafeEqual(given, right);
-      };
-      if (!isBy(secret) && !isBy(previous)) return undefined;
+      if (!isSigned(`tracking\n${id}\n${at}`, signature)) return undefined;
       return { ordersServicesId: Number(id), since: new Date(Number(at)) };
     },
   };

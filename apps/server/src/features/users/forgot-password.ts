@@ -65,7 +65,7 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
   // Nobody has shown yet that an unconfirmed address is the account's owner's.
   const owner = user?.email_confirmed === true ? user : undefined;
   const usersId = owner?.users_id ?? nobody;
-  const token = await issueReset(tx, usersId, now);
+  const token = await issueReset(tx, usersId, { now });
   const link = linkTo(`/reset-password?code=${token}&userId=${usersId}`);
   await queueMessage(tx, {
     channel: 'email',
@@ -106,5 +106,5 @@ async function takeCode(tx: Tx, { e164, code, now }: TypedReset): Promise<Result
   // Wrong, too late and nobody's number read the same.
   if (!user || !used.ok) return refuse({ code: 'code_wrong' });
   await giveBackTry(tx, { subject, now });
-  return ok({ token: await issueReset(tx, user.users_id, now), users_id: user.users_id });
+  return ok({ token: await issueReset(tx, user.users_id, { now }), users_id: user.users_id });
 }

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { giveBackLimit, takeLimit } from '#server/platform/rate-limits.ts';
 import type { Caller } from './caller.ts';
-import { accountLimit } from './login.ts';
 import { isPassword } from './password-hash.ts';
+import { accountLimit } from './prove-password.ts';
 import type { UserRow } from './queries.ts';
 
 /** So long after its log-in a session itself shows that its user knows the password: the specified form has no other proof. */

@@ -36,6 +36,10 @@ describe('registering', () => {
       [given.fname, given.lname, given.email, given.phone_country_code, given.number],
     );
     await server.call(login, { form: { email: given.email, password: given.password } });
+    // What `phone` and its country say counts, whatever a client reckons from them.
+    const other = await newcomer({ number: '+33612345678', country: 'France' });
+    const kept = await rowOf(other.usersId);
+    assert.deepEqual([kept.phone_country_code, kept.phone_e164], ['CA', `+1416555${other.phone.slice(-4)}`]);
     const long = await refusal(server.call(register, { form: form({ country: 'x'.repeat(61) }) }));
     assert.deepEqual([long.status, fieldsOf(long)[0]?.field], [422, 'country']);
   });

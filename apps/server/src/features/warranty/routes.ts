@@ -1,9 +1,8 @@
 import { claimWarranty as claimEndpoint, getWarranty, warrantyTimes as timesEndpoint } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { getOrder } from '../orders/get-order.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
+import { sayOrder } from '../orders/say-order.ts';
 import { claimWarranty } from './claim-warranty.ts';
 import { readWarranty } from './read-warranty.ts';
 import { warrantyTimes } from './warranty-times.ts';
@@ -30,8 +29,8 @@ export function warrantyRoutes(context: OrdersContext): readonly Route[] {
         now,
       });
       if (!claimed.ok) return claimed;
-      const order = await getOrder(context, { actor, ordersServicesId: claimed.value, locale, now });
-      return order.ok ? say({ data: [order.value] }, { text: 'warranty.booked' }) : order;
+      const request = { actor, ordersServicesId: claimed.value, locale, now };
+      return sayOrder(context, request, [claimed, 'warranty.booked']);
     }),
   ];
 }

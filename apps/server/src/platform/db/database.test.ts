@@ -158,5 +158,10 @@ async function cutListener(url: string): Promise<void> {
 }
 
 if (url !== undefined) {
+  test('nothing is compiled, which takes longer than running it', async () => {
+    const { rows } = await sql`show jit`.execute(database.db);
+    assert.deepEqual(rows, [{ jit: 'off' }]);
+  });
+
   test('a listener is told to read again after its connection was cut', () => cutListener(url));
 }

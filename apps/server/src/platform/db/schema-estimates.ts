@@ -51,6 +51,8 @@ export interface EstimateRevisionLinesTable {
   warranty_months: number;
   warranty_km: number;
   of_line: number | null;
+  /** The item of the job's sheet that it puts right. */
+  sheet_item: string | null;
 }
 
 /** How a proposal ended. Of an answer: what was shown to whom, and where from. */

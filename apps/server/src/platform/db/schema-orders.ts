@@ -144,6 +144,8 @@ export interface OrderServicesTable {
   odometer: number | null;
   odometer_on_arrival: number | null;
   removed_parts: Generated<'returned' | 'declined'>;
+  /** What became of parts that were to be returned, as the mechanic said at the end; null: not said. */
+  removed_parts_outcome: Generated<'handed_back' | 'declined' | null>;
   total_collected_cents: number | null;
   payment_collected_by_mechanic: Generated<boolean>;
   cancel_reason: Generated<string>;

@@ -16,6 +16,8 @@ export interface VehicleEntriesTable {
   lower_reason: Generated<string>;
   /** An item of the maintenance data that this was. */
   maintenance_code: string | null;
+  /** An item of a job's sheet that this has put right. */
+  sheet_item: Generated<string | null>;
   said: Generated<string>;
   cost_cents: number | null;
   created_at: Time;

@@ -60,6 +60,8 @@ export interface SessionsTable {
   expires_at: Time;
   /** Set when somebody of the office acts as the user. */
   impersonation_id: number | null;
+  /** A session of the console: good for nothing else. */
+  console: Generated<boolean>;
 }
 
 export interface ImpersonationsTable {
@@ -135,6 +137,9 @@ export interface AuditLogTable {
   entity: string;
   entity_id: number | null;
   detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  request_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface ErrorLogTable {

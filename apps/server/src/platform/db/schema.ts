@@ -1,3 +1,8 @@
+import type {
+  ConsoleChallengesTable,
+  ConsoleRecoveryCodesTable,
+  ConsoleStaffTable,
+} from './schema-console.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeMovesTable, LateArrivalsTable } from './schema-late.ts';
 import type {
@@ -119,6 +124,9 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  console_staff: ConsoleStaffTable;
+  console_recovery_codes: ConsoleRecoveryCodesTable;
+  console_challenges: ConsoleChallengesTable;
   error_log: ErrorLogTable;
   users_vehicles: UsersVehiclesTable;
   vehicle_entries: VehicleEntriesTable;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Refusal } from '@hoist/contract/errors';
+import { officeMay } from '@hoist/domain/access/console';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 
@@ -10,12 +11,14 @@ function ownPath(actor: Actor, params: Readonly<Record<string, string>>): boolea
 
 /** Why the caller may not make this call, before the thing itself is looked at; nothing when they may. */
 export function refuseAccess(
-  { auth }: Endpoint,
+  { auth, permission }: Endpoint,
   actor: Actor | undefined,
   params: Readonly<Record<string, string>>,
 ): Refusal | undefined {
   if (auth === 'public') return undefined;
   if (!actor) return { code: 'unauthenticated' };
+  // The two kinds of session know nothing of each other.
+  if (actor.consoleRole !== null && auth !== 'office') return { code: 'unauthenticated' };
   switch (auth) {
     case 'user':
       return undefined;
@@ -29,7 +32,9 @@ export function refuseAccess(
       if (!actor.mechanic) return { code: 'forbidden' };
       return actor.phoneVerified ? undefined : { code: 'phone_not_verified' };
     case 'office':
-      return actor.consoleRole === null ? { code: 'forbidden' } : undefined;
+      return permission !== undefined && officeMay(actor.consoleRole, permission)
+        ? undefined
+        : { code: 'forbidden' };
     default:
       return assertUnreachable(auth);
   }

@@ -83,7 +83,7 @@ async function identify(
     request.actor = found?.actor;
     request.earlier = found?.earlier;
   } else {
-    request.actor = await sessions.find(token);
+    request.actor = await sessions.findAny(token);
   }
 }
 

@@ -1,11 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSame, signer } from '#server/platform/signer.ts';
 
 const cookieName = 'XSRF-TOKEN';
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 function cookieOf(header: string | undefined): string | undefined {
   for (const pair of (header ?? '').split(';')) {
@@ -48,14 +44,10 @@ export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhos
  * A call from another site is refused whether it brings the cookie or not.
  */
 export function createCsrf(secret: string, ownOrigins: readonly string[], previous?: string): Csrf {
-  const sign = (random: string, by = secret) => createHmac('sha256', by).update(random).digest('base64url');
-  // What a secret signed that is being replaced is as good until then.
+  const { sign, isSigned } = signer({ secret, previous });
   const genuine = (value: string) => {
     const [random = '', signature = ''] = value.split('.');
-    if (random.length < 20) return false;
-    return (
-      same(signature, sign(random)) || (previous !== undefined && same(signature, sign(random, previous)))
-    );
+    return random.length >= 20 && isSigned(random, signature);
   };
 
   function ownPage({ origin, site, host }: CsrfInput): boolean {
@@ -71,7 +63,7 @@ export function createCsrf(secret: string, ownOrigins: readonly string[], previo
       if (!ownPage(input)) return false;
       const cookie = cookieOf(input.cookie);
       if (cookie === undefined) return true;
-      return genuine(cookie) && same(input.header ?? '', cookie);
+      return genuine(cookie) && isSame(input.header ?? '', cookie);
     },
     needsCookie(header) {
       const cookie = cookieOf(header);

@@ -1,6 +1,8 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Refusal } from '@hoist/contract/errors';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { withinRequest } from '#server/platform/audit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { subscriberOf, takeLimit } from '#server/platform/rate-limits.ts';
@@ -98,6 +100,10 @@ async function runOnce(
   return onceWithEffect(database, keyed, () => run(route, { ...call, keep }, log));
 }
 
+/** To a public call somebody of the console is nobody. */
+const knownTo = ({ auth }: Endpoint, actor: Actor | undefined): Actor | undefined =>
+  auth === 'public' && actor?.consoleRole !== null ? undefined : actor;
+
 /** One call, from the token to the envelope, in the order: who, how often, what, then the verb. */
 export async function dispatch(
   dispatcher: Dispatcher,
@@ -105,7 +111,8 @@ export async function dispatch(
   incoming: Incoming,
 ): Promise<Envelope> {
   const { endpoint } = route;
-  const { request, actor, locale, form, files } = incoming;
+  const { request, locale, form, files } = incoming;
+  const actor = knownTo(endpoint, incoming.actor);
   const params = request.params as Readonly<Record<string, string>>;
   const refused = refuseAccess(endpoint, actor, params) ?? (await overLimit(dispatcher, route, incoming));
   if (refused) return failure(locale, refused);
@@ -134,9 +141,13 @@ export async function dispatch(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   };
-  return asWhomeverItIs(dispatcher.database, { endpoint, actor, params }, () =>
-    answerTo(dispatcher, route, { call, incoming }),
-  );
+  const work = () =>
+    asWhomeverItIs(dispatcher.database, { endpoint, actor, params }, () =>
+      answerTo(dispatcher, route, { call, incoming }),
+    );
+  return endpoint.path.startsWith('/admin/') || endpoint.auth === 'office'
+    ? withinRequest(request.id, work)
+    : work();
 }
 
 /** A call that may be made: its verb is asked, once for its key if it has one. */

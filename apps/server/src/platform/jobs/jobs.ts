@@ -23,6 +23,8 @@ export interface Job {
 export const wake = (tx: Tx, job: string): Promise<void> => notify(tx, channel, job);
 
 export interface Jobs {
+  /** Has every job look now instead of at its next turn. */
+  wakeAll(): void;
   /** Begins no more work and waits for what runs. */
   stop(): Promise<void>;
 }
@@ -78,17 +80,19 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
 export async function startJobs(jobs: readonly Job[], given: JobGround): Promise<Jobs> {
   const stopping = new AbortController();
   const running = new Map<string, Running>();
+  const wakeAll = () => {
+    for (const job of running.values()) job.wake();
+  };
   const stopListening = await given.database.listen(channel, {
     onMessage: (name) => running.get(name)?.wake(),
-    onReconnect: () => {
-      for (const job of running.values()) job.wake();
-    },
+    onReconnect: wakeAll,
   });
   for (const job of jobs) {
     if (running.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
     running.set(job.name, loop(job, { ...given, signal: stopping.signal }));
   }
   return {
+    wakeAll,
     async stop() {
       stopping.abort();
       await Promise.all([...running.values()].map((job) => job.done));

@@ -1,4 +1,4 @@
-import type { ConsoleRole } from '@hoist/domain/access/impersonation';
+import type { ConsoleRole } from '@hoist/domain/access/console';
 import type { UserId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 
@@ -15,6 +15,7 @@ export interface Actor {
   readonly phoneVerified: boolean;
   /** The user's own choice of language. */
   readonly locale: Locale;
+  /** Set in a session of the console alone, whoever the user is elsewhere. */
   readonly consoleRole: ConsoleRole | null;
   /** Who of the office is really there, when this is not the user's own session. */
   readonly impersonation: Impersonation | undefined;

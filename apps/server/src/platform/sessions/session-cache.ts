@@ -1,4 +1,5 @@
-import { mayBeImpersonated, mayImpersonate, type ConsoleRole } from '@hoist/domain/access/impersonation';
+import { officeMay, type ConsoleRole } from '@hoist/domain/access/console';
+import { mayBeImpersonated } from '@hoist/domain/access/impersonation';
 import { isId, userId } from '@hoist/domain/ids';
 import type { Locale } from '@hoist/domain/locale';
 import { sql } from 'kysely';
@@ -26,9 +27,11 @@ export interface FoundWithAnswer {
 }
 
 export interface SessionCache {
-  /** Who a token belongs to, if it is live. Remembered for at most a second, and not beyond a change. */
+  /** Who a token belongs to, if it is live and not of the console. Remembered for at most a second, and not beyond a change. */
   find(token: string): Promise<Actor | undefined>;
-  /** As `find`; when the session has to be read, what stands under an idempotency key is read along. */
+  /** As `find`, of the console too. */
+  findAny(token: string): Promise<Actor | undefined>;
+  /** As `findAny`; when the session has to be read, what stands under an idempotency key is read along. */
   findWithAnswer(token: string, key: string): Promise<FoundWithAnswer | undefined>;
   close(): Promise<void>;
 }
@@ -42,6 +45,7 @@ interface SessionRow {
   readonly phone_status: string;
   readonly locale: Locale;
   readonly console_role: ConsoleRole | null;
+  readonly console: boolean;
   readonly impersonation_id: number | null;
   readonly impersonator_id: number | null;
   /** The impersonator's, now; null when gone. */
@@ -50,19 +54,21 @@ interface SessionRow {
 }
 
 const columns = sql`s.users_id, s.remember, s.last_seen_at, s.expires_at, u.mechanic, u.phone_status, u.locale,
-  u.console_role, s.impersonation_id, i.impersonator_id,
+  u.console_role, s.console, s.impersonation_id, i.impersonator_id,
   office.console_role AS impersonator_role, office_session.expires_at AS impersonator_expires`;
 const joined = sql`sessions s JOIN users u ON u.users_id = s.users_id
   LEFT JOIN impersonations i ON i.id = s.impersonation_id
   LEFT JOIN sessions office_session ON office_session.token_hash = i.impersonator_session
-    AND office_session.users_id = i.impersonator_id
+    AND office_session.users_id = i.impersonator_id AND office_session.console
   LEFT JOIN users office ON office.users_id = office_session.users_id AND office.deleted_at IS NULL`;
 
 /** Until when a session lives if nothing happens. One as somebody else ends with the session that it was begun in. */
 function endOf(row: SessionRow): number {
   const own = row.expires_at.getTime();
+  if (row.console && row.console_role === null) return 0;
   if (row.impersonation_id === null) return own;
-  if (!mayImpersonate(row.impersonator_role) || !mayBeImpersonated(row.console_role)) return 0;
+  const may = officeMay(row.impersonator_role, 'people.impersonate');
+  if (!may || !mayBeImpersonated(row.console_role)) return 0;
   return Math.min(own, row.impersonator_expires?.getTime() ?? 0);
 }
 
@@ -139,7 +145,7 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     const before = changes;
     const row = await read(hash);
     if (!row || endOf(row) <= now.getTime() || !isId(row.users_id)) return undefined;
-    const slides = row.impersonation_id === null;
+    const slides = row.impersonation_id === null && !row.console;
     const due = slides && now.getTime() - row.last_seen_at.getTime() > touchAfterMs;
     const expires = due ? await touch(hash, row.remember, now) : endOf(row);
     const actor: Actor = {
@@ -147,7 +153,7 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
       mechanic: row.mechanic,
       phoneVerified: row.phone_status === 'verified',
       locale: row.locale,
-      consoleRole: row.console_role,
+      consoleRole: row.console ? row.console_role : null,
       impersonation: impersonationOf(row),
       session: hash,
     };
@@ -156,8 +162,14 @@ export async function openSessionCache(database: Database, clock: Clock): Promis
     return actor;
   }
 
+  const findAny = (token: string) => resolve(token, (hash) => load(database, hash));
+
   return {
-    find: (token) => resolve(token, (hash) => load(database, hash)),
+    async find(token) {
+      const actor = await findAny(token);
+      return actor?.consoleRole === null ? actor : undefined;
+    },
+    findAny,
     async findWithAnswer(token, key) {
       let earlier: StoredAnswer | null | undefined;
       const actor = await resolve(token, async (hash) => {

@@ -21,6 +21,9 @@ export function onSessionsChanged(forget: (usersId: number) => void): () => void
   return () => rememberers.delete(forget);
 }
 
+/** A session of the console ends so many hours after its log-in, used or not. */
+export const consoleSessionHours = 12;
+
 export interface NewSession {
   readonly usersId: number;
   readonly deviceType: string;
@@ -29,6 +32,8 @@ export interface NewSession {
   readonly now: Date;
   /** Somebody of the office acts as the user: it does not slide. */
   readonly impersonation?: { readonly id: number; readonly until: Date };
+  /** A session of the console: its second factor was shown. It does not slide either. */
+  readonly console?: { readonly until: Date };
 }
 
 /** Opens a session and answers its token, which is stored nowhere. */
@@ -45,8 +50,9 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
       user_agent: session.userAgent.slice(0, 300),
       created_at: session.now,
       last_seen_at: session.now,
-      expires_at: session.impersonation?.until ?? sliding,
+      expires_at: session.impersonation?.until ?? session.console?.until ?? sliding,
       impersonation_id: session.impersonation?.id ?? null,
+      console: session.console !== undefined,
     })
     .execute();
   return token;
@@ -66,6 +72,12 @@ export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
 /** Ends one session. */
 export async function endSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', session).where('users_id', '=', usersId).execute();
+  await sessionsChanged(tx, usersId);
+}
+
+/** Ends every session of the console of a user, and what was begun in them. */
+export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('console', '=', true).execute();
   await sessionsChanged(tx, usersId);
 }
 

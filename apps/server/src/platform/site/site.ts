@@ -1,9 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Csrf } from '../http/csrf.ts';
-import { builtFiles, encodedPath, type BuiltFile, type Encoding } from './built-files.ts';
+import { builtFiles, type BuiltFile } from './built-files.ts';
 import { filledTexts, type FilledText, type FillTexts } from './filled-texts.ts';
 import { type Framing, pageHeaders, type PageSources } from './security-headers.ts';
+import { decodedPath, encodingFor, sendFile } from './send-file.ts';
 
 export interface SiteOptions {
   /** Where the client's build stands. */
@@ -28,29 +29,6 @@ function framingOf(path: string): Framing {
   if (/^\/standalone\/signup-component\/?$/.test(path)) return 'parents';
   if (/^\/(?:fr\/)?company(\/(terms-and-conditions|privacy-policy))?\/?$/.test(path)) return 'named';
   return /^\/payments\/?$/.test(path) ? 'self' : 'none';
-}
-
-function encodingFor(
-  request: FastifyRequest,
-  { encodings }: Pick<BuiltFile, 'encodings'>,
-): Encoding | undefined {
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  return encodings.find((encoding) =>
-    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-  );
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  const encoding = encodingFor(request, file);
-  void reply
-    .header('etag', file.etag)
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .type(file.type);
-  if (file.encodings.length > 0) void reply.header('vary', 'Accept-Encoding');
-  if (request.headers['if-none-match'] === file.etag && reply.statusCode === 200)
-    return reply.status(304).send();
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(createReadStream(encoding ? encodedPath(file, encoding) : file.path));
 }
 
 async function sendText(
@@ -96,7 +74,7 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = decode(request.url.split('?')[0] ?? '/');
+    const path = decodedPath(request.url.split('?')[0] ?? '/');
     if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found');
     }
@@ -114,12 +92,4 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
     return sendPage(request, reply, shell);
   });
   return Promise.resolve();
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }

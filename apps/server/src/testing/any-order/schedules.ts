@@ -14,6 +14,8 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ do: 'pay_with_card' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'pay_with_cash' } as const) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), answer: fc.constantFrom('complete', 'fail', 'cancel') }) }, // prettier-ignore
+  // A wallet's sheet for what waits for one: it is confirmed in the browser, past us.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sheet' as const), card: fc.constantFrom(...cards) }) }, // prettier-ignore
   { weight: 1, arbitrary: fc.constant({ do: 'validate' } as const) },
   { weight: 1, arbitrary: fc.constant({ do: 'finalize' } as const) },
   // Extra work: asked for within the hold or above it, or something taken off; the customer says yes, no, or nothing.
@@ -44,7 +46,9 @@ const act = fc.oneof(
 /** A booking and what happens to it. */
 export const schedules = fc.record({
   card: fc.constantFrom(...cards),
-  cash: fc.boolean(),
+  pays: fc.constantFrom('card', 'card', 'cash', 'cash', 'wallet'),
+  /** A coupon that covers all: nothing is held at first. */
+  free: fc.constantFrom(false, false, false, false, true),
   daysAhead: fc.constantFrom(2, 4, 12),
   acts: fc.array(act, { minLength: 1, maxLength: 12 }),
 });

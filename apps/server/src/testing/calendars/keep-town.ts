@@ -22,6 +22,7 @@ export async function townKeeper(database: Database, size: number): Promise<Town
     userIds,
     async keep({ request }) {
       const { db } = database;
+      await db.deleteFrom('late_arrivals').execute();
       await db.deleteFrom('order_services').execute();
       for (const table of [
         'mechanic_hours',
@@ -58,9 +59,12 @@ export async function townKeeper(database: Database, size: number): Promise<Town
         await sql`INSERT INTO mechanic_time_off (mechanic_id, starts_at, ends_at) SELECT ${id}::bigint, f, t FROM
           jsonb_to_recordset(${JSON.stringify(mechanic.timeOff.map(({ from, to }) => ({ f: at(from), t: at(to) })))}::jsonb)
           AS o (f timestamptz, t timestamptz)`.execute(db);
-        const jobs = request
-          .jobsOf(mechanic.id)
-          .map((job) => ({ ...job, from: at(job.from), to: at(job.to) }));
+        const jobs = request.jobsOf(mechanic.id).map((job) => ({
+          ...job,
+          from: at(job.from),
+          to: at(job.to),
+          until: job.until === undefined ? null : at(job.until),
+        }));
         await keepJobs(database, { customer, id, jobs });
       }
     },
@@ -72,13 +76,17 @@ async function keepJobs(
   { customer, id, jobs }: { customer: WorldCustomer; id: number; jobs: readonly object[] },
 ): Promise<void> {
   if (jobs.length === 0) return;
-  await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id)
-    INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en,
+  await sql`WITH made AS (INSERT INTO orders (users_id) VALUES (${customer.userId}) RETURNING orders_id),
+    planned AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
+      AS j ("from" timestamptz, "to" timestamptz, lat float8, lng float8, done boolean, until timestamptz)),
+    kept AS (INSERT INTO order_services (orders_id, users_id, mechanic_id, status, booked_at, services_id, services_title_en,
       services_title_fr, category, users_vehicles_id, users_locations_id, vehicle, location, state, lat, lng, timezone,
       starts_at, ends_at, duration_minutes, payment_option, quote, estimate_hash, total_cents)
     SELECT made.orders_id, ${customer.userId}, ${id}, CASE WHEN j.done THEN 'complete' ELSE 'confirm' END, now(), (SELECT min(services_id) FROM services), 'x', 'x',
       'brakes', ${customer.vehicleId}, ${customer.locationId}, '{}', '{}', 'ON', j.lat, j.lng, 'America/Toronto',
       j."from", j."to", extract(epoch FROM j."to" - j."from") / 60, 'pay_with_cash_on_service', '{}', '', 100
-    FROM made, jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
-      AS j ("from" timestamptz, "to" timestamptz, lat float8, lng float8, done boolean)`.execute(database.db);
+    FROM made, planned j RETURNING orders_services_id, starts_at)
+    INSERT INTO late_arrivals (orders_services_id, mechanic_id, starts_at, expected_at, said_at)
+    SELECT orders_services_id, ${id}, j."from", j.until - (j."to" - j."from"), j."from"
+    FROM kept JOIN planned j ON j."from" = kept.starts_at WHERE j.until IS NOT NULL`.execute(database.db);
 }

@@ -53,8 +53,11 @@ function dayOfMechanic(mechanic: MechanicCalendar, jobs: readonly Job[], minutes
   const at = (instant: number) => Math.max(0, Math.min(count, (instant - origin) / MINUTE));
   for (const { from, to } of mechanic.timeOff) works.fill(0, at(from), Math.max(at(from), at(to)));
   const job = new Uint8Array(count);
-  for (const [index, { from, to, done }] of jobs.entries())
-    if (done !== true) job.fill(index + 1, at(from), at(to));
+  // Who is late stays with a job for longer, whatever was planned there meanwhile.
+  for (const [index, { from, to, until = to, done }] of jobs.entries())
+    if (done !== true)
+      for (let minute = at(from); minute < at(until); minute += 1)
+        if (job[minute] === 0) job[minute] = index + 1;
   return { minutes, works, rests: mark(minutes, mechanic.breaks), job, jobs };
 }
 

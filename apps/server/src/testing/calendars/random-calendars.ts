@@ -90,15 +90,17 @@ const jobs = (from: number): fc.Arbitrary<readonly Job[]> =>
         length: fc.integer({ min: 15, max: 200 }),
         place: point,
         done: fc.constantFrom(undefined, undefined, undefined, undefined, true),
+        delay: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: 10, max: 240 })),
       }),
       { minLength: 4, maxLength: 18 },
     )
     .map((stretches) => {
       let clock = from - DAY / 4;
-      return stretches.map(({ pause, length, place, done }) => {
+      return stretches.map(({ pause, length, place, done, delay }) => {
         const start = clock + pause * MINUTE;
         clock = start + length * MINUTE;
-        return { from: start, to: clock, ...place, done };
+        const late = delay > 0 && done !== true ? { until: clock + delay * MINUTE } : {};
+        return { from: start, to: clock, ...place, done, ...late };
       });
     });
 

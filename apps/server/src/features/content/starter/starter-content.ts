@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import { typesetFrench } from '@hoist/domain/typeset-french';
 import type { ContentKey } from '../content-keys.ts';
 import { englishPages } from './pages-en.ts';
 import { frenchPages } from './pages-fr.ts';
@@ -7,19 +8,13 @@ import { frenchPolicies } from './policies-fr.ts';
 
 export type Content = Readonly<Record<ContentKey, string>>;
 
-// A colon and a quotation mark never stand at the start of a line of their own.
-function withFrenchSpaces(content: Content): Content {
-  const entries = Object.entries(content).map(([key, text]) => [
-    key,
-    text.replaceAll(' :', '\u00a0:').replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»'),
-  ]);
-  return Object.fromEntries(entries) as Content;
-}
+const typeset = (content: Content): Content =>
+  Object.fromEntries(Object.entries(content).map(([key, text]) => [key, typesetFrench(text)])) as Content;
 
 /** What stands until the office publishes its own words (version 0). `{brand}` and the like are filled in when read. */
 export const starterContent: Readonly<Record<Locale, Content>> = {
   en: { ...englishPolicies, ...englishPages },
-  fr: withFrenchSpaces({ ...frenchPolicies, ...frenchPages }),
+  fr: typeset({ ...frenchPolicies, ...frenchPages }),
 };
 
 /** The day of the starter texts; change it with them, so that a consent to version 0 says to which. */

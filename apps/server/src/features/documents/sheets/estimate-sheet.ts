@@ -38,8 +38,14 @@ export function estimateSheet(content: EstimatePaper, locale: Locale): Sheet {
         ? text(locale, 'terms.fee_no_show', { amount: priceText(noShowFeeCents, locale) })
         : '',
       hasParts ? parts[removedParts] : '',
-      province === 'ON' ? `${label.lawON}.` : '',
-      province === 'QC' ? `${label.lawQC}.` : '',
+      lawOf(province, locale),
     ].filter(Boolean),
   };
+}
+
+/** The least warranty that the law of the province gives, or ''. */
+function lawOf(province: string, locale: Locale): string {
+  const { lawON, lawQC, lawMB } = labels[locale];
+  const law = { ON: lawON, QC: lawQC, MB: lawMB }[province];
+  return law === undefined ? '' : `${law}.`;
 }

@@ -44,7 +44,11 @@ export function invoiceSheet(content: InvoicePaper, locale: Locale): Sheet {
         ...(balanceCents > 0 ? [balance] : [{ label: label.paidInFull, detail: '', value: '' }]),
       ],
     },
-    notes: [label.termsInvoice, partsNote(content, locale), lawNote(content, locale)].filter(Boolean),
+    notes: [
+      repair ? label.termsInvoice : label.termsFee,
+      partsNote(content, locale),
+      lawNote(content, locale),
+    ].filter(Boolean),
   };
 }
 

@@ -64,6 +64,7 @@ const en = {
   termsCard: 'By card: held before the visit, charged when the work is done.',
   termsCash: 'In cash when the work is done, rounded to five cents.',
   termsInvoice: 'Terms: due when the work is done.',
+  termsFee: 'Terms: taken from the card of the booking.',
   limit_exact: 'The bill cannot exceed this estimate unless you agree to the change.',
   limit_tenth: 'The bill cannot exceed this estimate by more than 10 % unless you agree.',
   limit_tenth_or_100:
@@ -148,6 +149,7 @@ const fr: Labels = {
   termsCard: 'Par carte\u00a0: montant retenu avant la visite, porté à la carte à la fin du travail.',
   termsCash: 'Comptant à la fin du travail, arrondi à cinq cents.',
   termsInvoice: 'Modalités\u00a0: payable à la fin du travail.',
+  termsFee: 'Modalités\u00a0: prélevé sur la carte de la réservation.',
   limit_exact: 'La facture ne peut pas dépasser cette évaluation sans votre accord exprès.',
   limit_tenth: 'La facture ne peut pas dépasser cette évaluation de plus de 10\u00a0% sans votre accord.',
   limit_tenth_or_100:

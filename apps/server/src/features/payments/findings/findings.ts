@@ -23,6 +23,10 @@ export const findingKinds = [
   'hold_without_order',
   /** A finished job came to less above its hold than a card takes. */
   'balance_too_small',
+  /** An order has ended, and its customer owes something still, or has something with us. */
+  'order_open',
+  /** A confirmed visit is long over, and nobody has completed it or called it off. */
+  'visit_unfinished',
   /** The provider's endpoint for notices is not as this build needs it. */
   'notice_endpoint',
 ] as const;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeStatus } from '#server/ports/payments/port.ts';
 import { evidenceFields } from '../disputes/evidence-fields.ts';
@@ -79,12 +79,13 @@ async function queue(
     params,
     now,
   });
-  await audit(tx, {
+  await auditChange(tx, {
     actorId,
-    actorRole: 'office',
     action: `dispute.${deed.kind}`,
     entity: 'dispute',
     entityId: disputeId,
+    before: { answered: false },
+    after: { answered: deed.kind },
     detail: deed.kind === 'accept' ? { reason: deed.reason } : {},
   });
   return ok(key);

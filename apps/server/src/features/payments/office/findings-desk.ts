@@ -1,7 +1,7 @@
 import type { listFindings as endpoint, Output, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import { audit } from '#server/platform/audit.ts';
+import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { pageRows, type Listing } from './list-disputes.ts';
 
@@ -65,12 +65,13 @@ export async function resolveFinding(
     const row = await findings(tx).where('f.id', '=', findingId).executeTakeFirst();
     if (!row) return refuse({ code: 'not_found' });
     if (!resolved) return refuse({ code: 'wrong_state' });
-    await audit(tx, {
+    await auditChange(tx, {
       actorId,
-      actorRole: 'office',
       action: 'finding.resolved',
       entity: 'finding',
       entityId: findingId,
+      before: { open: true },
+      after: { open: false },
       detail: { note },
     });
     return ok({ data: present(row) });

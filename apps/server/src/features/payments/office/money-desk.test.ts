@@ -27,11 +27,8 @@ const { payments } = world.context;
 const mechanic = await world.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
-const desk = (passwordIsEnough: boolean) =>
-  startTestServer({ database, clock, routes: moneyDeskRoutes({ payments, passwordIsEnough }) });
-const server = await desk(true);
+const server = await startTestServer({ database, clock, routes: moneyDeskRoutes({ payments }) });
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
-const support = await addPerson(database, clock.now(), { console_role: 'support' });
 
 let days = 2;
 /** A dispute of a deposit that we know of. */
@@ -195,24 +192,4 @@ describe('a finding', () => {
     assert.equal(second.more, false);
     assert.ok(second.data.length > 0 && second.data.every(({ findingsId }) => findingsId < (before ?? 0)));
   });
-});
-
-test('the desk is for the owner and the bookkeeper, and closed in production', async () => {
-  const production = await desk(false);
-  const params = { disputeId: 999_999 };
-  for (const [at, by] of [
-    [server, support],
-    [production, bookkeeper],
-  ] as const) {
-    assert.equal(await refusalOf(at.call(listDisputes, {}, by)), '403 forbidden');
-    assert.equal(await refusalOf(at.call(getDispute, { params }, by)), '403 forbidden');
-    assert.equal(await refusalOf(at.call(submitEvidence, { params }, by)), '403 forbidden');
-    assert.equal(await refusalOf(at.call(acceptDispute, { params, form: reason }, by)), '403 forbidden');
-    assert.equal(await refusalOf(at.call(listFindings, {}, by)), '403 forbidden');
-    const form = { note: 'x' };
-    assert.equal(
-      await refusalOf(at.call(resolveFinding, { params: { findingId: 999_999 }, form }, by)),
-      '403 forbidden',
-    );
-  }
 });

@@ -5,9 +5,10 @@ import { keepTransactions } from './keep-transactions.ts';
 import { lookAtOpenDisputes, settleEndedIntents } from './look-at-open-things.ts';
 import { endRun, releaseRun, saveRun, takeRun } from './recon-runs.ts';
 import { judgeIntents } from './judge-intents.ts';
+import { showOpenOrders } from './show-open-orders.ts';
 import { voidLostHolds } from './void-lost-holds.ts';
 
-const steps = ['transactions', 'disputes', 'balance', 'intents', 'holds', 'ended'] as const;
+const steps = ['transactions', 'disputes', 'balance', 'intents', 'holds', 'ended', 'open'] as const;
 type Step = (typeof steps)[number];
 
 /** How far a night's work has come: plain JSON, saved after every page. */
@@ -50,7 +51,7 @@ function nextNight(now: Date): Date {
 
 /**
  * Holds our books against the provider's, page by page: its balance transactions, open disputes, intents that nobody
- * knows, holds without an order. What differs is a finding and never written into the ledger. A run that is broken off
+ * knows, holds without an order, ended orders with something open. What differs is a finding and never written into the ledger. A run that is broken off
  * goes on where it was. `more`: there is more to do.
  */
 export async function runNightly(context: PaymentsContext): Promise<'more' | void> {
@@ -126,6 +127,8 @@ function step(given: Stepping, at: Step): Promise<Stepped> {
       return voidLostHolds(given);
     case 'ended':
       return settleEndedIntents(given);
+    case 'open':
+      return showOpenOrders(given);
     default:
       return assertUnreachable(at);
   }

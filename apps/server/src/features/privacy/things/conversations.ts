@@ -1,6 +1,7 @@
 import { queueForgetting } from '../../files/forget-files.ts';
 import { pictureFiles } from '../../pictures/saved-picture.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
 
 /**
  * What was written about one's orders, by whom ever, and by oneself. With a customer the whole conversation goes; a
@@ -29,9 +30,7 @@ export const conversations: PersonalThing = {
   async erase(tx, { usersId, now }) {
     const gone = await tx
       .deleteFrom('order_messages')
-      .where('orders_services_id', 'in', (eb) =>
-        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('picture_key')
       .execute();
     await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.picture_key)), now });
@@ -39,9 +38,7 @@ export const conversations: PersonalThing = {
     await tx
       .deleteFrom('user_notifications')
       .where('notification_type', '=', 'order_message')
-      .where('orders_services_id', 'in', (eb) =>
-        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .execute();
     await tx.deleteFrom('order_message_reads').where('users_id', '=', usersId).execute();
   },

@@ -1,5 +1,6 @@
 import { formatMoney } from '@hoist/domain/money/money';
 import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
 
 /**
  * Payments that a customer's bank disputed. What was collected for the bank names the customer: it goes with the account
@@ -32,9 +33,7 @@ export const disputes: PersonalThing = {
       .updateTable('disputes')
       .set({ evidence: null, submitted: null })
       .where('closed_at', 'is not', null)
-      .where('orders_services_id', 'in', (eb) =>
-        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .execute();
   },
 };

@@ -1,10 +1,7 @@
-import type { Tx } from '#server/platform/db/database.ts';
 import { queueForgetting } from '../../files/forget-files.ts';
 import { pictureFiles } from '../../pictures/saved-picture.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
-
-const ordersOf = (tx: Tx, usersId: number) =>
-  tx.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id');
+import { servicesOf } from '../services-of.ts';
 
 /**
  * What was found, used and signed on one's own visits. The findings stay with the record of the work; free words and the
@@ -14,7 +11,7 @@ export const jobSheets: PersonalThing = {
   name: 'jobSheets',
   tables: ['job_sheet_answers', 'job_sheet_parts', 'job_signatures', 'missing_pictures'],
   async read(tx, { usersId }) {
-    const own = ordersOf(tx, usersId);
+    const own = servicesOf(tx, usersId);
     const answers = await tx
       .selectFrom('job_sheet_answers')
       .where('orders_services_id', 'in', own)
@@ -58,7 +55,7 @@ export const jobSheets: PersonalThing = {
     };
   },
   async erase(tx, { usersId, now }) {
-    const own = ordersOf(tx, usersId);
+    const own = servicesOf(tx, usersId);
     await tx
       .updateTable('job_sheet_answers')
       .set({ note: '' })

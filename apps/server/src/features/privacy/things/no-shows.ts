@@ -1,5 +1,6 @@
 import { formatMoney } from '@hoist/domain/money/money';
 import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
 
 /**
  * Visits to which somebody did not come, of one's own and of those one was to drive to: facts of the order, with numbers and
@@ -59,13 +60,7 @@ export const noShows: PersonalThing = {
     await tx
       .updateTable('customer_absences')
       .set({ waive_reason: '' })
-      .where((where) =>
-        where(
-          'orders_services_id',
-          'in',
-          where.selectFrom('order_services').select('orders_services_id').where('users_id', '=', usersId),
-        ),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .execute();
   },
 };

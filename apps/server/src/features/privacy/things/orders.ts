@@ -1,6 +1,7 @@
 import { presentPrice } from '../../booking/present-price.ts';
 import { withoutPerson } from '../blank-order.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
 
 /**
  * Orders stay as a record of business for six years, with the city and without the customer. Their events are
@@ -22,6 +23,7 @@ export const orders: PersonalThing = {
     'earlier_offers',
   ],
   async read(tx, { usersId }) {
+    const own = servicesOf(tx, usersId);
     const rows = await tx
       .selectFrom('order_services')
       .where('users_id', '=', usersId)
@@ -29,17 +31,15 @@ export const orders: PersonalThing = {
       .orderBy('orders_services_id')
       .execute();
     const events = await tx
-      .selectFrom('order_events as e')
-      .innerJoin('order_services as s', 's.orders_services_id', 'e.orders_services_id')
-      .where('s.users_id', '=', usersId)
-      .select(['e.orders_services_id', 'e.at', 'e.event', 'e.detail'])
-      .orderBy('e.id')
+      .selectFrom('order_events')
+      .where('orders_services_id', 'in', own)
+      .select(['orders_services_id', 'at', 'event', 'detail'])
+      .orderBy('id')
       .execute();
     const proposals = await tx
       .selectFrom('estimate_revisions as r')
-      .innerJoin('order_services as s', 's.orders_services_id', 'r.orders_services_id')
       .leftJoin('estimate_revision_ends as e', 'e.estimate_revisions_id', 'r.estimate_revisions_id')
-      .where('s.users_id', '=', usersId)
+      .where('r.orders_services_id', 'in', own)
       .select([
         'r.orders_services_id',
         'r.number',
@@ -55,18 +55,16 @@ export const orders: PersonalThing = {
       .orderBy('r.estimate_revisions_id')
       .execute();
     const asked = await tx
-      .selectFrom('change_requests as q')
-      .innerJoin('order_services as s', 's.orders_services_id', 'q.orders_services_id')
-      .where('s.users_id', '=', usersId)
-      .selectAll('q')
-      .orderBy('q.change_requests_id')
+      .selectFrom('change_requests')
+      .where('orders_services_id', 'in', own)
+      .selectAll()
+      .orderBy('change_requests_id')
       .execute();
     const wishes = await tx
-      .selectFrom('earlier_wishes as w')
-      .innerJoin('order_services as s', 's.orders_services_id', 'w.orders_services_id')
-      .where('s.users_id', '=', usersId)
-      .selectAll('w')
-      .orderBy('w.earlier_wishes_id')
+      .selectFrom('earlier_wishes')
+      .where('orders_services_id', 'in', own)
+      .selectAll()
+      .orderBy('earlier_wishes_id')
       .execute();
     const attendances = await tx
       .selectFrom('order_attendances')
@@ -75,11 +73,10 @@ export const orders: PersonalThing = {
       .orderBy('orders_services_id')
       .execute();
     const freed = await tx
-      .selectFrom('free_moves as f')
-      .innerJoin('order_services as s', 's.orders_services_id', 'f.orders_services_id')
-      .where('s.users_id', '=', usersId)
-      .selectAll('f')
-      .orderBy('f.free_moves_id')
+      .selectFrom('free_moves')
+      .where('orders_services_id', 'in', own)
+      .selectAll()
+      .orderBy('free_moves_id')
       .execute();
     return rows.map((row) => ({
       ordersId: row.orders_id,
@@ -105,6 +102,7 @@ export const orders: PersonalThing = {
       odometer: row.odometer,
       odometerOnArrival: row.odometer_on_arrival,
       removedParts: row.removed_parts,
+      removedPartsOutcome: row.removed_parts_outcome,
       cancelReason: row.cancel_reason,
       declineReason: row.decline_reason,
       dateCreated: told(row.created_at),
@@ -167,13 +165,7 @@ export const orders: PersonalThing = {
     await tx.deleteFrom('order_attendances').where('confirmed_by', '=', usersId).execute();
     await tx
       .deleteFrom('earlier_wishes')
-      .where((where) =>
-        where(
-          'orders_services_id',
-          'in',
-          where.selectFrom('order_services').select('orders_services_id').where('users_id', '=', usersId),
-        ),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .execute();
     await tx
       .updateTable('order_services')
@@ -184,13 +176,7 @@ export const orders: PersonalThing = {
     await tx
       .updateTable('change_requests')
       .set({ reason: '', answer: '' })
-      .where((where) =>
-        where(
-          'orders_services_id',
-          'in',
-          where.selectFrom('order_services').select('orders_services_id').where('users_id', '=', usersId),
-        ),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .execute();
   },
 };

@@ -1,6 +1,7 @@
 import { queueForgetting } from '../../files/forget-files.ts';
 import { pictureFiles } from '../../pictures/saved-picture.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
 
 /** Pictures of the work, of one's own orders or taken by oneself; those of one's own orders go, originals too. */
 export const pictures: PersonalThing = {
@@ -24,9 +25,7 @@ export const pictures: PersonalThing = {
   async erase(tx, { usersId, now }) {
     const gone = await tx
       .deleteFrom('order_pictures')
-      .where('orders_services_id', 'in', (eb) =>
-        eb.selectFrom('order_services').where('users_id', '=', usersId).select('orders_services_id'),
-      )
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('storage_key')
       .execute();
     await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.storage_key)), now });

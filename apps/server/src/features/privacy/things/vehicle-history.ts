@@ -65,6 +65,7 @@ async function readEntries(tx: Tx, { usersId }: Person) {
     odometer: row.odometer,
     lowerReason: row.lower_reason,
     maintenance: row.maintenance_code,
+    sheetItem: row.sheet_item,
     text: row.said,
     costCents: row.cost_cents,
     dateCreated: told(row.created_at),

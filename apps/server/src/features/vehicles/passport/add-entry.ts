@@ -5,7 +5,9 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { isOdometer } from '@hoist/domain/vehicle/odometer';
 import { contradictionOf, type OdometerReading } from '@hoist/domain/vehicle/odometer-series';
 import type { z } from 'zod';
+import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { VehicleEntriesTable } from '#server/platform/db/schema-passport.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { lockVehicle, type VehicleOf } from '../queries.ts';
 import { readHistories } from './read-history.ts';
@@ -19,7 +21,10 @@ export interface AddEntry extends VehicleOf {
 const MOST_ENTRIES = 300;
 const firstDay = '1950-01-01';
 
-/** Adds what an owner says of a vehicle. Refused: invalid for an odometer that other readings contradict. */
+/**
+ * Adds what an owner says of a vehicle; the same said again is the entry that stands. Refused: invalid for an odometer that
+ * other readings contradict.
+ */
 export async function addEntry(
   tx: Tx,
   { form, now, ...vehicle }: AddEntry,
@@ -27,6 +32,19 @@ export async function addEntry(
   if (!(await lockVehicle(tx, vehicle))) return refuse({ code: 'not_found' });
   const wrong = fieldRefusal(form, todayOf(now));
   if (wrong) return refuse(wrong);
+  const said = {
+    users_vehicles_id: vehicle.vehicleId,
+    users_id: vehicle.userId,
+    kind: form.kind,
+    happened_on: form.happened_on,
+    odometer: form.odometer ?? null,
+    maintenance_code: form.kind === 'work' && form.maintenance_code !== '' ? form.maintenance_code : null,
+    sheet_item: form.kind === 'work' ? (form.sheet_item ?? null) : null,
+    said: form.kind === 'work' ? form.text : '',
+    cost_cents: form.kind === 'work' ? centsOf(form.cost) : null,
+  };
+  const stands = await findSame(tx, said);
+  if (stands !== undefined) return ok(stands);
   const history = (await readHistories(tx, [vehicle.vehicleId])).get(vehicle.vehicleId);
   if ((history?.entries.length ?? 0) >= MOST_ENTRIES)
     return refuse({ code: 'invalid', text: 'passport.full' });
@@ -35,20 +53,26 @@ export async function addEntry(
   const { vehicle_entries_id: id } = await tx
     .insertInto('vehicle_entries')
     .values({
-      users_vehicles_id: vehicle.vehicleId,
-      users_id: vehicle.userId,
-      kind: form.kind,
-      happened_on: form.happened_on,
-      odometer: form.odometer ?? null,
+      ...said,
       lower_reason: isLower(form, history?.readings ?? []) ? form.lower_reason : '',
-      maintenance_code: form.kind === 'work' && form.maintenance_code !== '' ? form.maintenance_code : null,
-      said: form.kind === 'work' ? form.text : '',
-      cost_cents: form.kind === 'work' ? centsOf(form.cost) : null,
       created_at: now,
     })
     .returning('vehicle_entries_id')
     .executeTakeFirstOrThrow();
   return ok(id);
+}
+
+/** Under the vehicle's lock: of two taps on 'Save' the second finds what the first wrote. */
+async function findSame(
+  tx: Tx,
+  said: Omit<Selectable<VehicleEntriesTable>, 'vehicle_entries_id' | 'lower_reason' | 'created_at'>,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('vehicle_entries')
+    .where((where) => where.and(said))
+    .select('vehicle_entries_id')
+    .executeTakeFirst();
+  return row?.vehicle_entries_id;
 }
 
 type Form = AddEntry['form'];

@@ -4,6 +4,7 @@ import type { Locale } from '@hoist/domain/locale';
 import { dueStates, maintenanceDue, type LastDone } from '@hoist/domain/vehicle/maintenance-due';
 import type { z } from 'zod';
 import type { VehicleHistory } from './read-history.ts';
+import { serviceToBook } from './service-to-book.ts';
 
 export type DueItem = z.output<typeof maintenanceDueItem>;
 
@@ -30,7 +31,7 @@ function dueItem(item: MaintenanceItem, { vehicle, history, menu, locale, today 
   return {
     code: item.code,
     title: item.title[locale],
-    servicesId: serviceToBook(item, { vehicle, history, menu }),
+    servicesId: serviceToBook(item.services, { vehicle, history, menu }),
     ...due,
     everyMonths: months,
     everyKm: km,
@@ -51,18 +52,6 @@ function lastDone(item: MaintenanceItem, { done, entries }: VehicleHistory): Las
     ...own.map((row) => ({ on: row.happened_on, km: row.odometer })),
   ];
   return all.toSorted((a, b) => (a.on < b.on ? 1 : -1))[0] ?? null;
-}
-
-/** The one that was done last, else the one that suits the engine, else the first on the menu. */
-function serviceToBook(
-  { services }: MaintenanceItem,
-  { vehicle, history, menu }: Pick<DueQuestion, 'vehicle' | 'history' | 'menu'>,
-): number | null {
-  const before = history.done.find(({ serviceCode }) => services.includes(serviceCode))?.serviceCode;
-  const cylinders = /\b[HIV](\d+)\b/.exec(vehicle.engine)?.[1] ?? '';
-  const suits = services.find((code) => cylinders !== '' && code.endsWith(`-${cylinders}`));
-  const codes = [before, suits, ...services].filter((code) => code !== undefined);
-  return codes.map((code) => menu.get(code)).find((id) => id !== undefined) ?? null;
 }
 
 /** What has no day yet stands behind what has one. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@hoist/domain/locale';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** The services that can be booked, by their codes. */
@@ -8,4 +9,14 @@ export async function menuIds(db: Db | Tx): Promise<ReadonlyMap<string, number>>
     .select(['code', 'services_id'])
     .execute();
   return new Map(rows.map((row) => [row.code, row.services_id]));
+}
+
+/** What they are called, by their ids. */
+export async function menuTitles(db: Db | Tx, locale: Locale): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('services')
+    .where('active', '=', true)
+    .select(['services_id', 'title_en', 'title_fr'])
+    .execute();
+  return new Map(rows.map((row) => [row.services_id, locale === 'fr' ? row.title_fr : row.title_en]));
 }

@@ -9,6 +9,7 @@ import { readAdvised } from './read-advised.ts';
 import { readHandovers } from './read-changes.ts';
 import { readClaims } from './read-claims.ts';
 import { readHistories } from './read-history.ts';
+import { readJudgements } from './read-judgements.ts';
 import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
 import { shownVehicle } from './shown-vehicle.ts';
@@ -46,6 +47,7 @@ export async function openLink(
   const history = (await readHistories(tx, [vehicleId])).get(vehicleId);
   const known = {
     services: await readServices(tx, vehicleId),
+    judged: await readJudgements(tx, vehicleId),
     advised: await readAdvised(tx, vehicleId),
     claims: await readClaims(tx, vehicleId),
     entries: history?.entries ?? [],

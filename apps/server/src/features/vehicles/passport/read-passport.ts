@@ -10,12 +10,15 @@ import type { FileAddresses } from '../../files/file-addresses.ts';
 import { presentVehicle } from '../present-vehicle.ts';
 import { findVehicle } from '../queries.ts';
 import { dueOfVehicle } from './due-of-vehicle.ts';
-import { menuIds } from './menu-ids.ts';
+import { findingsOfVehicle } from './findings-of-vehicle.ts';
+import { menuIds, menuTitles } from './menu-ids.ts';
 import { readAdvised } from './read-advised.ts';
 import { readChanges, readHandovers } from './read-changes.ts';
 import { readClaims } from './read-claims.ts';
 import { readHistories, type VehicleHistory } from './read-history.ts';
+import { readJudgements } from './read-judgements.ts';
 import { readOwnPapers } from './read-own-papers.ts';
+import { readPutRight } from './read-put-right.ts';
 import { readingsShown } from './readings-shown.ts';
 import { readServices } from './read-services.ts';
 import { recallsOfVehicle } from './recalls-of-vehicle.ts';
@@ -41,8 +44,10 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
   const services = await readServices(db, vehicleId);
   const orderIds = services.map((one) => one.ordersServicesId);
   const papers = await readOwnPapers(db, { userId, orderIds });
+  const judged = await readJudgements(db, vehicleId);
   const known = {
     services,
+    judged,
     advised: await readAdvised(db, vehicleId),
     claims: await readClaims(db, vehicleId),
     entries: history.entries,
@@ -51,13 +56,24 @@ export async function readPassport(db: Db, given: ReadPassport): Promise<Result<
   };
   const sign = (number: string) => addresses.sign(documentKey(number), now);
   const today = todayOf(now);
+  const menu = await menuIds(db);
   return ok({
     vehicle: presentVehicle(vehicle),
     kmToday: projectedKm(history.readings, today),
     kmPerDay: kmPerDay(history.readings),
     timeline: timelineOf(known, { userId, locale, papers, sign }),
     readings: readingsShown(history),
-    due: dueOfVehicle({ vehicle, history, menu: await menuIds(db), locale, today }),
+    due: dueOfVehicle({ vehicle, history, menu, locale, today }),
+    findings: findingsOfVehicle({
+      vehicle,
+      history,
+      menu,
+      judged,
+      putRight: await readPutRight(db, { vehicleId, history, judged }),
+      titles: await menuTitles(db, locale),
+      userId,
+      locale,
+    }),
     intervalsAsOf: maintenance().asOf,
     maintenance: maintenance()
       .items.filter(({ appliesToEv }) => appliesToEv || !vehicle.electric)

@@ -5,9 +5,11 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { VehicleChangesTable } from '#server/platform/db/schema-passport.ts';
+import { presentFinding } from './findings-of-vehicle.ts';
 import type { AdvisedWork } from './read-advised.ts';
 import type { WarrantyClaim } from './read-claims.ts';
 import type { EntryRow } from './read-history.ts';
+import type { JudgedItem } from './read-judgements.ts';
 import type { OwnPaper } from './read-own-papers.ts';
 import type { ServiceRecord } from './read-services.ts';
 import { todayOf } from './today-of.ts';
@@ -16,6 +18,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export interface Known {
   readonly services: readonly ServiceRecord[];
+  readonly judged: readonly JudgedItem[];
   readonly advised: readonly AdvisedWork[];
   readonly claims: readonly WarrantyClaim[];
   readonly entries: readonly EntryRow[];
@@ -36,6 +39,7 @@ const plain = {
   km: null,
   mechanic: '',
   lines: [],
+  findings: [],
   ordersServicesId: null,
   total: null,
   papers: [],
@@ -49,7 +53,7 @@ const plain = {
  */
 export function timelineOf(known: Known, reader: Reader): TimelineEntry[] {
   const all = [
-    ...known.services.map((one) => serviceEntry(one, reader)),
+    ...known.services.map((one) => serviceEntry(one, known.judged, reader)),
     ...known.advised.map((one) => advisedEntry(one, reader)),
     ...known.claims.map((one) => claimEntry(one, reader)),
     ...known.entries.map((row) => ownEntry(row, reader)),
@@ -59,7 +63,7 @@ export function timelineOf(known: Known, reader: Reader): TimelineEntry[] {
   return all.toSorted((a, b) => (a.on < b.on ? 1 : Number(a.on === b.on) - 1));
 }
 
-function serviceEntry(one: ServiceRecord, reader: Reader): TimelineEntry {
+function serviceEntry(one: ServiceRecord, judged: readonly JudgedItem[], reader: Reader): TimelineEntry {
   const { locale, userId, papers, sign } = reader;
   const own = one.usersId === userId;
   return {
@@ -71,6 +75,10 @@ function serviceEntry(one: ServiceRecord, reader: Reader): TimelineEntry {
     km: one.km,
     mechanic: one.mechanic,
     lines: one.lines.map((line) => ({ ...line, title: line.title[locale] })),
+    findings: judged
+      .filter(({ ordersServicesId }) => ordersServicesId === one.ordersServicesId)
+      .toSorted((a, b) => Number(b.verdict === 'red') - Number(a.verdict === 'red'))
+      .flatMap((finding) => presentFinding(finding, locale)),
     ordersServicesId: own ? one.ordersServicesId : null,
     total: own ? formatMoney(one.paidCents) : null,
     papers: own

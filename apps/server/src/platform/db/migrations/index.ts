@@ -31,6 +31,10 @@ import { lateAndFreeMoves } from './0029-late-and-free-moves.ts';
 import { attendances } from './0031-attendances.ts';
 import { earlierTimes } from './0032-earlier-times.ts';
 import { noShows } from './0034-no-shows.ts';
+import { findings } from './0038-findings.ts';
+import { removedParts } from './0039-removed-parts.ts';
+import { consoleAccounts } from './0042-console.ts';
+import { officeLists } from './0043-office-lists.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -73,4 +77,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-attendances': statements(attendances),
   '0032-earlier-times': statements(earlierTimes),
   '0034-no-shows': statements(noShows),
+  '0038-findings': statements(findings),
+  '0039-removed-parts': statements(removedParts),
+  '0042-console': statements(consoleAccounts),
+  '0043-office-lists': statements(officeLists),
 };

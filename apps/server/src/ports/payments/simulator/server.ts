@@ -10,13 +10,16 @@ const largestBody = 1_000_000;
 
 /** The simulator's HTTP face: the API under `/v1`, the test desk and the pages under `/sim`. Loopback only. */
 export function createSimulatorServer(simulator: Simulator): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     handle(simulator, request, response).catch((error: unknown) => {
       process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
       response.end('{"error":{"type":"api_error","message":"The simulator failed"}}\n');
     });
   });
+  // Whoever called closes: a call that meets a connection while we close it would be lost without a reason.
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 async function handle(

@@ -1,23 +1,10 @@
-import type { Refusal } from '@hoist/contract';
 import { provinceByCode } from '@hoist/datasets/tax';
 import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
-import { refuse, type Result } from '@hoist/domain/result';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
-import { findOrder, type Found, type OrderRequest } from '../orders/give-command.ts';
-import { lockOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
-
-/** The order of a caller, locked: proposals, answers and the completion of one order wait for each other. */
-export async function lockFound(
-  tx: Tx,
-  request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
-): Promise<Result<Found, Refusal>> {
-  if (!(await lockOrder(tx, request.ordersServicesId))) return refuse({ code: 'not_found' });
-  return findOrder(tx, request);
-}
 
 /** The tax rules that an order keeps: its province's, as of the day that was booked. */
 export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<RevisionGround> {

@@ -1,17 +1,6 @@
 import type { Refusal } from '@hoist/contract';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import { lockFound } from '../estimates/lock-ground.ts';
-import type { Found, OrderRequest } from '../orders/give-command.ts';
-
-/** The order of its customer, locked; its mechanic may look at it and wishes for nothing. */
-export async function findWaiter(
-  tx: Tx,
-  request: Pick<OrderRequest, 'actor' | 'ordersServicesId'>,
-): Promise<Result<Found, Refusal>> {
-  const found = await lockFound(tx, request);
-  return found.ok && found.value.by.role !== 'customer' ? refuse({ code: 'forbidden' }) : found;
-}
 
 /** The service of an order's visit that waits for an earlier time: its first one when it was asked for. */
 export async function findWish(tx: Tx, ordersId: number) {

@@ -1,0 +1,30 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { EarlierOfferState } from '#server/platform/db/schema-earlier.ts';
+
+/** What an order was offered can no longer be taken; its customer waits on. */
+export async function endOffers(
+  tx: Tx,
+  { ordersServicesId, at }: { readonly ordersServicesId: number; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('earlier_offers')
+    .set({ state: 'over', ended_at: at })
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Ends one offer. False: it had its end already. */
+export async function endOffer(
+  tx: Tx,
+  offerId: number,
+  { as, at }: { readonly as: Exclude<EarlierOfferState, 'open'>; readonly at: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('earlier_offers')
+    .set({ state: as, ended_at: at })
+    .where('earlier_offers_id', '=', offerId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}

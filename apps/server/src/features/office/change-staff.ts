@@ -1,0 +1,57 @@
+import type { Refusal } from '@hoist/contract';
+import { refuse, ok, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { findStaff, lockOwners, lockStaff, type StaffRow } from './queries.ts';
+
+export interface StaffChange {
+  readonly actorId: number;
+  readonly staffId: number;
+  readonly now: Date;
+}
+
+/** What of an account goes into the log: never its second factor. */
+const told = (row: StaffRow | undefined) =>
+  row
+    ? { role: row.console_role, blocked: row.blocked_at !== null, secondFactor: row.factor_sealed !== null }
+    : {};
+
+interface Changing extends StaffChange {
+  readonly action: string;
+  readonly reason?: string;
+  /** Whether there is something to change, and the change itself. */
+  readonly may?: (row: StaffRow) => boolean;
+  readonly change: (tx: Tx, row: StaffRow) => Promise<void>;
+}
+
+/**
+ * A change of somebody else's account of the office, with its record. One's own is changed by another owner, so that the
+ * last one never locks the office out.
+ */
+export function changeStaff(
+  database: Database,
+  { actorId, staffId, action, reason, may, change }: Changing,
+): Promise<Result<StaffRow | undefined, Refusal>> {
+  return database.transaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    await lockStaff(tx, staffId);
+    const before = await findStaff(tx, staffId);
+    if (!before) return refuse<Refusal>({ code: 'not_found' });
+    if (staffId === actorId) return refuse<Refusal>({ code: 'wrong_state', text: 'console.yourself' });
+    // Of two owners who take the role from each other at the same moment one is none any more.
+    if (!owners.includes(actorId)) return refuse<Refusal>({ code: 'forbidden' });
+    if (may && !may(before)) return refuse<Refusal>({ code: 'wrong_state' });
+    await change(tx, before);
+    const after = await findStaff(tx, staffId);
+    await auditChange(tx, {
+      actorId,
+      action,
+      entity: 'user',
+      entityId: staffId,
+      before: told(before),
+      after: told(after),
+      detail: reason === undefined ? {} : { reason },
+    });
+    return ok(after);
+  });
+}

@@ -1,0 +1,429 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as contract from '@hoist/contract';
+import { Secret, TOTP } from 'otpauth';
+import { endSessions } from '#server/platform/sessions/sessions.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { keepFactor, sealAnew } from './factor-store.ts';
+import { makeOwner } from './make-owner.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const password = 'a password of the office';
+const password_hash = await hashPassword(password);
+const minute = 60_000;
+const hour = 60 * minute;
+
+type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
+let people = 0;
+async function somebody(role: Role) {
+  people += 1;
+  const email = `office${people}@console.test`;
+  const person = await addPerson(database, clock.now(), { console_role: role, email, password_hash });
+  return { ...person, email };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const logIn = ({ email }: Pick<Somebody, 'email'>, typed = password) =>
+  server.call(contract.consoleLogIn, { form: { email, password: typed } });
+const show = (challenge: string, code: string) =>
+  server.call(contract.showSecondFactor, { form: { challenge, code } });
+const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({
+    timestamp: clock.now().getTime() + steps * 30_000,
+  });
+const sessionOf = (token: string) => server.call(contract.consoleSession, {}, { token });
+
+async function enrolled(role: Role = 'dispatcher') {
+  const person = await somebody(role);
+  const { challenge, enrolment } = await logIn(person);
+  const key = enrolment?.key ?? '';
+  const { token, recoveryCodes } = await show(challenge, codeOf(key));
+  clock.advance(minute);
+  return { ...person, key, recoveryCodes, token };
+}
+
+describe('the first log-in', () => {
+  test('asks for the password, offers a key, and takes its first code: ten recovery codes are shown once', async () => {
+    const person = await somebody('dispatcher');
+    const { challenge, enrolment, until } = await logIn(person);
+    assert.equal(Date.parse(until) - clock.now().getTime(), 10 * minute);
+    const address = new URL(enrolment?.address ?? '');
+    assert.equal(address.searchParams.get('secret'), enrolment?.key);
+    assert.equal(address.searchParams.get('issuer'), 'Hoist');
+    const entered = await show(challenge, codeOf(enrolment?.key ?? ''));
+    assert.equal(new Set(entered.recoveryCodes).size, 10);
+    assert.equal(Date.parse(entered.until) - clock.now().getTime(), 12 * hour);
+    const { data } = await sessionOf(entered.token);
+    assert.deepEqual([data.role, data.recoveryCodesLeft, data.until], ['dispatcher', 10, entered.until]);
+    assert.ok(data.permissions.includes('orders.cancel') && !data.permissions.includes('team.manage'));
+  });
+
+  test('stores neither the key nor a recovery code as it is', async () => {
+    const { key, recoveryCodes, usersId } = await enrolled();
+    const tables = ['console_staff', 'console_recovery_codes', 'console_challenges', 'audit_log'] as const;
+    const kept = await Promise.all(
+      tables.map((table) => database.db.selectFrom(table).selectAll().execute()),
+    );
+    const text = JSON.stringify(kept);
+    for (const secret of [key, ...recoveryCodes]) assert.ok(!text.includes(secret));
+    const { count } = await database.db
+      .selectFrom('console_recovery_codes')
+      .where('users_id', '=', usersId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    assert.equal(Number(count), 10);
+  });
+
+  test('offers nothing to whom it is over for: two who enrol at once become one, the other begins again', async () => {
+    const person = await somebody('support');
+    const [one, other] = [await logIn(person), await logIn(person)];
+    const answers = await Promise.all(
+      [one, other].map(({ challenge, enrolment }) =>
+        refusalOf(show(challenge, codeOf(enrolment?.key ?? ''))),
+      ),
+    );
+    assert.deepEqual(answers.toSorted(), ['409 wrong_state', 'ok']);
+    assert.equal((await logIn(person)).enrolment, null);
+  });
+});
+
+describe('the second factor', () => {
+  test('is taken one step early and one late, and no code twice', async () => {
+    const person = await enrolled();
+    const enter = async (steps: number) =>
+      refusalOf(show((await logIn(person)).challenge, codeOf(person.key, steps)));
+    assert.equal(await enter(-2), '422 code_wrong');
+    assert.equal(await enter(2), '422 code_wrong');
+    assert.equal(await enter(-1), 'ok');
+    assert.equal(await enter(-1), '422 code_wrong');
+    assert.equal(await enter(1), 'ok');
+    // Older than the last one that was taken.
+    assert.equal(await enter(0), '422 code_wrong');
+  });
+
+  test('five who bring the same code at once open one session', async () => {
+    const person = await enrolled();
+    const challenges = await Promise.all(Array.from({ length: 5 }, () => logIn(person)));
+    const code = codeOf(person.key);
+    const answers = await Promise.all(challenges.map(({ challenge }) => refusalOf(show(challenge, code))));
+    assert.equal(answers.filter((answer) => answer === 'ok').length, 1);
+  });
+
+  test('a recovery code is as good, however it is typed, once', async () => {
+    const person = await enrolled();
+    const [code = ''] = person.recoveryCodes;
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+    const { token, recoveryCodes } = await show((await logIn(person)).challenge, typed);
+    assert.deepEqual(recoveryCodes, []);
+    assert.equal((await sessionOf(token)).data.recoveryCodesLeft, 9);
+    assert.equal(await refusalOf(show((await logIn(person)).challenge, code)), '422 code_wrong');
+    const stranger = await enrolled();
+    const [theirs = ''] = stranger.recoveryCodes;
+    assert.equal(await refusalOf(show((await logIn(person)).challenge, theirs)), '422 code_wrong');
+  });
+
+  test('a challenge is good once, for five tries and ten minutes, and not as a session', async () => {
+    const person = await enrolled();
+    const { challenge } = await logIn(person);
+    assert.equal(await refusalOf(sessionOf(challenge)), '401 unauthenticated');
+    await show(challenge, codeOf(person.key));
+    assert.equal(await refusalOf(show(challenge, codeOf(person.key, 1))), '409 wrong_state');
+    clock.advance(20 * minute);
+    const late = await logIn(person);
+    clock.advance(10 * minute + 1);
+    assert.equal(await refusalOf(show(late.challenge, codeOf(person.key))), '409 wrong_state');
+    const tried = await logIn(person);
+    for (let tries = 0; tries < 5; tries += 1)
+      assert.equal(await refusalOf(show(tried.challenge, '000000')), '422 code_wrong');
+    assert.equal(await refusalOf(show(tried.challenge, codeOf(person.key))), '409 wrong_state');
+  });
+
+  test('is guessed at five times in a quarter of an hour, and twenty times a day, whatever the challenge', async () => {
+    const person = await enrolled();
+    const guess = async (code: string) => refusalOf(show((await logIn(person)).challenge, code));
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      for (let tries = 0; tries < 5; tries += 1) assert.equal(await guess('000000'), '422 code_wrong');
+      assert.equal(await guess(codeOf(person.key)), '429 rate_limited');
+      clock.advance(17 * minute);
+    }
+    assert.equal(await guess(codeOf(person.key)), '429 rate_limited');
+    clock.advance(26 * hour);
+    assert.equal(await guess(codeOf(person.key)), 'ok');
+  });
+});
+
+describe('who is kept out', () => {
+  test('customers, wrong passwords and the blocked are told the same', async () => {
+    const owner = await enrolled('owner');
+    const blocked = await enrolled();
+    const params = { staffId: blocked.usersId };
+    await server.call(contract.blockStaff, { params, form: { reason: 'Left us' } }, owner);
+    const told = async (call: Promise<unknown>) => {
+      const error = await call.catch((thrown: unknown) => thrown);
+      return error instanceof contract.HttpError ? JSON.stringify(error.body) : 'ok';
+    };
+    const answers = new Set([
+      await told(logIn(await somebody(null))),
+      await told(logIn(blocked)),
+      await told(logIn(owner, 'something else')),
+      await told(logIn({ email: 'nobody@console.test' })),
+    ]);
+    assert.equal(answers.size, 1);
+    assert.match([...answers][0] ?? '', /wrong_credentials/);
+    await server.call(contract.unblockStaff, { params }, owner);
+    assert.equal(await refusalOf(logIn(blocked)), 'ok');
+  });
+
+  test('the 31st wrong password in a quarter of an hour is not looked at, nor the right one after it', async () => {
+    const person = await somebody('support');
+    for (let tries = 0; tries < 30; tries += 1)
+      assert.equal(await refusalOf(logIn(person, 'something else')), '401 wrong_credentials');
+    assert.equal(await refusalOf(logIn(person)), '429 rate_limited');
+    clock.advance(17 * minute);
+    assert.equal(await refusalOf(logIn(person)), 'ok');
+  });
+
+  test('a session of the console opens nothing of the app, and one of the app nothing of the console', async () => {
+    const owner = await enrolled('owner');
+    const app = { token: await world.enter(owner.usersId) };
+    const params = { userId: owner.usersId };
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, owner)), '401 unauthenticated');
+    assert.equal(await refusalOf(server.call(contract.getUser, { params }, owner)), '401 unauthenticated');
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, app)), 'ok');
+    assert.equal(await refusalOf(server.call(contract.consoleSession, {}, app)), '403 forbidden');
+    assert.equal(await refusalOf(server.call(contract.listStaff, {}, app)), '403 forbidden');
+    const { data } = await server.call(contract.listSessions, { params }, app);
+    assert.equal(data.length, 1);
+  });
+
+  test('a session ends after 12 hours, used or not, with a log-out, and with what ends every session', async () => {
+    const one = await enrolled();
+    for (let hours = 0; hours < 11; hours += 1) {
+      clock.advance(hour);
+      assert.equal(await refusalOf(sessionOf(one.token)), 'ok');
+    }
+    clock.advance(hour);
+    assert.equal(await refusalOf(sessionOf(one.token)), '401 unauthenticated');
+    const other = await enrolled();
+    await server.call(contract.consoleLogOut, {}, other);
+    assert.equal(await refusalOf(sessionOf(other.token)), '401 unauthenticated');
+    const third = await enrolled();
+    await database.transaction((tx) => endSessions(tx, third.usersId));
+    assert.equal(await refusalOf(sessionOf(third.token)), '401 unauthenticated');
+  });
+});
+
+describe('the team', () => {
+  test('somebody new is mailed a link, chooses a password, enrols, and is in', async () => {
+    const owner = await enrolled('owner');
+    const form = { email: 'Nora@Office.test', fname: 'Nora', lname: 'Roy', role: 'support' as const };
+    const { data } = await server.call(contract.inviteStaff, { form }, owner);
+    assert.deepEqual([data.email, data.role, data.secondFactor], ['nora@office.test', 'support', false]);
+    assert.equal(
+      await refusalOf(server.call(contract.inviteStaff, { form }, owner)),
+      '409 already_registered',
+    );
+    const { body } = await database.db
+      .selectFrom('outbox')
+      .where('recipient', '=', 'nora@office.test')
+      .select('body')
+      .executeTakeFirstOrThrow();
+    const link = new URL(/\/admin\/welcome\S+/.exec(body)?.[0] ?? '', 'http://x');
+    const userId = Number(link.searchParams.get('userId'));
+    clock.advance(48 * hour);
+    const chosen = { code: link.searchParams.get('code') ?? '', password, password2: password };
+    await server.call(contract.resetPassword, { params: { userId }, form: chosen });
+    const { challenge, enrolment } = await logIn({ email: 'nora@office.test' });
+    const { token } = await show(challenge, codeOf(enrolment?.key ?? ''));
+    assert.equal((await sessionOf(token)).data.name, 'Nora Roy');
+  });
+
+  test('an account that there is keeps its password, and is asked for a second factor from then on', async () => {
+    const owner = await enrolled('owner');
+    const customer = await somebody(null);
+    const form = { email: customer.email, fname: 'X', lname: 'Y', role: 'dispatcher' as const };
+    await server.call(contract.inviteStaff, { form }, owner);
+    assert.notEqual((await logIn(customer)).enrolment, null);
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, customer)), 'ok');
+  });
+
+  test('a role counts from the next call on; without one the session and the second factor are gone', async () => {
+    const owner = await enrolled('owner');
+    const person = await enrolled('support');
+    const params = { staffId: person.usersId };
+    const changeTo = (role: 'owner' | 'none') =>
+      server.call(contract.changeStaffRole, { params, form: { role } }, owner);
+    assert.equal(await refusalOf(server.call(contract.listStaff, {}, person)), '403 forbidden');
+    await changeTo('owner');
+    assert.equal(await refusalOf(server.call(contract.listStaff, {}, person)), 'ok');
+    assert.equal(await refusalOf(changeTo('owner')), '409 wrong_state');
+    assert.equal((await changeTo('none')).data, null);
+    assert.equal(await refusalOf(sessionOf(person.token)), '401 unauthenticated');
+    assert.equal(await refusalOf(changeTo('owner')), '404 not_found');
+    assert.equal(await refusalOf(logIn(person)), '401 wrong_credentials');
+  });
+
+  test('who lost everything enrols anew after a reset; the old key and codes are void, and open sessions end', async () => {
+    const owner = await enrolled('owner');
+    const person = await enrolled();
+    const params = { staffId: person.usersId };
+    const waiting = await logIn(person);
+    const reset = () =>
+      server.call(contract.resetSecondFactor, { params, form: { reason: 'Lost phone' } }, owner);
+    await reset();
+    assert.equal(await refusalOf(sessionOf(person.token)), '401 unauthenticated');
+    assert.equal(await refusalOf(show(waiting.challenge, codeOf(person.key))), '409 wrong_state');
+    assert.equal(await refusalOf(reset()), '409 wrong_state');
+    const { challenge, enrolment } = await logIn(person);
+    assert.equal(await refusalOf(show(challenge, codeOf(person.key))), '422 code_wrong');
+    assert.equal(await refusalOf(show(challenge, person.recoveryCodes[0] ?? '')), '422 code_wrong');
+    assert.equal(await refusalOf(show(challenge, codeOf(enrolment?.key ?? ''))), 'ok');
+  });
+
+  test('nobody changes their own place, so that of two owners who shut each other out one stays', async () => {
+    const [one, other] = [await enrolled('owner'), await enrolled('owner')];
+    const of = ({ usersId }: Somebody) => ({ params: { staffId: usersId } });
+    const role = { form: { role: 'support' as const } };
+    const reason = { form: { reason: 'Why not' } };
+    for (const call of [
+      () => server.call(contract.changeStaffRole, { ...of(one), ...role }, one),
+      () => server.call(contract.blockStaff, { ...of(one), ...reason }, one),
+      () => server.call(contract.resetSecondFactor, { ...of(one), ...reason }, one),
+    ])
+      assert.equal(await refusalOf(call()), '409 wrong_state');
+    const answers = await Promise.all([
+      refusalOf(server.call(contract.changeStaffRole, { ...of(other), ...role }, one)),
+      refusalOf(server.call(contract.changeStaffRole, { ...of(one), ...role }, other)),
+    ]);
+    assert.deepEqual(answers.toSorted(), ['403 forbidden', 'ok']);
+  });
+
+  test('what was begun as a user ends with the session of the console', async () => {
+    const owner = await enrolled('owner');
+    const dispatcher = await enrolled('dispatcher');
+    const customer = await somebody(null);
+    const params = { userId: customer.usersId };
+    const { code } = await server.call(
+      contract.startImpersonation,
+      { params, form: { reason: 'Called for help' } },
+      dispatcher,
+    );
+    const { token } = await server.call(contract.openImpersonation, { form: { code } });
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, { token })), 'ok');
+    const blocking = { params: { staffId: dispatcher.usersId }, form: { reason: 'Left us' } };
+    await server.call(contract.blockStaff, blocking, owner);
+    assert.equal(await refusalOf(server.call(contract.checkToken, {}, { token })), '401 unauthenticated');
+  });
+});
+
+describe('the log', () => {
+  test('tells who did what, when, in which request, as it was and as it is; by person, deed and day', async () => {
+    const owner = await enrolled('owner');
+    const person = await enrolled('support');
+    const params = { staffId: person.usersId };
+    const headers = { 'x-request-id': 'request-of-a-block' };
+    await server.call(contract.blockStaff, { params, form: { reason: 'Left us' } }, { ...owner, headers });
+    const { data } = await server.call(
+      contract.listAuditLog,
+      { query: { actor: owner.usersId, action: 'staff.', entity: 'user', entity_id: person.usersId } },
+      owner,
+    );
+    assert.deepEqual(
+      data.map((row) => ({ ...row, id: 0, at: '' })),
+      [
+        {
+          id: 0,
+          at: '',
+          actor: { usersId: owner.usersId, name: 'Ada Tester' },
+          as: null,
+          action: 'staff.blocked',
+          entity: 'user',
+          entityId: person.usersId,
+          before: { role: 'support', blocked: false, secondFactor: true },
+          after: { role: 'support', blocked: true, secondFactor: true },
+          detail: { reason: 'Left us' },
+          requestId: 'request-of-a-block',
+        },
+      ],
+    );
+    const days = await server.call(contract.listAuditLog, { query: { to: '2001-01-01' } }, owner);
+    assert.deepEqual(days.data, []);
+    assert.equal(
+      await refusalOf(server.call(contract.listAuditLog, { query: { from: '2026-13-45' } }, owner)),
+      '422 invalid',
+    );
+  });
+
+  test('is read page by page, newest first, without a gap', async () => {
+    const owner = await enrolled('owner');
+    const whole = await server.call(contract.listAuditLog, { query: { length: 100 } }, owner);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await server.call(contract.listAuditLog, { query: { length: 7, cursor } }, owner);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined && seen.length < whole.data.length);
+    assert.deepEqual(
+      seen.slice(0, whole.data.length),
+      whole.data.map(({ id }) => id),
+    );
+    assert.equal(
+      await refusalOf(server.call(contract.listAuditLog, { query: { cursor: 'x' } }, owner)),
+      '422 invalid',
+    );
+  });
+
+  test('only grows: the database refuses to change or delete a row of it', async () => {
+    await enrolled();
+    const log = () => database.db.selectFrom('audit_log').select('id').execute();
+    const before = await log();
+    await assert.rejects(database.db.updateTable('audit_log').set({ action: 'x' }).execute(), /only grows/);
+    await assert.rejects(database.db.deleteFrom('audit_log').execute(), /only grows/);
+    await assert.rejects(database.execute('TRUNCATE audit_log'), /append-only/);
+    assert.deepEqual(await log(), before);
+  });
+});
+
+test('whoever runs the server makes the first owner, and helps one who lost the second factor', async () => {
+  const now = clock.now();
+  const made = await makeOwner(database, { email: 'First@Owner.test', now });
+  const link = new URL(/http\S+/.exec(made.ok ? made.value('http://x') : '')?.[0] ?? 'http://none');
+  const userId = Number(link.searchParams.get('userId'));
+  const chosen = { code: link.searchParams.get('code') ?? '', password, password2: password };
+  await server.call(contract.resetPassword, { params: { userId }, form: chosen });
+  const first = await logIn({ email: 'first@owner.test' });
+  const { token } = await show(first.challenge, codeOf(first.enrolment?.key ?? ''));
+  assert.equal(await refusalOf(server.call(contract.listStaff, {}, { token })), 'ok');
+  const again = await makeOwner(database, { email: 'first@owner.test', now });
+  assert.match(again.ok ? again.value('http://x') : '', /http:\/\/x\/admin /);
+  assert.equal(await refusalOf(sessionOf(token)), '401 unauthenticated');
+  assert.notEqual((await logIn({ email: 'first@owner.test' })).enrolment, null);
+  assert.equal((await makeOwner(database, { email: 'nobody', now })).ok, false);
+});
+
+test('a replaced secret seals the second factors anew, and the one before may go', async () => {
+  const { usersId } = await somebody('support');
+  const [old, fresh] = ['the secret of last year, 32 characters', 'the secret of this year, 32 characters'];
+  const now = clock.now();
+  await database.transaction((tx) =>
+    keepFactor(tx, openVault(old), { usersId, key: 'KEY', step: null, now }),
+  );
+  const sealed = async () =>
+    database.db
+      .selectFrom('console_staff')
+      .where('users_id', '=', usersId)
+      .select('factor_sealed')
+      .executeTakeFirst();
+  await database.db.deleteFrom('console_staff').where('users_id', '<>', usersId).execute();
+  await sealAnew(database, openVault(fresh, old));
+  assert.equal(
+    openVault(fresh).open((await sealed())?.factor_sealed ?? '', `second-factor:${usersId}`),
+    'KEY',
+  );
+});

@@ -1,0 +1,94 @@
+import type { listAuditLog, Output, Refusal } from '@hoist/contract';
+import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { dayOf } from './day-of.ts';
+import { nameOf } from './present-staff.ts';
+
+export interface AuditQuery {
+  readonly cursor: string | undefined;
+  readonly length: number;
+  readonly actor: number | undefined;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | undefined;
+  readonly from: string;
+  readonly to: string;
+}
+
+type Listed = Pick<Output<typeof listAuditLog>, 'data' | 'cursor'>;
+
+interface Row {
+  readonly id: number;
+  readonly at: Date;
+  readonly who: number | null;
+  readonly who_fname: string | null;
+  readonly who_lname: string | null;
+  readonly actor_id: number | null;
+  readonly impersonator_id: number | null;
+  readonly as_fname: string | null;
+  readonly as_lname: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: number | null;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  readonly detail: Record<string, unknown>;
+  readonly request_id: string | null;
+}
+
+/** What the office did, newest first; as a user too, when it acted as one. */
+export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Listed, Refusal>> {
+  const before = query.cursor === undefined ? undefined : Number(query.cursor);
+  if (before !== undefined && !Number.isSafeInteger(before))
+    return refuse(invalidField('cursor', 'field.invalid'));
+  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
+  const [from, to] = [dayOf(query.from), dayOf(query.to)];
+  if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));
+  if (query.to !== '' && !to) return refuse(invalidField('to', 'field.invalid'));
+  const length = Math.min(query.length, MAX_PAGE_SIZE);
+  const who = sql`coalesce(a.impersonator_id, a.actor_id)`;
+  const conditions: RawBuilder<unknown>[] = [sql`(a.actor_role = 'office' OR a.impersonator_id IS NOT NULL)`];
+  if (before !== undefined) conditions.push(sql`a.id < ${before}`);
+  if (query.actor !== undefined) conditions.push(sql`${who} = ${query.actor}`);
+  if (query.action !== '') conditions.push(sql`starts_with(a.action, ${query.action})`);
+  if (query.entity !== '') conditions.push(sql`a.entity = ${query.entity}`);
+  if (query.entityId !== undefined) conditions.push(sql`a.entity_id = ${query.entityId}`);
+  if (from) conditions.push(sql`a.at >= ${from}`);
+  if (to) conditions.push(sql`a.at < ${new Date(to.getTime() + 86_400_000)}`);
+  const { rows } = await sql<Row>`
+    SELECT a.id, a.at, ${who} AS who, w.fname AS who_fname, w.lname AS who_lname, a.actor_id, a.impersonator_id,
+      o.fname AS as_fname, o.lname AS as_lname, a.action, a.entity, a.entity_id, a.before, a.after, a.detail, a.request_id
+    FROM audit_log a
+      LEFT JOIN users w ON w.users_id = ${who}
+      LEFT JOIN users o ON o.users_id = a.actor_id AND a.impersonator_id IS NOT NULL
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY a.id DESC LIMIT ${length + 1}`.execute(db);
+  const page = rows.slice(0, length);
+  return ok({
+    data: page.map(present),
+    cursor: rows.length > length ? String(page.at(-1)?.id) : null,
+  });
+}
+
+const present = (row: Row): Listed['data'][number] => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor:
+    row.who === null
+      ? null
+      : { usersId: row.who, name: nameOf({ fname: row.who_fname, lname: row.who_lname }) },
+  as:
+    row.impersonator_id === null || row.actor_id === null
+      ? null
+      : { usersId: row.actor_id, name: nameOf({ fname: row.as_fname, lname: row.as_lname }) },
+  action: row.action,
+  entity: row.entity,
+  entityId: row.entity_id,
+  before: row.before,
+  after: row.after,
+  detail: row.detail,
+  requestId: row.request_id,
+});

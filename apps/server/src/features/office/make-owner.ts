@@ -1,0 +1,69 @@
+import type { Refusal } from '@hoist/contract';
+import { email as emailField } from '@hoist/contract/fields';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { endConsoleSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
+import { findAccount } from '../users/find-account.ts';
+import { issueReset } from '../users/password-resets.ts';
+import { forgetFactor } from './forget-factor.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { setRole } from './queries.ts';
+import { invitationDays } from './staff-letters.ts';
+
+/** What to tell the new owner, once it is known where the product answers. */
+type Told = (base: string) => string;
+
+/**
+ * For whoever runs the server: gives an account the role of an owner, without a second factor and without a block, so that the
+ * next log-in sets a factor up. An e-mail without an account gets one, and a link to choose a password.
+ */
+export async function makeOwner(
+  database: Database,
+  given: { readonly email: string; readonly now: Date },
+): Promise<Result<Told, Refusal>> {
+  const email = emailField.safeParse(given.email);
+  if (!email.success) return refuse({ code: 'invalid' });
+  const { now } = given;
+  const there = await database.transaction(async (tx) => {
+    const account = await findAccount(tx, email.data);
+    if (!account) return undefined;
+    const usersId = account.users_id;
+    await setRole(tx, usersId, 'owner');
+    await tx
+      .updateTable('console_staff')
+      .set({ blocked_at: null, blocked_by: null, block_reason: '' })
+      .where('users_id', '=', usersId)
+      .execute();
+    await forgetFactor(tx, usersId);
+    await endConsoleSessions(tx, usersId);
+    await sessionsChanged(tx, usersId);
+    await auditChange(tx, {
+      actorId: null,
+      action: 'staff.made_owner',
+      entity: 'user',
+      entityId: usersId,
+      before: { role: account.console_role },
+      after: { role: 'owner' },
+    });
+    return usersId;
+  });
+  if (there !== undefined) return ok((base) => `Log in at ${base}/admin and set up a second factor.`);
+  const invited = await inviteStaff(database, {
+    actorId: null,
+    email: email.data,
+    fname: '',
+    lname: '',
+    role: 'owner',
+    locale: 'en',
+    now,
+  });
+  if (!invited.ok) return invited;
+  const usersId = invited.value.users_id;
+  const goodMs = invitationDays * 86_400_000;
+  const code = await database.transaction((tx) => issueReset(tx, usersId, { now: now.getTime(), goodMs }));
+  return ok(
+    (base) =>
+      `Choose a password within ${invitationDays} days at ${base}/admin/welcome?code=${code}&userId=${usersId}`,
+  );
+}

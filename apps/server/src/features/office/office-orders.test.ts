@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { getOfficeOrder, listOfficeOrders } from '@hoist/contract';
+import { stagesIn } from '#server/testing/access-stage.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const desk = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+
+const done = await newStage('complete');
+const waiting = await newStage('pending');
+const draft = await newStage('draft');
+await database.db
+  .updateTable('users')
+  .set({ fname: 'Zoé', lname: 'Quenneville', email: 'zoe.q@lists.test', phone: '6475550199' })
+  .where('users_id', '=', waiting.userId)
+  .execute();
+await database.db
+  .updateTable('users_vehicles')
+  .set({ licence_plate: 'CKZT 481' })
+  .where('users_id', '=', done.userId)
+  .execute();
+
+type Query = NonNullable<Parameters<typeof list>[0]>;
+const list = (query: { [name: string]: string | number } = {}) =>
+  server.call(listOfficeOrders, { query: query as never }, desk);
+const found = async (query: Query) =>
+  (await list(query)).data.map(({ ordersServicesId }) => ordersServicesId);
+
+describe('the list of orders', () => {
+  test('has every booking, newest first, and no draft', async () => {
+    assert.deepEqual(await found({}), [waiting.ordersServicesId, done.ordersServicesId]);
+    assert.ok(!(await found({})).includes(draft.ordersServicesId));
+  });
+
+  test('is found by number, name, e-mail, phone and plate, however they are typed', async () => {
+    for (const search of [
+      'quenne',
+      'zoé QUENN',
+      'zoe.q@',
+      '647-555',
+      '(647) 555-0199',
+      `#${waiting.ordersServicesId}`,
+    ])
+      assert.deepEqual(await found({ search }), [waiting.ordersServicesId], search);
+    for (const search of ['ckzt481', 'CKZT 4', String(done.ordersId)])
+      assert.deepEqual(await found({ search }), [done.ordersServicesId], search);
+    for (const search of ['nobody', '%', '_', '9'.repeat(9)])
+      assert.deepEqual(await found({ search }), [], search);
+  });
+
+  test('is narrowed by status and by the days of the visit, and sorted both ways', async () => {
+    assert.deepEqual(await found({ status: 'complete' }), [done.ordersServicesId]);
+    assert.deepEqual(await found({ sort: 'number' }), [done.ordersServicesId, waiting.ordersServicesId]);
+    const [later, earlier] = await found({ sort: '-start' });
+    assert.deepEqual(await found({ sort: 'start' }), [earlier, later]);
+    const { startsAt } = (await list({ status: 'complete' })).data[0] ?? { startsAt: '' };
+    const day = startsAt.slice(0, 10);
+    assert.deepEqual(await found({ from: day, to: day }), [done.ordersServicesId]);
+    for (const query of [{ from: 'x' }, { to: '2026-13-01' }, { cursor: 'x' }, { length: 0 }])
+      assert.equal(await refusalOf(list(query as Query)), '422 invalid');
+  });
+
+  test('is read page by page without a gap, whatever it is sorted by', async () => {
+    for (const sort of ['number', '-number', 'start', '-start']) {
+      const whole = await found({ sort });
+      const seen: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof list>> = await list({
+          sort,
+          length: 1,
+          ...(cursor ? { cursor } : {}),
+        });
+        seen.push(...page.data.map(({ ordersServicesId }) => ordersServicesId));
+        ({ cursor } = page);
+      } while (cursor !== null);
+      assert.deepEqual(seen, whole, sort);
+    }
+  });
+});
+
+test('one order tells its whole history, and that the office looked stands in the log of looks', async () => {
+  const params = { ordersServicesId: done.ordersServicesId };
+  const whole = await server.call(getOfficeOrder, { params }, desk);
+  assert.equal(whole.customer.usersId, done.userId);
+  assert.equal(whole.data.orderServiceStatus, 'complete');
+  const events = whole.history.map(({ event }) => event);
+  for (const event of ['confirmed', 'completed'])
+    assert.ok(events.includes(event), `${event} of ${events.join()}`);
+  assert.ok(whole.payments.length > 0);
+  await world.flush();
+  const looks = await database.db
+    .selectFrom('access_log')
+    .where('users_id', '=', done.userId)
+    .where('actor_id', '=', desk.usersId)
+    .select(['actor_role', 'what'])
+    .execute();
+  assert.deepEqual(looks, [{ actor_role: 'office', what: 'order' }]);
+  for (const ordersServicesId of [draft.ordersServicesId, 999_999])
+    assert.equal(
+      await refusalOf(server.call(getOfficeOrder, { params: { ordersServicesId } }, desk)),
+      '404 not_found',
+    );
+});

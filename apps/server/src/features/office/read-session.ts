@@ -1,0 +1,33 @@
+import type { consoleSession, Output } from '@hoist/contract';
+import { permissionsOf, type ConsoleRole } from '@hoist/domain/access/console';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { nameOf } from './present-staff.ts';
+
+type Session = Output<typeof consoleSession>['data'];
+
+/** Who is logged in, what the role may, and until when. */
+export async function readSession(
+  db: Db,
+  given: { readonly usersId: number; readonly role: ConsoleRole; readonly session: Uint8Array },
+): Promise<Session> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.users_id', 's.users_id')
+    .where('s.token_hash', '=', given.session)
+    .select(['u.fname', 'u.lname', 'u.email', 's.expires_at'])
+    .select(
+      sql<number>`(select count(*)::int from console_recovery_codes c
+        where c.users_id = u.users_id and c.used_at is null)`.as('left'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    usersId: given.usersId,
+    name: nameOf(row),
+    email: row.email,
+    role: given.role,
+    permissions: permissionsOf(given.role),
+    until: row.expires_at.toISOString(),
+    recoveryCodesLeft: row.left,
+  };
+}

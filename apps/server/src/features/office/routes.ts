@@ -1,0 +1,92 @@
+import * as contract from '@hoist/contract';
+import type { Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { say, type Answer, type CallContext } from '#server/platform/http/call.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
+import { subscriberOf } from '#server/platform/rate-limits.ts';
+import type { PasswordCaller } from '../users/prove-password.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { getOrder } from './get-order.ts';
+import { listAudit } from './list-audit.ts';
+import { listOrders } from './list-orders.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import type { OfficeContext } from './office-context.ts';
+import { presentStaff, type StaffMember } from './present-staff.ts';
+import { findAllStaff, type StaffRow } from './queries.ts';
+import { readSession } from './read-session.ts';
+import { showSecondFactor } from './show-second-factor.ts';
+import { blockStaff, changeRole, resetSecondFactor, unblockStaff } from './staff-changes.ts';
+
+type Changed = Result<StaffRow | undefined, Refusal>;
+
+/** The member as a change left them. */
+const changed = (done: Changed, readerId: number, text: contract.TextKey): Answer<{ data: StaffMember }> => {
+  if (!done.ok) return done;
+  return done.value
+    ? say({ data: presentStaff(done.value, readerId) }, { text })
+    : refuse({ code: 'not_found' });
+};
+
+/** The console: getting in, the office's own accounts, and the log of what it did. */
+export function officeRoutes(context: OfficeContext): readonly Route[] {
+  const { database, addressLimitFactor } = context;
+  const callerOf = ({ now, address }: CallContext): PasswordCaller => ({
+    now: now.getTime(),
+    address: subscriberOf(address),
+    addressLimitFactor,
+  });
+  return [
+    publicRoute(contract.consoleLogIn, (call) => logIn(context, call.form, callerOf(call))),
+    publicRoute(contract.showSecondFactor, ({ form, userAgent, now }) =>
+      showSecondFactor(context, { ...form, userAgent, now }),
+    ),
+    route(contract.consoleSession, async ({ actor }) =>
+      actor.consoleRole === null
+        ? refuse({ code: 'forbidden' })
+        : ok({ data: await readSession(database.db, { ...actor, role: actor.consoleRole }) }),
+    ),
+    route(contract.consoleLogOut, ({ actor }) => database.transaction((tx) => logOut(tx, actor))),
+    route(contract.listStaff, async ({ actor }) => {
+      const rows = await findAllStaff(database.db);
+      return ok({ data: rows.map((row) => presentStaff(row, actor.usersId)) });
+    }),
+    route(contract.inviteStaff, async ({ actor, form, locale, now }) => {
+      const invited = await inviteStaff(database, { ...form, actorId: actor.usersId, locale, now });
+      return changed(invited, actor.usersId, 'console.invited');
+    }),
+    route(contract.changeStaffRole, async ({ actor, params, form, now }) => {
+      const role = form.role === 'none' ? null : form.role;
+      const done = await changeRole(database, { actorId: actor.usersId, ...params, role, now });
+      if (!done.ok) return done;
+      const data = done.value ? presentStaff(done.value, actor.usersId) : null;
+      return say({ data }, { text: 'console.role_saved' });
+    }),
+    route(contract.blockStaff, async ({ actor, params, form, now }) => {
+      const done = await blockStaff(database, { actorId: actor.usersId, ...params, ...form, now });
+      return changed(done, actor.usersId, 'console.blocked');
+    }),
+    route(contract.unblockStaff, async ({ actor, params, now }) => {
+      const done = await unblockStaff(database, { actorId: actor.usersId, ...params, now });
+      return changed(done, actor.usersId, 'console.unblocked');
+    }),
+    route(contract.resetSecondFactor, async ({ actor, params, form, now }) => {
+      const done = await resetSecondFactor(database, { actorId: actor.usersId, ...params, ...form, now });
+      return changed(done, actor.usersId, 'console.factor_reset');
+    }),
+    route(contract.listOfficeOrders, ({ query, locale }) =>
+      database.read((db) => listOrders(db, { ...query, cursor: query.cursor }, locale)),
+    ),
+    route(contract.getOfficeOrder, ({ actor, params, locale, now }) =>
+      getOrder(context.orders, { usersId: actor.usersId, ...params, locale, now }),
+    ),
+    route(contract.listAuditLog, ({ query }) =>
+      listAudit(database.db, {
+        ...query,
+        cursor: query.cursor,
+        actor: query.actor,
+        entityId: query.entity_id,
+      }),
+    ),
+  ];
+}

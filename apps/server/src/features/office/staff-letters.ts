@@ -1,0 +1,40 @@
+import type { Locale } from '@hoist/contract';
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface StaffLetters {
+  /** To somebody who had an account: they log in with their password. */
+  readonly joined: (link: string) => Letter;
+  /** To somebody new: they choose a password first. */
+  readonly invited: (link: string) => Letter;
+}
+
+const days = 3;
+export const invitationDays = days;
+
+/** What the office writes to those who join it. */
+export const staffLetters: Readonly<Record<Locale, StaffLetters>> = {
+  en: {
+    joined: (link) => ({
+      subject: 'You are part of the Hoist office',
+      body: `You can use the Hoist console from now on. Log in with the password of your account; you will set up an authenticator app at your first log-in:\n\n${link}`,
+    }),
+    invited: (link) => ({
+      subject: 'Your invitation to the Hoist office',
+      body: `You are invited to the Hoist console. Choose a password here within ${days} days; you will set up an authenticator app at your first log-in:\n\n${link}`,
+    }),
+  },
+  fr: {
+    joined: (link) => ({
+      subject: 'Vous faites partie du bureau Hoist',
+      body: `Vous pouvez désormais utiliser la console Hoist. Connectez-vous avec le mot de passe de votre compte; vous configurerez une application d'authentification à la première connexion :\n\n${link}`,
+    }),
+    invited: (link) => ({
+      subject: 'Votre invitation au bureau Hoist',
+      body: `Vous êtes invité à la console Hoist. Choisissez un mot de passe ici d'ici ${days} jours; vous configurerez une application d'authentification à la première connexion :\n\n${link}`,
+    }),
+  },
+};

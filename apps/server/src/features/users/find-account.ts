@@ -1,0 +1,15 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+
+/** The living account of an e-mail, in its normal form; until the transaction ends nobody else changes it. */
+export async function findAccount(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const user = await findUserByEmail(tx, email);
+  if (!user) return undefined;
+  return tx
+    .selectFrom('users')
+    .where('users_id', '=', user.users_id)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addVehicleEntry,
+  answerRevision,
+  completePayment,
+  createVehicleLink,
+  getEstimate,
+  getOrder,
+  getVehiclePassport,
+  openVehicleLink,
+  proposeRevision,
+  saveSheetAnswer,
+  scheduleService,
+  updateOrder,
+} from '@hoist/contract';
+import { caliper, cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+
+const world = await productWorld();
+const { server, database } = world;
+const newStage = await stagesIn(world);
+
+type Answers = Readonly<Record<string, { readonly value: string; readonly note?: string }>>;
+
+async function fill({ ordersServicesId, mechanicId }: Stage, answers: Answers): Promise<void> {
+  const token = await world.enter(mechanicId);
+  for (const [item, form] of Object.entries(answers))
+    await server.call(saveSheetAnswer, { params: { ordersServicesId, item }, form }, { token });
+}
+
+async function complete({ ordersServicesId, mechanicId }: Stage): Promise<void> {
+  const params = { ordersServicesId };
+  const caller = { token: await world.enter(mechanicId) };
+  const { data } = await server.call(getOrder, { params }, caller);
+  const form = {
+    total_amount_collected: data[0]?.totalToCollect ?? '',
+    odometer: 61_774,
+    payment_collected_by_mechanic: true,
+  };
+  await server.call(completePayment, { params, form }, caller);
+}
+
+async function passportOf({ userId, vehicleId }: Stage, language = 'en') {
+  const caller = { token: await world.enter(userId), headers: { 'accept-language': language } };
+  return (await server.call(getVehiclePassport, { params: { userId, vehicleId } }, caller)).data;
+}
+const open = async (stage: Stage) =>
+  (await passportOf(stage)).findings.map(({ item, verdict }) => `${item} ${verdict}`);
+
+const worn: Answers = {
+  'pads-rear': { value: '3.5', note: 'Before winter' },
+  calipers: { value: 'red', note: 'Seized on the left' },
+  'brake-hoses': { value: 'green' },
+};
+
+async function idOf(code: string): Promise<number> {
+  const row = await database.db
+    .selectFrom('services')
+    .where('code', '=', code)
+    .select('services_id')
+    .executeTakeFirstOrThrow();
+  return row.services_id;
+}
+
+test('what a mechanic found stands in the passport once the visit is complete, the urgent first, with the service to book', async () => {
+  const stage = await newStage('confirm');
+  await fill(stage, worn);
+  assert.deepEqual(await open(stage), []);
+  await complete(stage);
+  const { findings, timeline } = await passportOf(stage);
+  assert.deepEqual(findings, [
+    {
+      item: 'calipers',
+      title: 'Calipers and slides',
+      verdict: 'red',
+      measured: '',
+      unit: '',
+      on: '2026-12-01',
+      km: 61_774,
+      note: 'Seized on the left',
+      ordersServicesId: stage.ordersServicesId,
+      servicesId: await idOf('brake-caliper'),
+      servicesTitle: 'Brake caliper',
+    },
+    {
+      item: 'pads-rear',
+      title: 'Rear pads or shoes, thinnest',
+      verdict: 'amber',
+      measured: '3.5',
+      unit: 'mm',
+      on: '2026-12-01',
+      km: 61_774,
+      note: 'Before winter',
+      ordersServicesId: stage.ordersServicesId,
+      servicesId: await idOf('brake-pads-rear'),
+      servicesTitle: 'Rear brake pads',
+    },
+  ]);
+  assert.deepEqual(timeline.find(({ kind }) => kind === 'service')?.findings, [
+    { title: 'Calipers and slides', verdict: 'red', measured: '', unit: '' },
+    { title: 'Rear pads or shoes, thinnest', verdict: 'amber', measured: '3.5', unit: 'mm' },
+  ]);
+  const french = (await passportOf(stage, 'fr')).findings.map((one) => [one.title, one.servicesTitle]);
+  assert.deepEqual(french[0]?.[0], 'Étriers et coulisseaux');
+});
+
+test('a stranger with a link reads what was found on a visit, without the mechanic’s words', async () => {
+  const stage = await newStage('confirm');
+  await fill(stage, worn);
+  await complete(stage);
+  const { userId, vehicleId } = stage;
+  const token = await world.enter(userId);
+  const params = { userId, vehicleId };
+  const link = await server.call(createVehicleLink, { params, form: { days: '1' } }, { token });
+  const { data } = await server.call(openVehicleLink, {
+    form: { token: link.url.split('#token=')[1] ?? '' },
+  });
+  assert.deepEqual(
+    data.timeline.flatMap((one) => one.findings.map(({ title }) => title)),
+    ['Calipers and slides', 'Rear pads or shoes, thinnest'],
+  );
+  assert.doesNotMatch(JSON.stringify(data), /Seized|winter/);
+});
+
+test('extra work that was accepted on site has put its item right; declined, it stands', async () => {
+  for (const accepts of [true, false]) {
+    const stage = await newStage('confirm');
+    await fill(stage, worn);
+    const params = { ordersServicesId: stage.ordersServicesId };
+    const lines = JSON.stringify([{ ...caliper, sheetItem: 'calipers' }]);
+    await server.call(
+      proposeRevision,
+      { params, form: { lines } },
+      { token: await world.enter(stage.mechanicId) },
+    );
+    const token = await world.enter(stage.userId);
+    const { data } = await server.call(getEstimate, { params }, { token });
+    const revision = data.revisions.at(-1);
+    await server.call(
+      answerRevision,
+      {
+        params: { ...params, revisionId: revision?.estimateRevisionsId ?? 0 },
+        form: {
+          hash: revision?.hash ?? '',
+          accepted: accepts ? [1] : [],
+          declined: accepts ? [] : [1],
+        },
+      },
+      { token },
+    );
+    await complete(stage);
+    assert.deepEqual(await open(stage), accepts ? ['pads-rear amber'] : ['calipers red', 'pads-rear amber']);
+  }
+});
+
+test('a later visit puts right what its service is for, and judges anew what it looks at', async () => {
+  const stage = await newStage('confirm');
+  await fill(stage, worn);
+  await complete(stage);
+  const token = await world.enter(stage.userId);
+  const { order } = await server.call(
+    scheduleService,
+    {
+      params: { userId: stage.userId },
+      form: cashForm({ ...stage, serviceId: await idOf('brake-pads-rear') }, stage.freeTime()),
+    },
+    { token },
+  );
+  const { mechanic_id: mechanicId } = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', order.ordersServicesId)
+    .select('mechanic_id')
+    .executeTakeFirstOrThrow();
+  assert.ok(mechanicId !== null);
+  const { ordersServicesId } = order;
+  const second = { ...stage, ordersServicesId, mechanicId };
+  await server.call(
+    updateOrder,
+    { params: { ordersServicesId }, form: { order_service_status: 'confirm' } },
+    { token: await world.enter(mechanicId) },
+  );
+  world.clock.set(new Date(world.clock.now().getTime() + 60_000));
+  await fill(second, { calipers: { value: 'green' }, 'brake-hoses': { value: 'amber' } });
+  assert.deepEqual(await open(stage), ['calipers red', 'pads-rear amber']);
+  await complete(second);
+  assert.deepEqual(await open(stage), ['brake-hoses amber']);
+  const [hoses] = (await passportOf(stage)).findings;
+  assert.deepEqual([hoses?.servicesId, hoses?.servicesTitle], [null, '']);
+});
+
+test('an owner who says that it was done elsewhere has it off the list; a name that can be none is refused', async () => {
+  const stage = await newStage('confirm');
+  await fill(stage, worn);
+  await complete(stage);
+  const params = { userId: stage.userId, vehicleId: stage.vehicleId };
+  const token = await world.enter(stage.userId);
+  const add = (sheetItem: string, on: string) =>
+    server.call(
+      addVehicleEntry,
+      { params, form: { kind: 'work', happened_on: on, text: 'At the dealer', sheet_item: sheetItem } },
+      { token },
+    );
+  const error = await refusal(add('no such/name', '2026-12-01'));
+  assert.deepEqual([error.code, fieldsOf(error)[0]?.field], ['invalid', 'sheet_item']);
+  await add('calipers', '2026-11-30');
+  assert.deepEqual(await open(stage), ['calipers red', 'pads-rear amber']);
+  await add('calipers', '2026-12-01');
+  assert.deepEqual(await open(stage), ['pads-rear amber']);
+});

@@ -1,0 +1,62 @@
+import type { Judgement } from '@hoist/domain/sheet/open-findings';
+import { verdictOf } from '@hoist/domain/sheet/sheet-item';
+import { localDate } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
+import { zoneOf } from '../../booking/price.ts';
+
+/** What a mechanic judged or measured of an item on a completed job. */
+export interface JudgedItem extends Judgement {
+  readonly ordersServicesId: number;
+  readonly usersId: number;
+  readonly on: string;
+  readonly km: number | null;
+  readonly note: string;
+  readonly about: StoredSheetItem;
+  /** A measurement's number; of what was judged, empty. */
+  readonly measured: string;
+}
+
+interface Row {
+  readonly orders_services_id: number;
+  readonly users_id: number;
+  readonly timezone: string;
+  readonly odometer: number | null;
+  readonly item: string;
+  readonly value: string;
+  readonly note: string;
+  readonly answered_at: Date;
+  readonly about: StoredSheetItem;
+}
+
+/** Everything that was judged on a vehicle, the good too: of an item the latest counts. */
+export async function readJudgements(db: Db | Tx, vehicleId: number): Promise<readonly JudgedItem[]> {
+  const { rows } = await sql<Row>`SELECT s.orders_services_id, s.users_id, s.timezone, s.odometer, a.item,
+      a.value, a.note, a.answered_at, about
+    FROM order_services s
+    JOIN job_sheets j USING (orders_services_id)
+    JOIN service_sheets t USING (service_sheets_id)
+    JOIN job_sheet_answers a USING (orders_services_id)
+    CROSS JOIN jsonb_array_elements(t.items) about
+    WHERE s.users_vehicles_id = ${vehicleId} AND s.status = 'complete'
+      AND about->>'code' = a.item AND a.value NOT IN ('', 'na', 'done')
+    ORDER BY a.answered_at DESC, s.orders_services_id, a.item`.execute(db);
+  return rows.flatMap((row) => {
+    const verdict = verdictOf(row.about, row.value);
+    return verdict === null ? [] : [judged(row, verdict)];
+  });
+}
+
+const judged = (row: Row, verdict: JudgedItem['verdict']): JudgedItem => ({
+  item: row.item,
+  verdict,
+  at: row.answered_at.getTime(),
+  ordersServicesId: row.orders_services_id,
+  usersId: row.users_id,
+  on: localDate(row.answered_at.getTime(), zoneOf(row.timezone)),
+  km: row.odometer,
+  note: row.note,
+  about: row.about,
+  measured: row.about.kind === 'measurement' ? row.value : '',
+});

@@ -1,0 +1,67 @@
+import { maintenance } from '@hoist/datasets/maintenance';
+import { servicesThatPutRight } from '@hoist/datasets/sheets';
+import type { PutRight } from '@hoist/domain/sheet/open-findings';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { VehicleHistory } from './read-history.ts';
+import type { JudgedItem } from './read-judgements.ts';
+
+interface Ground {
+  readonly vehicleId: number;
+  readonly history: VehicleHistory;
+  readonly judged: readonly JudgedItem[];
+}
+
+/** What has put items right: a service of ours, work that was accepted on site for it, or an owner's word of work elsewhere. */
+export async function readPutRight(
+  db: Db | Tx,
+  { vehicleId, history, judged }: Ground,
+): Promise<readonly PutRight[]> {
+  const accepted = await readAccepted(db, vehicleId);
+  return judged.flatMap((one) => [
+    ...ofServices(one, history),
+    ...ofEntries(one, history),
+    ...accepted.filter(({ item }) => item === one.item),
+  ]);
+}
+
+/** A later service; or the visit's own, but for what was measured once its work was done. */
+function ofServices(one: JudgedItem, { done }: VehicleHistory): readonly PutRight[] {
+  const codes = servicesThatPutRight(one.item);
+  return done
+    .filter(({ serviceCode }) => codes.includes(serviceCode))
+    .filter(({ on, ordersServicesId }) =>
+      ordersServicesId === one.ordersServicesId ? one.about.section === 'inspection' : on >= one.on,
+    )
+    .map(() => ({ item: one.item, at: one.at }));
+}
+
+/** Of the day of the finding or later: a day has no hour. */
+function ofEntries(one: JudgedItem, { entries }: VehicleHistory): readonly PutRight[] {
+  const codes = servicesThatPutRight(one.item);
+  const names = maintenance()
+    .items.filter(({ services }) => services.some((code) => codes.includes(code)))
+    .map(({ code }) => code);
+  return entries
+    .filter(
+      (row) =>
+        row.kind === 'work' &&
+        row.happened_on >= one.on &&
+        (row.sheet_item === one.item ||
+          (row.maintenance_code !== null && names.includes(row.maintenance_code))),
+    )
+    .map(() => ({ item: one.item, at: one.at }));
+}
+
+async function readAccepted(db: Db | Tx, vehicleId: number): Promise<readonly PutRight[]> {
+  const { rows } = await sql<{ readonly item: string; readonly done_at: Date }>`SELECT l.sheet_item AS item,
+      coalesce((SELECT min(c.at) FROM order_events c
+        WHERE c.orders_services_id = s.orders_services_id AND c.to_status = 'complete'), e.at) AS done_at
+    FROM order_services s
+    JOIN estimate_revisions r USING (orders_services_id)
+    JOIN estimate_revision_ends e USING (estimate_revisions_id)
+    JOIN estimate_revision_lines l USING (estimate_revisions_id)
+    WHERE s.users_vehicles_id = ${vehicleId} AND s.status = 'complete' AND e.outcome = 'answered'
+      AND l.sheet_item IS NOT NULL AND l.line = ANY(e.accepted_lines)`.execute(db);
+  return rows.map(({ item, done_at: at }) => ({ item, at: at.getTime() }));
+}

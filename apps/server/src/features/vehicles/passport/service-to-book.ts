@@ -1,0 +1,20 @@
+import type { VehicleHistory } from './read-history.ts';
+
+export interface BookingGround {
+  readonly vehicle: { readonly engine: string };
+  readonly history: VehicleHistory;
+  /** Ids of the services on the menu by their codes. */
+  readonly menu: ReadonlyMap<string, number>;
+}
+
+/** Of some services the one that was done last, else the one that suits the engine, else the first on the menu. */
+export function serviceToBook(
+  codes: readonly string[],
+  { vehicle, history, menu }: BookingGround,
+): number | null {
+  const before = history.done.find(({ serviceCode }) => codes.includes(serviceCode))?.serviceCode;
+  const cylinders = /\b[HIV](\d+)\b/.exec(vehicle.engine)?.[1] ?? '';
+  const suits = codes.find((code) => cylinders !== '' && code.endsWith(`-${cylinders}`));
+  const wanted = [before, suits, ...codes].filter((code) => code !== undefined);
+  return wanted.map((code) => menu.get(code)).find((id) => id !== undefined) ?? null;
+}

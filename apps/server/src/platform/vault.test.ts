@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openVault } from './vault.ts';
+
+const [old, fresh] = ['a secret of the year before, long enough', 'a secret of this year, long enough too'];
+
+test('what is sealed opens with the same secret, for the same thing, and is never the same twice', () => {
+  const vault = openVault(fresh);
+  const sealed = vault.seal('JBSWY3DPEHPK3PXP', 'second-factor:12');
+  assert.equal(vault.open(sealed, 'second-factor:12'), 'JBSWY3DPEHPK3PXP');
+  assert.ok(!sealed.includes('JBSWY3DPEHPK3PXP'));
+  assert.notEqual(vault.seal('JBSWY3DPEHPK3PXP', 'second-factor:12'), sealed);
+  assert.throws(() => vault.open(sealed, 'second-factor:13'));
+  assert.throws(() => vault.open(`${sealed.slice(0, -2)}AA`, 'second-factor:12'));
+});
+
+test('while the secret is replaced the old one still opens, and it is told apart; afterwards nothing opens it', () => {
+  const sealed = openVault(old).seal('key', 'x:1');
+  const both = openVault(fresh, old);
+  assert.equal(both.open(sealed, 'x:1'), 'key');
+  assert.equal(both.isOld(sealed), true);
+  assert.equal(both.isOld(both.seal('key', 'x:1')), false);
+  assert.throws(() => openVault(fresh).open(sealed, 'x:1'), /not known any more/);
+});

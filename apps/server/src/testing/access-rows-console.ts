@@ -1,0 +1,57 @@
+import type { Stage } from './access-stage.ts';
+
+const nothing = () => ({});
+const ofStaff = ({ staffId }: Stage) => ({ params: { staffId } });
+const reason = { reason: 'Lost their phone' };
+const offices = { office: 'ok' } as const;
+
+let invited = 0;
+
+/** The rows of the console itself: getting in, the team, the log. */
+export const consoleRows = {
+  consoleLogIn: {
+    stage: 'account',
+    send: () => ({ form: { email: 'nobody@access.test', password: 'wrong' } }),
+    answer: '401 wrong_credentials',
+  },
+  showSecondFactor: {
+    stage: 'account',
+    send: () => ({ form: { challenge: 'guessed', code: '123456' } }),
+    answer: '409 wrong_state',
+  },
+  consoleSession: { stage: 'account', send: nothing, who: offices },
+  consoleLogOut: { stage: 'account', send: nothing, who: offices },
+  listStaff: { stage: 'account', send: nothing, who: offices },
+  inviteStaff: {
+    stage: 'account',
+    send: () => {
+      invited += 1;
+      const form = { email: `staff${invited}@access.test`, fname: 'Sam', lname: 'Roy', role: 'support' };
+      return { form };
+    },
+    who: offices,
+  },
+  changeStaffRole: {
+    stage: 'staff',
+    send: (stage: Stage) => ({ ...ofStaff(stage), form: { role: 'bookkeeper' } }),
+    who: offices,
+  },
+  blockStaff: {
+    stage: 'staff',
+    send: (stage: Stage) => ({ ...ofStaff(stage), form: reason }),
+    who: offices,
+  },
+  unblockStaff: { stage: 'staff', send: ofStaff, who: { office: '409 wrong_state' } },
+  resetSecondFactor: {
+    stage: 'staff',
+    send: (stage: Stage) => ({ ...ofStaff(stage), form: reason }),
+    who: offices,
+  },
+  listOfficeOrders: { stage: 'account', send: nothing, who: offices },
+  getOfficeOrder: {
+    stage: 'confirm',
+    send: ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } }),
+    who: offices,
+  },
+  listAuditLog: { stage: 'account', send: nothing, who: offices },
+} as const;

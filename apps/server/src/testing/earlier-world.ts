@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import {
+  askForEarlier,
+  cancelOrder,
+  declineEarlier,
+  getOrder,
+  takeEarlier,
+  updateOrder,
+} from '@hoist/contract';
+import { dayParts } from '@hoist/domain/scheduling/earlier';
+import { offerFreed } from '#server/features/earlier/offer-freed.ts';
+import { addCustomer, downtownToronto, type WorldPoint } from './booking-world.ts';
+import type { Caller } from './http.ts';
+import { ordersWorld } from './orders-world.ts';
+
+export const everyDay = [0, 1, 2, 3, 4, 5, 6];
+/** What suits somebody who is not particular. */
+export const anyTime = { weekdays: everyDay, parts: [...dayParts] };
+
+/** So many kilometres north of downtown, about. */
+export const north = (km: number): WorldPoint => ({
+  ...downtownToronto,
+  lat: downtownToronto.lat + km / 111,
+});
+
+/** A visit with its customer. */
+export interface Made {
+  readonly id: number;
+  readonly params: { readonly ordersServicesId: number };
+  readonly customer: Caller & { readonly userId: number };
+  readonly time: string;
+}
+
+/** Visits of a city in which one mechanic drives, whose customers ask for earlier times. */
+export async function earlierWorld() {
+  const world = await ordersWorld();
+  const { server, database, clock, context } = world;
+
+  /** A mechanic who alone serves Toronto from now on. */
+  async function onlyMechanic() {
+    await database.db.updateTable('mechanics').set({ active: false }).execute();
+    await database.db.deleteFrom('freed_times').execute();
+    return world.mechanic();
+  }
+  /** A pending visit of a customer of its own. */
+  async function pending(time: string, place: WorldPoint = downtownToronto): Promise<Made> {
+    const added = await addCustomer(database, place);
+    const customer = { ...added, token: await world.enter(added.userId) };
+    const id = await world.booking(customer, { preferredTime: time });
+    return { id, params: { ordersServicesId: id }, customer, time };
+  }
+  async function confirmed(mechanic: Caller, ...given: Parameters<typeof pending>): Promise<Made> {
+    const made = await pending(...given);
+    await server.call(
+      updateOrder,
+      { params: made.params, form: { order_service_status: 'confirm' } },
+      mechanic,
+    );
+    return made;
+  }
+  const ask = async (made: Made, form: object = anyTime) => {
+    await server.call(askForEarlier, { params: made.params, form }, made.customer);
+    return made;
+  };
+  const cancel = ({ params, customer }: Made) =>
+    server.call(cancelOrder, { params, form: { cancel_reason: 'Sold the car' } }, customer);
+  const look = () => offerFreed(context, clock.now());
+  const read = async ({ params, customer }: Made) => {
+    const [order] = (await server.call(getOrder, { params }, customer)).data;
+    assert.ok(order);
+    return order;
+  };
+  const offerOf = async (made: Made) => (await read(made)).earlier?.offer ?? null;
+  const offeredTo = async (...all: readonly Made[]) => {
+    const offers = await Promise.all(all.map(offerOf));
+    return all.filter((_, index) => offers[index] !== null);
+  };
+  const take = async (made: Made, offerId?: number, who: Caller = made.customer) =>
+    server.call(
+      takeEarlier,
+      { params: { ...made.params, offerId: offerId ?? (await offerOf(made))?.offerId ?? 0 } },
+      who,
+    );
+  const decline = async (made: Made, who: Caller = made.customer) =>
+    server.call(
+      declineEarlier,
+      { params: { ...made.params, offerId: (await offerOf(made))?.offerId ?? 0 } },
+      who,
+    );
+
+  return {
+    world,
+    onlyMechanic,
+    pending,
+    confirmed,
+    ask,
+    cancel,
+    look,
+    read,
+    offerOf,
+    offeredTo,
+    take,
+    decline,
+  };
+}

@@ -1,0 +1,215 @@
+import * as calls from '@hoist/contract';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import type { Sent } from './access-rows.ts';
+import { photo, type Stage } from './access-stage.ts';
+
+/** Everything that an order can be, on the day of its visit; the progress stands for `confirm`. */
+export const orderStates = [
+  'draft',
+  'pending',
+  'confirm',
+  'on_the_way',
+  'arrived',
+  'in_progress',
+  'complete',
+  'declined',
+  'canceled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** A call of whoever may make it, in every state of the order. */
+export interface StateRow {
+  readonly call: Endpoint;
+  readonly by: 'customer' | 'mechanic' | 'office';
+  readonly send: (stage: Stage) => Sent | Promise<Sent>;
+  /** What is told where it is not told otherwise. */
+  readonly else: string;
+  readonly told: Readonly<Partial<Record<OrderState, string>>>;
+  /** What is told the second time, under a new key, where the first went through; left out: the same. */
+  readonly again?: string;
+}
+
+const notYet = '404 not_found';
+const no = '409 wrong_state';
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const sending = (form: Readonly<Record<string, unknown>>) => (stage: Stage) => ({ ...ofOrder(stage), form });
+const ofOffer = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId, offerId: 999_999 } });
+const ofNoRequest = ({ ordersServicesId }: Stage) => ({
+  params: { ordersServicesId, changeRequestId: 999_999 },
+});
+/** While the visit stands and nobody drives there. */
+const ahead = { confirm: 'ok' } as const;
+const standing = { confirm: 'ok', on_the_way: 'ok', arrived: 'ok', in_progress: 'ok' } as const;
+const booked = { ...standing, pending: 'ok', complete: 'ok', declined: 'ok', canceled: 'ok' } as const;
+/** To a mechanic a draft is not there. */
+const hidden = { draft: notYet } as const;
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const absence = (step: string) => ({
+  call: calls.tellAbsence,
+  by: 'mechanic' as const,
+  send: sending({ step }),
+  else: no,
+});
+
+/** In the order in which they are made: what one leaves the next ones find. */
+export const stateRows: readonly StateRow[] = [
+  { call: calls.getTracking, by: 'customer', send: ofOrder, else: 'ok', told: {} },
+  { call: calls.getTracking, by: 'mechanic', send: ofOrder, else: 'ok', told: hidden },
+  { call: calls.getOrderWeather, by: 'customer', send: ofOrder, else: 'ok', told: {} },
+  { call: calls.getOrderWeather, by: 'mechanic', send: ofOrder, else: 'ok', told: hidden },
+  {
+    call: calls.sharePosition,
+    by: 'mechanic',
+    send: sending({ latitude: 43.66, longitude: -79.4 }),
+    else: no,
+    told: { ...hidden, on_the_way: 'ok' },
+  },
+  {
+    call: calls.announceLate,
+    by: 'mechanic',
+    send: sending({ minutes: 40 }),
+    else: no,
+    told: { ...hidden, ...standing },
+  },
+  { call: calls.confirmAttendance, by: 'customer', send: ofOrder, else: no, told: ahead },
+  {
+    call: calls.askForEarlier,
+    by: 'customer',
+    send: sending({ weekdays: everyDay, parts: ['morning', 'afternoon', 'evening'] }),
+    else: no,
+    told: { pending: 'ok', confirm: 'ok' },
+  },
+  { call: calls.takeEarlier, by: 'customer', send: ofOffer, else: notYet, told: {} },
+  { call: calls.declineEarlier, by: 'customer', send: ofOffer, else: notYet, told: {} },
+  { call: calls.leaveEarlier, by: 'customer', send: ofOrder, else: 'ok', told: {} },
+  { call: calls.freeMoveTimes, by: 'customer', send: ofOrder, else: no, told: {} },
+  {
+    call: calls.moveFree,
+    by: 'customer',
+    send: sending({ preferred_time: '2026-12-30T10:00:00-05:00' }),
+    else: no,
+    told: {},
+  },
+  { call: calls.changePreview, by: 'customer', send: ofOrder, else: no, told: standing },
+  {
+    call: calls.askToChange,
+    by: 'customer',
+    send: sending({ kind: 'move', wished_times: ['2026-12-30T10:00:00-05:00'] }),
+    else: no,
+    told: ahead,
+    again: no,
+  },
+  {
+    call: calls.askToChange,
+    by: 'customer',
+    send: sending({ kind: 'cancel', reason: 'Sold the car', shown_fee: '999.00' }),
+    else: no,
+    // The one to move is still open where it could be asked for.
+    told: { on_the_way: 'ok', arrived: 'ok', in_progress: 'ok' },
+    again: no,
+  },
+  { call: calls.withdrawChange, by: 'customer', send: ofNoRequest, else: notYet, told: {} },
+  {
+    call: calls.takeOfferedTime,
+    by: 'customer',
+    send: (stage) => ({ ...ofNoRequest(stage), form: { preferred_time: '2026-12-30T10:00:00-05:00' } }),
+    else: notYet,
+    told: {},
+  },
+  { ...absence('end'), told: { ...hidden, ...standing } },
+  { ...absence('call'), told: hidden },
+  { ...absence('close'), told: hidden },
+  { ...absence('begin'), told: { ...hidden, arrived: 'ok' } },
+  { call: calls.getJobSheet, by: 'customer', send: ofOrder, else: no, told: { complete: 'ok' } },
+  {
+    call: calls.getJobSheet,
+    by: 'mechanic',
+    send: ofOrder,
+    else: no,
+    told: { ...hidden, ...standing, pending: 'ok', complete: 'ok' },
+  },
+  {
+    call: calls.saveSheetAnswer,
+    by: 'mechanic',
+    send: ({ ordersServicesId }) => ({
+      params: { ordersServicesId, item: 'brake-fluid' },
+      form: { value: 'amber' },
+    }),
+    else: no,
+    told: { ...hidden, ...standing },
+  },
+  {
+    call: calls.saveSheetPart,
+    by: 'mechanic',
+    send: ({ ordersServicesId }) => ({
+      params: { ordersServicesId, part: 'clips' },
+      form: { title: 'Pad clips', quantity: 2, condition: 'new_non_oem' },
+    }),
+    else: no,
+    told: { ...hidden, ...standing },
+  },
+  {
+    call: calls.signJobSheet,
+    by: 'mechanic',
+    send: async (stage) => ({ ...ofOrder(stage), form: { name: 'Ada' }, files: [await photo()] }),
+    else: no,
+    told: { ...hidden, ...standing },
+  },
+  {
+    call: calls.listConversation,
+    by: 'customer',
+    send: ofOrder,
+    else: no,
+    told: booked,
+  },
+  { call: calls.sendMessage, by: 'customer', send: sending({ text: 'Hello' }), else: no, told: booked },
+  {
+    call: calls.sendMessage,
+    by: 'mechanic',
+    send: sending({ text: 'Hello' }),
+    else: no,
+    told: { ...hidden, ...booked },
+  },
+  { call: calls.readMessages, by: 'customer', send: sending({ last_id: 1 }), else: no, told: booked },
+  // Before the completion it says when each warranty begins.
+  { call: calls.getWarranty, by: 'customer', send: ofOrder, else: 'ok', told: {} },
+  { call: calls.warrantyTimes, by: 'customer', send: ofOrder, else: no, told: { complete: 'ok' } },
+  {
+    call: calls.claimWarranty,
+    by: 'customer',
+    send: sending({ lines: [1], odometer: 61_774, preferred_time: '2026-12-30T14:00:00-05:00' }),
+    else: no,
+    told: { complete: 'ok' },
+    again: no,
+  },
+  {
+    call: calls.keepVisit,
+    by: 'office',
+    send: sending({ reason: 'Both are on the phone' }),
+    else: no,
+    told: { draft: notYet, ...standing },
+  },
+  {
+    call: calls.waiveNoShowFee,
+    by: 'office',
+    send: sending({ reason: 'In hospital' }),
+    else: no,
+    told: { draft: notYet },
+  },
+  { call: calls.getOfficeJobSheet, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
+  { call: calls.listOfficeConversation, by: 'office', send: ofOrder, else: no, told: booked },
+  {
+    call: calls.sendOfficeMessage,
+    by: 'office',
+    send: sending({ text: 'Hello' }),
+    else: no,
+    told: booked,
+  },
+  {
+    call: calls.settleMissingPictures,
+    by: 'office',
+    send: sending({ note: 'The customer sent their own' }),
+    else: notYet,
+    told: {},
+  },
+];
