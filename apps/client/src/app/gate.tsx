@@ -1,5 +1,6 @@
 import { IonPage } from '@ionic/react';
 import { type ReactNode, Suspense } from 'react';
+import { PageComing } from './page-coming.tsx';
 import { useGuard } from './use-guard.ts';
 
 interface GateProps {
@@ -14,5 +15,5 @@ interface GateProps {
  */
 export function Gate({ path, children }: GateProps) {
   const open = useGuard(path);
-  return <IonPage>{open ? <Suspense fallback={null}>{children}</Suspense> : null}</IonPage>;
+  return <IonPage>{open ? <Suspense fallback={<PageComing />}>{children}</Suspense> : null}</IonPage>;
 }

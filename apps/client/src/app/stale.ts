@@ -15,6 +15,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'listConversation',
     'getEstimate',
     'getJobSheet',
+    'getOrderWeather',
     'getTracking',
     'getWarranty',
     'ownCash',

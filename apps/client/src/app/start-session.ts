@@ -18,8 +18,14 @@ export async function startSession(given: { token: string | undefined; userId: n
   await checkSession();
 }
 
-/** At start: a refused token logs out; while the server cannot be heard the last known user stays, and is asked about later. */
-export async function resumeSession(): Promise<void> {
+/** Until then a page that is being left is gone: that its check was cut off ends no session. */
+const askAgainMs = 1000;
+
+/**
+ * At start: a refused token logs out; while the server cannot be heard the last known user stays, and is asked about later.
+ * One who is not known yet is asked about twice.
+ */
+export async function resumeSession(times = 2): Promise<void> {
   if (!session.get()) return;
   if (!navigator.onLine && session.get()?.user) {
     addEventListener('online', () => void resumeSession(), { once: true });
@@ -29,6 +35,9 @@ export async function resumeSession(): Promise<void> {
     await checkSession();
   } catch (error) {
     const refused = error instanceof HttpError && (error.status === 401 || error.status === 403);
-    if (session.get() && (refused || !session.get()?.user)) sessionEnded();
+    if (!session.get() || (session.get()?.user && !refused)) return;
+    if (refused || times === 1) return sessionEnded();
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    return resumeSession(times - 1);
   }
 }

@@ -11,11 +11,12 @@ const lifetimeMs = 24 * 3_600_000;
 
 /**
  * What is being typed into a form, which survives a reload and a crash for a day. It is forgotten when the form is left by
- * going elsewhere, which a reload never does, and by the third of the answers, once it is saved.
+ * going elsewhere, which a reload never does, unless it stays; and by the third of the answers, once it is saved.
  */
 export function useKeptDraft<T>(
   name: string,
   initial: () => T,
+  { stays = false } = {},
 ): readonly [T, Dispatch<SetStateAction<T>>, () => void] {
   const { userId } = useSession();
   const key = `hoist.draft.${userId}.${name}`;
@@ -28,7 +29,7 @@ export function useKeptDraft<T>(
   useEffect(() => {
     if (draft !== start && !done.current) save(key, { at: Date.now(), draft } satisfies Kept<T>);
   }, [draft, key, start]);
-  useEffect(() => () => removeSaved(key), [key]);
+  useEffect(() => (stays ? undefined : () => removeSaved(key)), [key, stays]);
   const forget = () => {
     done.current = true;
     removeSaved(key);

@@ -1,5 +1,5 @@
 import '#client/ui/fonts.css';
-import '#client/ui/tokens.css';
+import '@hoist/look/tokens.css';
 import '#client/ui/base.css';
 import '#client/ui/button.css';
 import '#client/ui/card.css';

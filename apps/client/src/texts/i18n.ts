@@ -1,9 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { readWord, saveWord } from '#client/platform/storage.ts';
+import { typeset } from './typeset.ts';
 import type { agenda } from './en/agenda.ts';
+import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
+import type { reminders } from './en/reminders.ts';
 import type { weather } from './en/weather.ts';
 
 export type Language = 'en' | 'fr';
@@ -11,7 +14,9 @@ export type Language = 'en' | 'fr';
 /** Those that come with the parts that say them (`addTexts`): most visits never do. */
 interface LaterTexts {
   readonly agenda: typeof agenda;
+  readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;
+  readonly reminders: typeof reminders;
   readonly weather: typeof weather;
 }
 
@@ -49,7 +54,8 @@ async function load(language: Language) {
 
 /** Texts in every language that are loaded with the part of a page that says them. */
 export function addTexts(namespace: Namespace, texts: Readonly<Record<Language, object>>): void {
-  for (const [language, own] of Object.entries(texts)) i18next.addResourceBundle(language, namespace, own);
+  i18next.addResourceBundle('en', namespace, texts.en);
+  i18next.addResourceBundle('fr', namespace, typeset(texts.fr));
 }
 
 export async function startTexts(): Promise<void> {

@@ -1,11 +1,17 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.ts';
+import { SheetComing } from './sheet-coming.tsx';
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
 
 /**
  * A sheet that is no part of the page that opens it: its code is fetched once the page stands, and it is first drawn when
  * it is first opened. From then on it stays, so that it can be seen closing.
  */
-export function lazySheet<M, P extends { readonly open: boolean }>(
+export function lazySheet<M, P extends SheetProps>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
 ): ComponentType<P> {
@@ -16,7 +22,7 @@ export function lazySheet<M, P extends { readonly open: boolean }>(
     // It is there by the time that somebody opens it; if it is not, the part itself tries again.
     useEffect(() => void load().catch(() => undefined), []);
     return used ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={props.open ? <SheetComing onClose={props.onClose} /> : null}>
         <Part {...props} />
       </Suspense>
     ) : null;

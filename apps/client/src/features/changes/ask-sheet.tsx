@@ -4,10 +4,12 @@ import { orderTimes } from '@hoist/contract/orders';
 import { MAX_WISHED_TIMES, type ChangeKind } from '@hoist/domain/order/change-request';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
+import { refresh } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { OrderSlots } from '#client/features/orders/parts/order-slots.tsx';
 import { keepOrder } from '#client/features/orders/use-order.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { isFollowed, visitLeft } from '#client/features/orders/visit-left.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -17,7 +19,6 @@ import { Loaded } from '#client/ui/states.tsx';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
-import { useTimeText } from './use-time-text.ts';
 import './changes.css';
 
 interface AskSheetProps {
@@ -78,7 +79,10 @@ export function AskSheet({ order, open, onClose }: AskSheetProps) {
     } catch (error) {
       const code = error instanceof HttpError ? error.code : undefined;
       if (code === 'price_changed' || atOnce) void preview.refetch();
-      if (atOnce) setWishes([]);
+      if (code === 'slot_taken') {
+        void refresh(orderTimes);
+        if (atOnce) setWishes([]);
+      }
     }
   };
 

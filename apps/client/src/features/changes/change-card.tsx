@@ -5,6 +5,7 @@ import { useSend } from '#client/app/use-api.ts';
 import { isFree, type Order, type OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from '#client/ui/choice-list.tsx';
@@ -12,7 +13,6 @@ import { ask } from '#client/ui/dialog.ts';
 import { formatPrice } from '#client/ui/price.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { Change } from './change.ts';
-import { useTimeText } from './use-time-text.ts';
 import './changes.css';
 
 interface ChangeCardProps {

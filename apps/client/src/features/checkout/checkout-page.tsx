@@ -18,6 +18,7 @@ import { itemsOf } from '../booking/visit-state.ts';
 import { formatDuration } from '../services/duration.ts';
 import { booked } from './booked.ts';
 import { Confirmation } from './confirmation.tsx';
+import { EarlierHint } from './earlier-hint.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PriceNews } from './price-news.tsx';
@@ -83,12 +84,15 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
       ) : (
         <Loaded query={query} skeleton={<SkeletonCards count={4} height={72} />}>
           {() => (
-            <SlotPicker
-              dates={checkout.dates}
-              zone={checkout.zone}
-              value={state.preferredTime}
-              onChange={checkout.chooseTime}
-            />
+            <>
+              <SlotPicker
+                dates={checkout.dates}
+                zone={checkout.zone}
+                value={state.preferredTime}
+                onChange={checkout.chooseTime}
+              />
+              <EarlierHint dates={checkout.dates} />
+            </>
           )}
         </Loaded>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -9,8 +9,14 @@ import { goTo } from '#client/app/navigation.ts';
 import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import '#client/ui/card.css';
 import './checkout.css';
+
+const EarlierAfterBooking = lazyPart(
+  () => import('../earlier/earlier-after-booking.tsx'),
+  (m) => m.EarlierAfterBooking,
+);
 
 /** The booking stands: what it is, and what happens next. */
 export function Confirmation({ order }: { readonly order: Booked }) {
@@ -75,6 +81,9 @@ export function Confirmation({ order }: { readonly order: Booked }) {
         <Icon name="bell" size={18} />
         {t('booked.told')}
       </p>
+      <Suspense fallback={null}>
+        <EarlierAfterBooking ordersServicesId={order.ordersServicesId} />
+      </Suspense>
     </div>
   );
 }

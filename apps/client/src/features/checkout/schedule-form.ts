@@ -1,4 +1,4 @@
-import { priceDetail, type ScheduleForm, type ScheduleState } from '../booking/schedule-state.ts';
+import { paysCash, priceDetail, type ScheduleForm, type ScheduleState } from '../booking/schedule-state.ts';
 
 export interface Paying {
   readonly cardId: number | null;
@@ -8,34 +8,34 @@ export interface Paying {
   readonly quoteId?: string | undefined;
 }
 
-/** The form of the scheduling call. A card goes along only when paying by card. */
-export function scheduleForm(
-  state: ScheduleState,
-  { cardId, isDraft = false, quoteId }: Paying,
-): ScheduleForm {
+/** What is sent with every booking, of one service or of several. Card and fee go along only when paying by card. */
+export function visitAnswers(state: ScheduleState, { cardId, quoteId }: Omit<Paying, 'isDraft'>) {
+  const { site, couponDetails, noShowAccepted } = state;
+  const byCard = !paysCash(state);
   const quote = quoteId ?? priceDetail(state)?.quoteId;
   return {
-    users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
     users_locations_id: state.selectedLocation?.usersLocationsId ?? 0,
-    services_id: state.selectedService?.servicesId ?? 0,
-    services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
     preferred_time: state.preferredTime,
     order_payment_option: state.paymentOption,
     customer_note: state.customerNote,
-    site_permission: state.site.permission,
-    site_level: state.site.level,
-    site_room: state.site.room,
-    site_covered: state.site.covered === true,
-    removed_parts: state.removedParts,
-    ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
-    ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
-    ...(state.paymentOption === 'regular_payment_by_card' && state.noShowAccepted
-      ? { no_show_fee: state.noShowAccepted }
-      : {}),
-    ...(state.paymentOption === 'regular_payment_by_card' && cardId !== null
-      ? { users_credit_cards_id: cardId }
-      : {}),
-    ...(isDraft ? { is_draft: true } : {}),
+    site_permission: site.permission,
+    site_level: site.level,
+    site_room: site.room,
+    site_covered: site.covered === true,
+    ...(couponDetails ? { coupon_code: couponDetails.coupon.code } : {}),
+    ...(byCard && noShowAccepted ? { no_show_fee: noShowAccepted } : {}),
+    ...(byCard && cardId !== null ? { users_credit_cards_id: cardId } : {}),
     ...(quote ? { quote_id: quote } : {}),
   };
 }
+
+/** The form of the scheduling call. */
+export const scheduleForm = (state: ScheduleState, { isDraft = false, ...paying }: Paying): ScheduleForm => ({
+  ...visitAnswers(state, paying),
+  users_vehicles_id: state.selectedVehicle?.usersVehiclesId ?? 0,
+  services_id: state.selectedService?.servicesId ?? 0,
+  services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
+  removed_parts: state.removedParts,
+  ...(state.selectedServicePartsType ? { service_part_code: state.selectedServicePartsType.code } : {}),
+  ...(isDraft ? { is_draft: true } : {}),
+});

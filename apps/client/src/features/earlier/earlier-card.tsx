@@ -6,8 +6,9 @@ import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calend
 import type { Order } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { keepOrder } from '#client/features/orders/use-order.ts';
-import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { type Language, useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
+import { visitDay } from '#client/features/orders/visit-time.ts';
+import { type Language, useLanguage } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EarlierSheet } from './earlier-sheet.tsx';
 import { useEarlierTexts } from './use-earlier-texts.ts';
@@ -30,13 +31,11 @@ export function EarlierCard({ order }: { readonly order: Order }) {
 
 function Offered({ order, offer }: { readonly order: Order; readonly offer: Offer }) {
   const t = useEarlierTexts();
-  const to = useTexts('orders');
-  const language = useLanguage();
+  const textOf = useTimeText();
   const heading = useId();
   const take = useSend(takeEarlier);
   const keep = useSend(declineEarlier);
   const params = { ordersServicesId: order.ordersServicesId, offerId: offer.offerId };
-  const textOf = (iso: string) => to('at', { day: visitDay(iso, language), time: visitTime(iso, language) });
   const [now, until] = [textOf(order.preferredTimeUnformatted), textOf(offer.until)];
   const answer = async (sending: Parameters<typeof orderChanged>[0]) => {
     // Gone meanwhile: what stands now is asked for.
@@ -104,4 +103,6 @@ const daysText = (chosen: readonly number[], language: Language): string =>
   weekdays
     .filter((day) => chosen.includes(day))
     .map((day) => weekdayName(day, language))
+    // French writes its days small within a line.
+    .map((name, index) => (language === 'fr' && index > 0 ? name.toLowerCase() : name))
     .join(', ');

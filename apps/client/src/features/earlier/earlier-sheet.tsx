@@ -1,6 +1,6 @@
 import { askForEarlier } from '@hoist/contract/earlier';
 import { dayParts, type DayPart } from '@hoist/domain/scheduling/earlier';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { weekdayName, weekdays } from '#client/features/mechanic-calendar/calendar.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -86,8 +86,9 @@ interface ChoicesProps<T> {
 
 /** Some of a few. */
 function Choices<T extends string | number>({ legend, choices, chosen, onChange, error }: ChoicesProps<T>) {
+  const id = useId();
   return (
-    <fieldset className="earlier-choices">
+    <fieldset className="earlier-choices" aria-describedby={error ? id : undefined}>
       <legend className="choices-legend">{legend}</legend>
       <div className="earlier-grid">
         {choices.map(({ value, label }) => (
@@ -103,7 +104,7 @@ function Choices<T extends string | number>({ legend, choices, chosen, onChange,
           </label>
         ))}
       </div>
-      <FieldError id={`earlier-${legend}`} text={error} />
+      <FieldError id={id} text={error} />
     </fieldset>
   );
 }

@@ -1,5 +1,8 @@
-import { earlier as english } from '#client/texts/en/earlier.ts';
-import { earlier as french } from '#client/texts/fr/earlier.ts';
-import { ownTexts } from '#client/texts/own-texts.ts';
+import { earlier as en } from '#client/texts/en/earlier.ts';
+import { earlier as fr } from '#client/texts/fr/earlier.ts';
+import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
-export const useEarlierTexts = ownTexts(english, french);
+addTexts('earlier', { en, fr });
+
+/** Few customers wait: the texts are loaded with the parts that say them. */
+export const useEarlierTexts = () => useTexts('earlier');

@@ -20,6 +20,8 @@ export interface DraftLine {
   readonly condition: PartCondition;
   /** Of work taken off: which agreed line, from 1. */
   readonly ofLine: number;
+  /** The item of the job's sheet that it puts right. */
+  readonly sheetItem?: string | undefined;
 }
 
 export const emptyLine = (id: number): DraftLine => ({
@@ -38,18 +40,21 @@ export const emptyLine = (id: number): DraftLine => ({
 /** What is typed, in hundredths of an hour; -1 for what is no number. */
 const hundredths = (typed: string): number => parseAmount(typed) ?? -1;
 
-export function proposedLine(draft: DraftLine, direction: Direction): ProposedLine {
-  const { title, note } = draft;
+export function proposedLine(
+  draft: DraftLine,
+  direction: Direction,
+): ProposedLine & Pick<DraftLine, 'sheetItem'> {
+  const { title, note, sheetItem } = draft;
   const price = parseAmount(draft.price) ?? -1;
   if (direction === 'less')
     return { kind: 'reduction', title, note, ofLine: draft.ofLine, amountCents: price };
   if (draft.kind === 'parts') {
     const quantity = /^\d{1,3}$/.test(draft.quantity.trim()) ? Number(draft.quantity) : -1;
-    return { kind: 'parts', title, note, quantity, unitCents: price, condition: draft.condition };
+    return { kind: 'parts', title, note, sheetItem, quantity, unitCents: price, condition: draft.condition };
   }
   return draft.by === 'hours'
-    ? { kind: 'labour', title, note, hoursHundredths: hundredths(draft.hours) }
-    : { kind: 'labour', title, note, fixedCents: price };
+    ? { kind: 'labour', title, note, sheetItem, hoursHundredths: hundredths(draft.hours) }
+    : { kind: 'labour', title, note, sheetItem, fixedCents: price };
 }
 
 /** The lines as the server would freeze them, or what is wrong with them. */

@@ -2,6 +2,8 @@ import { proposeRevision } from '@hoist/contract/estimates';
 import type { ProposalRefusal } from '@hoist/domain/pricing/extra-line';
 import { MAX_EXTRA_LINES } from '@hoist/domain/pricing/extra-line';
 import { useEffect, useState } from 'react';
+import { useOnline } from '#client/app/offline-toast.tsx';
+import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useSend } from '#client/app/use-api.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -11,6 +13,7 @@ import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
+import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import {
   completeLines,
@@ -27,6 +30,7 @@ import './estimates.css';
 
 /** A finding that a proposal begins with. */
 export interface ProposalStart {
+  readonly item: string;
   readonly title: string;
   readonly note: string;
   readonly pictureId: number | undefined;
@@ -40,15 +44,33 @@ interface ProposeFormProps {
   readonly start: ProposalStart | undefined;
 }
 
+/** A proposal as it is being typed. */
+interface Typed {
+  readonly direction: Direction;
+  readonly drafts: readonly DraftLine[];
+  readonly note: string;
+  readonly picture: string;
+}
+
+const begun = (start: ProposalStart | undefined): Typed => ({
+  direction: 'more',
+  drafts: [{ ...emptyLine(1), title: start?.title ?? '', sheetItem: start?.item }],
+  note: start?.note ?? '',
+  picture: String(start?.pictureId ?? ''),
+});
+
 /** Lines that are added, or taken off: never both at once, so that it is plain what is asked. */
 export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFormProps) {
   const t = useTexts('estimates');
-  const [direction, setDirection] = useState<Direction>('more');
-  const [drafts, setDrafts] = useState<readonly DraftLine[]>([
-    { ...emptyLine(1), title: start?.title ?? '' },
-  ]);
-  const [note, setNote] = useState(start?.note ?? '');
-  const [picture, setPicture] = useState(String(start?.pictureId ?? ''));
+  const [typed, setTyped, forget] = useKeptDraft(
+    `proposal.${order.ordersServicesId}.${start?.item ?? ''}`,
+    () => begun(start),
+    // Where there is no signal it waits here for the way back to the street.
+    { stays: true },
+  );
+  const { direction, drafts, note, picture } = typed;
+  const set = (changed: Partial<Typed>) => setTyped((now) => ({ ...now, ...changed }));
+  const online = useOnline();
   const [problem, setProblem] = useState<ProposalRefusal | null>(null);
   const send = useSend(proposeRevision);
   const { id, onBusy } = form;
@@ -59,13 +81,13 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
 
   const change = (changed: DraftLine) => {
     setProblem(null);
-    setDrafts((now) => now.map((one) => (one.id === changed.id ? changed : one)));
+    set({ drafts: drafts.map((one) => (one.id === changed.id ? changed : one)) });
   };
 
   const submit = async () => {
     const frozen = freezeDraft(estimate, lines);
     setProblem(frozen.ok ? null : frozen.error);
-    if (!frozen.ok) return;
+    if (!frozen.ok || !online) return;
     const sending = send.mutateAsync({
       params: { ordersServicesId: order.ordersServicesId },
       form: {
@@ -74,11 +96,14 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
         ...(picture === '' ? {} : { picture_id: Number(picture) }),
       },
     });
-    if (await estimateChanged(order, sending)) onDone();
+    if (!(await estimateChanged(order, sending))) return;
+    forget();
+    onDone();
   };
 
   return (
     <SubmitForm id={id} onSubmit={() => void submit()}>
+      {online ? null : <WaitsForConnection text={t('propose.offline')} />}
       <Segments<Direction>
         label={t('propose.direction')}
         choices={[
@@ -87,7 +112,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
         ]}
         value={direction}
         onChange={(chosen) => {
-          setDirection(chosen);
+          set({ direction: chosen });
           setProblem(null);
         }}
       />
@@ -101,7 +126,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
           estimate={estimate}
           onChange={change}
           onRemove={
-            drafts.length > 1 ? () => setDrafts((now) => now.filter((one) => one.id !== draft.id)) : undefined
+            drafts.length > 1 ? () => set({ drafts: drafts.filter((one) => one.id !== draft.id) }) : undefined
           }
           wrong={problem?.code === 'invalid_line' && problem.line === index + 1 ? problem.field : undefined}
         />
@@ -110,7 +135,9 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
         <Button
           kind="quiet"
           icon="plus"
-          onClick={() => setDrafts((now) => [...now, emptyLine(Math.max(...now.map((one) => one.id)) + 1)])}
+          onClick={() =>
+            set({ drafts: [...drafts, emptyLine(Math.max(...drafts.map((one) => one.id)) + 1)] })
+          }
         >
           {t('propose.addLine')}
         </Button>
@@ -122,7 +149,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
         maxLength={1000}
         placeholder={t('propose.notePlaceholder')}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => set({ note: event.target.value })}
       />
       {images.length > 0 ? (
         <SelectField
@@ -133,7 +160,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
             label: t('propose.pictureNumber', { number: index + 1 }),
           }))}
           value={picture}
-          onChange={(event) => setPicture(event.target.value)}
+          onChange={(event) => set({ picture: event.target.value })}
         />
       ) : null}
       <Totals beforeCents={centsOf(estimate.agreed.total)} after={after} />

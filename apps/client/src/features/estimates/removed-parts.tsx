@@ -38,6 +38,11 @@ export function RemovedPartsChoice({ value, onChange, hideLegend = false }: Remo
   );
 }
 
+function whatBecomesOf({ removedParts, removedPartsOutcome }: Order) {
+  if (removedPartsOutcome === 'declined') return 'notWanted';
+  return removedParts === 'returned' ? 'isReturned' : 'isDeclined';
+}
+
 /** What becomes of the replaced parts, which the customer can change until the job is complete. */
 export function RemovedPartsFact({
   order,
@@ -50,7 +55,7 @@ export function RemovedPartsFact({
   const [open, setOpen] = useState(false);
   return (
     <Fact label={t('parts.title')}>
-      {t(order.removedParts === 'returned' ? 'parts.isReturned' : 'parts.isDeclined')}
+      {t(`parts.${whatBecomesOf(order)}`)}
       {changeable && isOpen(order) ? (
         <span className="fact-change">
           <Button kind="quiet" small onClick={() => setOpen(true)}>

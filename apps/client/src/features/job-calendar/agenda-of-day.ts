@@ -1,5 +1,5 @@
-import { formatIso, parseIso } from '@hoist/domain/time';
 import { type Order, vehicleTitle } from '#client/features/orders/order.ts';
+import { laterThan } from '#client/features/orders/visit-time.ts';
 import type { MechanicDay } from '#client/features/mechanics/day.ts';
 import { type AgendaDay, type AgendaJob, untoldDay } from './agenda.ts';
 
@@ -18,7 +18,7 @@ function jobOf(order: Order): AgendaJob {
   const { preferredTimeUnformatted: startsAt, orderServiceStatus: status } = order;
   return {
     startsAt,
-    endsAt: later(startsAt, order.durationMinutes),
+    endsAt: laterThan(startsAt, order.durationMinutes),
     ordersServicesId: order.ordersServicesId,
     orderServiceStatus: status === 'confirm' || status === 'complete' ? status : 'pending',
     progress: order.progress,
@@ -30,12 +30,4 @@ function jobOf(order: Order): AgendaJob {
     preferredTimeUnformatted: startsAt,
     zone: '',
   };
-}
-
-/** On the same clock. */
-function later(iso: string, minutes: number): string {
-  const [sign, hours, rest] = [iso.at(-6), iso.slice(-5, -3), iso.slice(-2)];
-  const offsetMinutes = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(rest));
-  const transitions = [{ from: 0, offsetMinutes, abbreviation: '' }];
-  return formatIso((parseIso(iso) ?? 0) + minutes * 60_000, { zone: 'visit', transitions });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import { type AgendaDay, type AgendaJob, hoursOf, itemsOf, minutesOn, nowOf, untoldDay } from './agenda.ts';
 import { agendaAsDone } from './agenda-as-done.ts';
@@ -55,20 +56,7 @@ test('what goes on over midnight is cut there, on the clock of the text', () => 
 });
 
 test('what was done on this device stands in the calendar before it is sent', () => {
-  let seq = 0;
-  const act = (about: number, endpoint: string, form: object = {}): KeptAct => {
-    seq += 1;
-    return {
-      seq,
-      key: `${seq}`,
-      userId: 1,
-      endpoint,
-      input: { params: {}, form: { ...form } },
-      about,
-      at: seq,
-      loose: false,
-    };
-  };
+  const act = (about: number, endpoint: string, form?: object) => testAct(endpoint, form, { about });
   const confirm = act(7, 'updateOrder', { order_service_status: 'confirm' });
   const statuses = (...acts: readonly KeptAct[]) =>
     agendaAsDone([day], acts)[0]?.jobs.map((one) => [one.orderServiceStatus, one.progress]);
@@ -80,6 +68,8 @@ test('what was done on this device stands in the calendar before it is sent', ()
     ['complete', null],
   ]);
   assert.deepEqual(statuses(act(8, 'updateOrder', { order_service_status: 'declined' }))?.length, 1);
+  assert.deepEqual(statuses(act(7, 'tellAbsence', { step: 'begin' }))?.length, 2);
+  assert.deepEqual(statuses(act(7, 'tellAbsence', { step: 'close' }))?.length, 1);
 });
 
 test('without a connection a month that was never looked at holds the jobs of the last loaded day', () => {

@@ -1,5 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
+import { onClockOf } from '#client/features/orders/visit-time.ts';
 
 export type Agenda = Output<typeof mechanicAgenda>['data'];
 type ToldDay = Agenda['days'][number];
@@ -21,7 +22,7 @@ export const untoldDay = (date: string): AgendaDay => ({
   untold: true,
 });
 
-interface Span {
+export interface Span {
   readonly startsAt: string;
   readonly endsAt: string;
 }
@@ -82,9 +83,7 @@ export function hoursOf(days: readonly AgendaDay[]): { readonly from: number; re
 
 /** The minute of the day where the mechanic works, and which day it is. */
 export function nowOf({ now }: Pick<Agenda, 'now'>, instant: number) {
-  const [sign, hours, minutes] = [now.at(-6), now.slice(-5, -3), now.slice(-2)];
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  const shown = new Date(instant + offset * 60_000).toISOString();
+  const shown = onClockOf(now, instant);
   return { date: shown.slice(0, 10), minute: minuteOf(shown) };
 }
 

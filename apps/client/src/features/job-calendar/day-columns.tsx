@@ -15,6 +15,7 @@ import {
   itemsOf,
   keyOf,
   minutesOn,
+  type Span,
 } from './agenda.ts';
 import { dayName, shortWeekday } from './days.ts';
 import { useWords } from './use-words.ts';
@@ -82,7 +83,7 @@ function ColumnHead({ day, today, onDay }: ColumnHeadProps) {
 /** How long something lasts that has room for its words, at the height of an hour. */
 const readableMinutes = { drive: 16, title: 55, city: 75 } as const;
 
-const lengthOf = (date: string, span: Parameters<typeof minutesOn>[1]): number => {
+const lengthOf = (date: string, span: Span): number => {
   const { from, to } = minutesOn(date, span);
   return to - from;
 };
@@ -93,7 +94,7 @@ const sizeOf = (date: string, job: AgendaJob): string => {
   return minutes < readableMinutes.city ? '' : 'long';
 };
 
-const place = (date: string, span: Parameters<typeof minutesOn>[1]): CSSProperties => {
+const place = (date: string, span: Span): CSSProperties => {
   const { from, to } = minutesOn(date, span);
   return { '--at': from, '--long': to - from } as CSSProperties;
 };

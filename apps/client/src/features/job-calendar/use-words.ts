@@ -1,11 +1,6 @@
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
-import type { AgendaDay, AgendaJob } from './agenda.ts';
-
-interface Span {
-  readonly startsAt: string;
-  readonly endsAt: string;
-}
+import type { AgendaDay, AgendaJob, Span } from './agenda.ts';
 
 type Off = AgendaDay['timeOff'][number];
 

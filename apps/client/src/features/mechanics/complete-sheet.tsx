@@ -10,12 +10,13 @@ import { useSheetAsDone } from '#client/features/sheet/use-job-sheet.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
+import { ChoiceList } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '#client/ui/price.ts';
 import { SubmitSheet } from '#client/ui/submit-sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { completionForm, type CompletionProblem, completionProblems } from './day.ts';
+import { completionForm, type CompletionProblem, completionProblems, wantsPartsBack } from './day.ts';
 
 interface CompleteSheetProps {
   readonly order: Order;
@@ -31,6 +32,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const [typed, setOdometer] = useState<string | null>(null);
   const odometer = typed ?? (order.odometerOnArrival === null ? '' : String(order.odometerOnArrival));
   const [collected, setCollected] = useState(false);
+  const [parts, setParts] = useState<'handed_back' | 'declined'>();
   const [problems, setProblems] = useState<readonly CompletionProblem[]>([]);
   const { busy, act } = useAct(completePayment, order);
   const flags = useFlags();
@@ -39,15 +41,16 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const { ordersServicesId } = order;
   const { sheet } = useSheetAsDone(ordersServicesId, { enabled: open });
   const missing = sheet ? missingOf(sheet, canTakePictures) : [];
+  const ground = { cash, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
   const submit = async () => {
-    const found = completionProblems({ odometer, collected }, cash);
+    const found = completionProblems({ odometer, collected, parts }, ground);
     setProblems(found);
     if (missing.length > 0) document.getElementById(missingAnchor)?.focus();
     if (found.length > 0 || missing.length > 0) return;
     const params = { ordersServicesId };
     const form = {
-      ...completionForm(order, { odometer, collected }, cash),
+      ...completionForm(order, { odometer, collected, parts }, ground),
       can_take_pictures: canTakePictures,
       ...doneNow(),
     };
@@ -78,6 +81,18 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
         onChange={(event) => setOdometer(event.target.value)}
         error={problems.includes('odometer') ? t('complete.odometerError') : undefined}
       />
+      {ground.partsBack ? (
+        <ChoiceList
+          legend={t('complete.parts')}
+          choices={(['handed_back', 'declined'] as const).map((value) => ({
+            value,
+            label: t(`complete.partsAre.${value}`),
+          }))}
+          value={parts}
+          onChange={setParts}
+          error={problems.includes('parts') ? t('complete.partsError') : undefined}
+        />
+      ) : null}
       {cash ? (
         <Checkbox
           checked={collected}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import type { MechanicDay } from './day.ts';
 import { dayAsDone } from './day-as-done.ts';
@@ -21,20 +21,7 @@ const day: MechanicDay = {
   earnedToday: '100.00',
   cashOwed: '20.00',
 };
-let seq = 0;
-const act = (about: number, endpoint: string, form: object): KeptAct => {
-  seq += 1;
-  return {
-    seq,
-    key: `${seq}`,
-    userId: 1,
-    endpoint,
-    input: { params: {}, form: { ...form } },
-    about,
-    at: seq,
-    loose: false,
-  };
-};
+const act = (about: number, endpoint: string, form: object) => testAct(endpoint, form, { about });
 const ids = (jobs: MechanicDay['today']) => jobs.map((one) => one.ordersServicesId);
 
 test('a day without a connection goes on: completed jobs leave it with their money, confirmed offers join it', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testOrder } from '#client/features/orders/test-orders.ts';
-import { completionForm, completionProblems, jobStep, routeOf } from './day.ts';
+import { completionForm, completionProblems, jobStep, routeOf, wantsPartsBack } from './day.ts';
 
 const job = (ordersServicesId: number, progress: 'on_the_way' | null = null) =>
   testOrder({ ordersServicesId, orderServiceStatus: 'confirm', progress });
@@ -29,21 +29,63 @@ test('a job has one next step until it is over [ST013, ST014]', () => {
 });
 
 test('completing asks for the odometer, and for the cash when it is paid in cash', () => {
-  assert.deepEqual(completionProblems({ odometer: '', collected: false }, true), ['odometer', 'collected']);
-  assert.deepEqual(completionProblems({ odometer: '142 300', collected: true }, true), []);
-  assert.deepEqual(completionProblems({ odometer: '142300', collected: false }, false), []);
-  assert.deepEqual(completionProblems({ odometer: 'many', collected: true }, true), ['odometer']);
+  const problems = (odometer: string, collected: boolean, cash: boolean) =>
+    completionProblems({ odometer, collected, parts: undefined }, { cash, partsBack: false });
+  assert.deepEqual(problems('', false, true), ['odometer', 'collected']);
+  assert.deepEqual(problems('142 300', true, true), []);
+  assert.deepEqual(problems('142300', false, false), []);
+  assert.deepEqual(problems('many', true, true), ['odometer']);
+});
+
+test('completing asks what became of replaced parts that the customer wants back', () => {
+  const given = { odometer: '1', collected: false };
+  const ground = { cash: false, partsBack: true };
+  assert.deepEqual(completionProblems({ ...given, parts: undefined }, ground), ['parts']);
+  assert.deepEqual(completionProblems({ ...given, parts: 'handed_back' }, ground), []);
+  const order = testOrder();
+  const said = { ...given, parts: 'declined' } as const;
+  assert.equal(completionForm(order, said, ground).removed_parts_outcome, 'declined');
+  assert.equal(
+    'removed_parts_outcome' in completionForm(order, said, { ...ground, partsBack: false }),
+    false,
+  );
+
+  const plain = testOrder({ part: null, removedParts: 'returned' });
+  const used = { quantity: 1, version: 1 };
+  assert.equal(wantsPartsBack(plain, []), false);
+  assert.equal(wantsPartsBack({ ...plain, part: { name: 'Standard' } }, []), true);
+  // On the estimate, or taken back: nobody has put it in.
+  assert.equal(
+    wantsPartsBack(plain, [
+      { ...used, version: 0 },
+      { ...used, quantity: 0 },
+    ]),
+    false,
+  );
+  assert.equal(wantsPartsBack(plain, [used]), true);
+  assert.equal(wantsPartsBack({ ...plain, removedParts: 'declined' }, [used]), false);
 });
 
 test("completing sends the server's own total and the odometer as a number", () => {
   const order = testOrder({ totalToCollect: '465.55' });
-  assert.deepEqual(completionForm(order, { odometer: '142,300', collected: true }, true), {
-    total_amount_collected: '465.55',
-    odometer: 142_300,
-    payment_collected_by_mechanic: true,
-  });
+  assert.deepEqual(
+    completionForm(
+      order,
+      { odometer: '142,300', collected: true, parts: undefined },
+      { cash: true, partsBack: false },
+    ),
+    {
+      total_amount_collected: '465.55',
+      odometer: 142_300,
+      payment_collected_by_mechanic: true,
+    },
+  );
   assert.equal(
-    completionForm(order, { odometer: '1', collected: true }, false).payment_collected_by_mechanic,
+    completionForm(
+      order,
+      { odometer: '1', collected: true, parts: undefined },
+      { cash: false, partsBack: false },
+    ).payment_collected_by_mechanic,
     false,
   );
 });

@@ -42,25 +42,46 @@ export const directionsTo = ({ pointLat, pointLong }: Order['location']): string
 export interface Completion {
   readonly odometer: string;
   readonly collected: boolean;
+  /** What became of the replaced parts; undefined: not said yet. */
+  readonly parts: Order['removedPartsOutcome'] | undefined;
 }
 
-export type CompletionProblem = 'odometer' | 'collected';
+export type CompletionProblem = 'odometer' | 'collected' | 'parts';
+
+/** What a completion asks for beside the odometer. */
+export interface CompletionGround {
+  readonly cash: boolean;
+  /** The customer wants the replaced parts back, and there are some. */
+  readonly partsBack: boolean;
+}
+
+/** Whether there are replaced parts that their customer wants back: of the estimate, or noted on the sheet. */
+export const wantsPartsBack = (
+  { removedParts, part, price }: Order,
+  used: readonly { readonly quantity: number; readonly version: number }[],
+): boolean =>
+  removedParts === 'returned' &&
+  (part !== null ||
+    price.extraWork.length > 0 ||
+    used.some(({ quantity, version }) => quantity > 0 && version > 0));
 
 /** What is missing before a job can be completed (decision C6). */
 export function completionProblems(
-  { odometer, collected }: Completion,
-  cash: boolean,
+  { odometer, collected, parts }: Completion,
+  { cash, partsBack }: CompletionGround,
 ): readonly CompletionProblem[] {
   const digits = odometer.replace(/[\s,]/g, '');
   return [
     ...(/^\d{1,7}$/.test(digits) ? [] : (['odometer'] as const)),
     ...(cash && !collected ? (['collected'] as const) : []),
+    ...(partsBack && !parts ? (['parts'] as const) : []),
   ];
 }
 
 /** The form of the complete-payment call: the total is the server's own. */
-export const completionForm = (order: Order, given: Completion, cash: boolean) => ({
+export const completionForm = (order: Order, given: Completion, { cash, partsBack }: CompletionGround) => ({
   total_amount_collected: order.totalToCollect,
   odometer: Number(given.odometer.replace(/[\s,]/g, '')),
   payment_collected_by_mechanic: cash && given.collected,
+  ...(partsBack && given.parts ? { removed_parts_outcome: given.parts } : {}),
 });

@@ -2,7 +2,7 @@ import { LateButton } from '#client/features/late/late-button.tsx';
 import { LateLine } from '#client/features/late/late-line.tsx';
 import {
   fullAddress,
-  fullName,
+  metAt,
   isOpen,
   type Order,
   collectsCash,
@@ -26,12 +26,12 @@ export function JobHead({ order }: { readonly order: Order }) {
   const to = useTexts('orders');
   const language = useLanguage();
   const title = useVisitTitle(order);
-  const phone = order.location.customerPhone || order.phone;
-  const name = order.location.customerName || fullName(order);
+  const { name, phone } = metAt(order);
+  const off = order.orderServiceStatus === 'canceled' || order.orderServiceStatus === 'declined';
   const about = [
     formatDuration(order.durationMinutes),
-    t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
-    collectsCash(order) && order.paymentCollectedByMechanic === 0
+    off ? '' : t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
+    !off && collectsCash(order) && order.paymentCollectedByMechanic === 0
       ? t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })
       : '',
   ].filter(Boolean);

@@ -2,7 +2,7 @@ import { deletePicture, uploadPictures } from '@hoist/contract/orders';
 import { type ChangeEvent, useRef } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import { isOpen, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { type OrderPicture, Pictures } from '#client/features/orders/parts/pictures.tsx';
 import { useAct } from '#client/features/orders/use-act.ts';
@@ -61,7 +61,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
       ) : null}
       {mayAdd ? (
         <AddPictures onFiles={add} />
-      ) : isNative ? null : (
+      ) : isNative || !isOpen(order) ? null : (
         <p className="small muted job-in-app">{t('pictures.inApp')}</p>
       )}
     </Pictures>

@@ -51,10 +51,10 @@ function Parts({ order, side }: JobViewProps) {
     <>
       <JobWaiting order={order} />
       <JobHead order={order} />
+      <CustomerAbsent order={order} viewer="mechanic" />
       <OrderAttendance order={order} viewer="mechanic" />
       <OrderWeather order={order} viewer="mechanic" />
       <DrivePosition order={order} />
-      <CustomerAbsent order={order} viewer="mechanic" />
       <VisitServices order={order} viewer="mechanic" />
       <OrderChange order={order} viewer="mechanic" />
       <SheetCard order={order} />

@@ -3,16 +3,17 @@ import { LazyArrivalSheet } from '#client/features/estimates/lazy-arrival-sheet.
 import { LateButton } from '#client/features/late/late-button.tsx';
 import { LateLine } from '#client/features/late/late-line.tsx';
 import {
-  fullName,
+  metAt,
   type Order,
   collectsCash,
   shortAddress,
   vehicleTitle,
 } from '#client/features/orders/order.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
-import { nearDay, visitDay, visitRange } from '#client/features/orders/visit-time.ts';
+import { nearDay, visitDay, visitRange, visitTime } from '#client/features/orders/visit-time.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { formatPrice } from '#client/ui/price.ts';
@@ -30,9 +31,9 @@ export function NextJob({ order }: { readonly order: Order }) {
   const time = nearDay(iso, useNow()) === 'today' ? range : `${visitDay(iso, language)}, ${range}`;
   const step = jobStep(order);
   const { busy, take } = useJobStep(order);
+  const waitsUntil = order.customerAbsence?.closedAt === '' ? order.customerAbsence.waitsUntil : '';
   const [arriving, setArriving] = useState(false);
-  const phone = order.location.customerPhone || order.phone;
-  const name = order.location.customerName || fullName(order);
+  const { name, phone } = metAt(order);
   return (
     <section className="card next-job">
       <div className="next-job-head">
@@ -65,6 +66,11 @@ export function NextJob({ order }: { readonly order: Order }) {
           </p>
         ) : null}
         <LateLine order={order} />
+        {waitsUntil ? (
+          <Chip tone="warning" icon="clock">
+            {t('absent', { time: visitTime(waitsUntil, language) })}
+          </Chip>
+        ) : null}
         <div className="next-job-buttons">
           {step === null || step === 'complete' ? (
             <ButtonLink to={jobPath(order)}>{step ? t('step.complete') : t('open')}</ButtonLink>

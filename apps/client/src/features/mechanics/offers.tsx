@@ -33,12 +33,16 @@ export function Offers({ offers }: { readonly offers: readonly Order[] }) {
   );
 }
 
+/** Further ahead nobody counts hours. */
+const mostShown = 48 * 60;
+
 /** How long the offer is theirs alone. */
 function AnswerUntil({ iso }: { readonly iso: string | null }) {
   const t = useTexts('mechanics');
   const now = useNow();
   if (iso === null) return null;
   const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
+  if (minutes > mostShown) return null;
   return (
     <p className="offer-until">
       <Chip tone={minutes > 60 ? 'neutral' : 'warning'} icon="clock">

@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { testAct } from '#client/app/later/test-acts.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
+import { visitTime } from '#client/features/orders/visit-time.ts';
 import { absenceAsDone } from './absence-as-done.ts';
 
 const order = testOrder({ orderServiceStatus: 'confirm', progress: 'arrived' });
 const startsAt = Date.parse(order.preferredTimeUnformatted);
 const minute = 60_000;
-let seq = 0;
-const act = (step: string, minutes: number, more: Partial<KeptAct> = {}): KeptAct => {
-  seq += 1;
-  return {
-    seq,
-    key: `act-${seq}`,
-    userId: 1,
-    endpoint: 'tellAbsence',
-    input: {
-      params: { ordersServicesId: order.ordersServicesId },
-      form: { step, done_at: new Date(startsAt + minutes * minute).toISOString() },
-    },
-    about: order.ordersServicesId,
-    at: 0,
-    loose: false,
-    ...more,
-  };
-};
+const act = (step: string, minutes: number, more: Partial<KeptAct> = {}) =>
+  testAct(
+    'tellAbsence',
+    { step, done_at: new Date(startsAt + minutes * minute).toISOString() },
+    { about: order.ordersServicesId, at: 0, ...more },
+  );
 
 test('a wait that is told later is seen at once, on the clock of the place', () => {
   const waiting = absenceAsDone(order, [act('begin', 5), act('call', 6), act('call', 6.5), act('text', 7)]);
@@ -36,7 +26,7 @@ test('a wait that is told later is seen at once, on the clock of the place', () 
     ['call', 'text'],
   );
   const closed = absenceAsDone(order, [act('begin', 5), act('close', 21)]);
-  assert.equal(closed?.closedLabel, '9:51 AM');
+  assert.equal(visitTime(closed?.closedAt ?? '', 'en'), '9:51 AM');
 });
 
 test('who came after all, and work that begins, end it; a refused step changes nothing', () => {

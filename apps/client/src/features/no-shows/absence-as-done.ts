@@ -1,10 +1,8 @@
 import { isNewAttempt, waitsUntil } from '@hoist/domain/order/customer-absence';
-import { formatIso } from '@hoist/domain/time';
 import type { Form } from '#client/app/later/form-of.ts';
 import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-act.ts';
 import type { Order } from '#client/features/orders/order.ts';
-import { clockOf, visitTime } from '#client/features/orders/visit-time.ts';
-import { currentLanguage } from '#client/texts/i18n.ts';
+import { onClockOf } from '#client/features/orders/visit-time.ts';
 
 type Absence = Order['customerAbsence'];
 
@@ -30,7 +28,7 @@ function after(order: Order, absence: Absence, act: KeptAct): Absence {
       return (
         absence && {
           ...absence,
-          closedLabel: visitTime(atPlace(at, order), currentLanguage()),
+          closedAt: onClockOf(order.preferredTimeUnformatted, at),
           fee: order.noShow.fee,
         }
       );
@@ -38,30 +36,24 @@ function after(order: Order, absence: Absence, act: KeptAct): Absence {
     case 'text': {
       const before = absence?.attempts.map((one) => ({ kind: one.kind, at: Date.parse(one.at) })) ?? [];
       if (!absence || !isNewAttempt({ kind: step, at }, before)) return absence;
-      const attempt = { kind: step, at: atPlace(at, order), label: '' };
+      const attempt = { kind: step, at: onClockOf(order.preferredTimeUnformatted, at), label: '' };
       return { ...absence, attempts: [...absence.attempts, attempt] };
     }
   }
 }
 
-function begun(order: Order, at: number): Absence {
-  const wait = { begunAt: at, startsAt: Date.parse(order.preferredTimeUnformatted) };
+function begun({ preferredTimeUnformatted: startsAt, noShow }: Order, at: number): Absence {
+  const wait = { begunAt: at, startsAt: Date.parse(startsAt) };
   return {
-    begunAt: atPlace(at, order),
+    begunAt: onClockOf(startsAt, at),
     begunLabel: '',
     arrivedLabel: '',
     metres: null,
-    waitsUntil: atPlace(waitsUntil(wait, order.noShow), order),
+    waitsUntil: onClockOf(startsAt, waitsUntil(wait, noShow)),
     attempts: [],
     pictures: 0,
-    closedLabel: '',
+    closedAt: '',
     fee: '0.00',
     waived: false,
   };
-}
-
-/** An instant of this device as the server writes those of a visit: on the clock of the place. */
-function atPlace(instant: number, { preferredTimeUnformatted }: Order): string {
-  const clock = clockOf(preferredTimeUnformatted);
-  return clock ? formatIso(instant, clock.rules) : new Date(instant).toISOString();
 }

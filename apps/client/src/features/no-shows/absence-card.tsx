@@ -16,7 +16,7 @@ interface AbsenceCardProps {
 
 /** The mechanic waits for the reader; or what was done before the visit was closed, and what was kept. */
 export function AbsenceCard({ order, absence, viewer }: AbsenceCardProps) {
-  return absence.closedLabel === '' ? (
+  return absence.closedAt === '' ? (
     <Waits order={order} absence={absence} />
   ) : (
     <Closed absence={absence} viewer={viewer} />
@@ -45,7 +45,7 @@ function Waits({ order, absence }: Omit<AbsenceCardProps, 'viewer'>) {
 function Closed({ absence, viewer }: Omit<AbsenceCardProps, 'order'>) {
   const t = useNoShowTexts();
   const language = useLanguage();
-  const { arrivedLabel, metres, begunLabel, closedLabel, pictures, fee, waived, attempts } = absence;
+  const { arrivedLabel, metres, begunLabel, closedAt, pictures, fee, waived, attempts } = absence;
   const amount = formatPrice(fee, language);
   const near = metres === null ? '' : ` (${t('job.near', { count: metres })})`;
   return (
@@ -54,7 +54,12 @@ function Closed({ absence, viewer }: Omit<AbsenceCardProps, 'order'>) {
       <ul className="no-show-facts small">
         {arrivedLabel ? <li>{`${t('customer.arrived', { when: arrivedLabel })}${near}`}</li> : null}
         {begunLabel ? (
-          <li>{t('customer.begun', { time: visitTime(absence.begunAt, language), closed: closedLabel })}</li>
+          <li>
+            {t('customer.begun', {
+              time: visitTime(absence.begunAt, language),
+              closed: visitTime(closedAt, language),
+            })}
+          </li>
         ) : null}
         {attempts.length > 0 ? (
           <li>

@@ -13,7 +13,7 @@ interface AbsenceProps {
 export function Absence({ order, viewer }: AbsenceProps) {
   const absence = absenceAsDone(order, acts.use());
   if (!absence) return null;
-  return viewer === 'mechanic' && absence.closedLabel === '' ? (
+  return viewer === 'mechanic' && absence.closedAt === '' ? (
     <AbsentJob order={order} absence={absence} />
   ) : (
     <AbsenceCard order={order} absence={absence} viewer={viewer} />

@@ -7,6 +7,7 @@ import { isFree, type Order } from '#client/features/orders/order.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { useFlags } from '#client/features/orders/use-flags.ts';
+import { useNow } from '#client/features/orders/use-now.ts';
 import { visitTime } from '#client/features/orders/visit-time.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { useLanguage } from '#client/texts/i18n.ts';
@@ -37,7 +38,8 @@ export function AbsentJob({ order, absence }: AbsentJobProps) {
   const allowed = actionsOf(order, 'mechanic', { inModal: false, flags, native: isNative });
   const canTakePictures = allowed.includes('upload_pictures');
   const pictures = absence.pictures + usePending(order, absence);
-  const [missing, setMissing] = useState<readonly MissingForNoShow[]>([]);
+  const [tried, setTried] = useState(false);
+  const present = useNow();
   const { noShow } = order;
   const params = { ordersServicesId: order.ordersServicesId };
 
@@ -46,15 +48,13 @@ export function AbsentJob({ order, absence }: AbsentJobProps) {
     return t(one.what === 'contact' ? 'job.missingContact' : 'job.missingPicture');
   };
 
+  const facts = { order, absence, pictures, canTakePictures };
+  // What was done since closing was tried is not said to be missing any more.
+  const missing = tried ? missingFor(facts, present) : [];
+
   const close = async () => {
-    const facts = {
-      begunAt: Date.parse(absence.begunAt),
-      startsAt: Date.parse(order.preferredTimeUnformatted),
-      attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: Date.parse(at) })),
-      pictures,
-    };
-    const found = missingForNoShow(facts, { now: Date.now(), canTakePictures, figures: noShow });
-    setMissing(found);
+    const found = missingFor(facts);
+    setTried(found.length > 0);
     if (found.length > 0) return;
     const amount = formatPrice(noShow.fee, language);
     const answer = await ask({
@@ -111,6 +111,25 @@ export function AbsentJob({ order, absence }: AbsentJobProps) {
       </div>
     </Card>
   );
+}
+
+interface Facts extends AbsentJobProps {
+  readonly pictures: number;
+  readonly canTakePictures: boolean;
+}
+
+/** What closing the visit still takes. */
+function missingFor(
+  { order, absence, pictures, canTakePictures }: Facts,
+  now = Date.now(),
+): readonly MissingForNoShow[] {
+  const facts = {
+    begunAt: Date.parse(absence.begunAt),
+    startsAt: Date.parse(order.preferredTimeUnformatted),
+    attempts: absence.attempts.map(({ kind, at }) => ({ kind, at: Date.parse(at) })),
+    pictures,
+  };
+  return missingForNoShow(facts, { now, canTakePictures, figures: order.noShow });
 }
 
 /** Pictures that were taken since and wait for a connection. */

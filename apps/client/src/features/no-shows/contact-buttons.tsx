@@ -1,6 +1,6 @@
 import { tellAbsence } from '@hoist/contract/no-shows';
 import { useGo, useLocation } from '#client/app/navigation.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import { metAt, type Order } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -12,7 +12,7 @@ export function ContactButtons({ order }: { readonly order: Order }) {
   const { act } = useAct(tellAbsence, order);
   const { go } = useGo();
   const { pathname } = useLocation();
-  const phone = order.location.customerPhone || order.phone;
+  const { phone } = metAt(order);
   const note = (kind: 'call' | 'text') =>
     void act({ params: { ordersServicesId: order.ordersServicesId }, form: { step: kind, ...doneNow() } });
   return (

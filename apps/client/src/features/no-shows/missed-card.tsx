@@ -21,7 +21,7 @@ export function MissedCard({ order, missed, viewer }: MissedCardProps) {
     return (
       <Card>
         <h2>{t('missed.yourTitle')}</h2>
-        <p className="small muted">{t('missed.yours', { when })}</p>
+        <p className="small muted no-show-text">{t('missed.yours', { when })}</p>
       </Card>
     );
   return (

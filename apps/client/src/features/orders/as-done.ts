@@ -37,6 +37,7 @@ function after(order: Order, act: KeptAct): Order {
         odometer: Number(form.odometer),
         totalAmountCollected: String(form.total_amount_collected),
         paymentCollectedByMechanic: form.payment_collected_by_mechanic ? 1 : 0,
+        removedPartsOutcome: form.removed_parts_outcome ?? null,
       };
     }
     case 'announceLate':

@@ -31,6 +31,12 @@ export const fullName = ({ fname, lname }: { readonly fname: string; readonly ln
 export const shortName = ({ fname, lname }: { readonly fname: string; readonly lname: string }): string =>
   lname ? `${fname} ${lname.slice(0, 1)}.` : fname;
 
+/** Whom its mechanic meets: who was named with the place, else the customer. */
+export const metAt = (order: Order): { readonly name: string; readonly phone: string } => ({
+  name: order.location.customerName || fullName(order),
+  phone: order.location.customerPhone || order.phone,
+});
+
 export const isFree = (amount: string): boolean => Number(amount) === 0;
 
 export const paysCash = (order: Pick<Order, 'orderPaymentOption'>): boolean =>

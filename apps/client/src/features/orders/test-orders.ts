@@ -64,6 +64,7 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   },
   odometerOnArrival: null,
   removedParts: 'returned',
+  removedPartsOutcome: null,
   odometer: null,
   locker: null,
   location: {

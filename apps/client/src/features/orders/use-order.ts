@@ -1,10 +1,8 @@
 import type { Output } from '@hoist/contract/client';
-import { listDocuments } from '@hoist/contract/documents';
-import { ownCash } from '@hoist/contract/office-money';
-import { getOrder, listOrders, mechanicDay } from '@hoist/contract/orders';
-import { getUser } from '@hoist/contract/users';
+import { getOrder, listOrders } from '@hoist/contract/orders';
 import type { InfiniteData } from '@tanstack/react-query';
-import { queryClient, refresh } from '#client/app/query.ts';
+import { queryClient } from '#client/app/query.ts';
+import { refreshAfterChange } from '#client/app/stale.ts';
 import { useApi } from '#client/app/use-api.ts';
 import type { Order } from './order.ts';
 import { withOrder } from './orders-list.ts';
@@ -34,5 +32,5 @@ export function keepOrder(order: Order | undefined): void {
       old ? inList(old, order) : old,
     );
   }
-  void refresh(listOrders, getOrder, listDocuments, mechanicDay, ownCash, getUser);
+  void refreshAfterChange('order');
 }

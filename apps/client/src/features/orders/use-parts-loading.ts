@@ -3,6 +3,7 @@ import { useConversation } from '#client/features/conversation/use-conversation.
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
 import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
 import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
+import { useDrive } from '#client/features/tracking/use-drive.ts';
 import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
 import { useWarranty } from '#client/features/warranty/use-warranty.ts';
 import { type Order, type OrderRole, wasBooked } from './order.ts';
@@ -21,6 +22,7 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useWarranty(order),
     useFreeMove(order),
     useOrderWeather(order),
+    useDrive(order),
     useDocuments(order),
     useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];

@@ -1,9 +1,8 @@
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import type { Order } from './order.ts';
+import { unbroken } from './unbroken.ts';
 import { useNow } from './use-now.ts';
 import { nearDay, visitDay, visitTime } from './visit-time.ts';
-
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** 'Tomorrow, 9:30 AM'; 'Tue, Dec 1, 9:30 AM'. */
 export function useVisitTitle({ preferredTimeUnformatted: iso }: Order): string {

@@ -8,7 +8,7 @@ interface Clock {
 }
 
 /** The offset stands in the server's own text: no zone is looked up here (decision B8). */
-export function clockOf(iso: string): Clock | undefined {
+function clockOf(iso: string): Clock | undefined {
   const instant = parseIso(iso);
   const match = /([+-])(\d\d):?(\d\d)$/.exec(iso);
   if (instant === undefined) return undefined;
@@ -33,6 +33,12 @@ export function visitRange(iso: string, minutes: number, language: Language): st
   const at = (instant: Instant) => formatTime(instant, clock.rules, language);
   const [from, to] = [at(clock.instant), at(clock.instant + minutes * 60_000)];
   return from.slice(-3) === to.slice(-3) ? `${from.replace(/ [AP]M$/, '')} – ${to}` : `${from} – ${to}`;
+}
+
+/** An instant as the server would write it on the clock of one of its times. */
+export function onClockOf(iso: string, instant: Instant): string {
+  const clock = clockOf(iso);
+  return clock ? formatIso(instant, clock.rules) : new Date(instant).toISOString();
 }
 
 /** So many minutes after a time, on its own clock. */

@@ -2,18 +2,13 @@ import { confirmAttendance } from '@hoist/contract/reminders';
 import { useId, useState } from 'react';
 import { useSend } from '#client/app/use-api.ts';
 import { mayAskNow } from '#client/features/changes/change.ts';
+import { LazyAskSheet } from '#client/features/changes/lazy-ask-sheet.ts';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { orderChanged } from '#client/features/orders/order-changed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
-
-const AskSheet = lazySheet(
-  () => import('#client/features/changes/ask-sheet.tsx'),
-  (m) => m.AskSheet,
-);
 
 interface AttendanceCardProps {
   readonly order: Order;
@@ -58,7 +53,7 @@ function Question({ order }: { readonly order: Order }) {
           {t('other')}
         </Button>
       </div>
-      <AskSheet order={order} open={asking} onClose={() => setAsking(false)} />
+      <LazyAskSheet order={order} open={asking} onClose={() => setAsking(false)} />
     </section>
   );
 }

@@ -6,12 +6,12 @@ import { paths } from '#client/app/paths.ts';
 import { queryClient } from '#client/app/query.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
-import { visitDay, visitTime } from '#client/features/orders/visit-time.ts';
-import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { useTimeText } from '#client/features/orders/use-time-text.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { TextArea } from '#client/ui/text-field.tsx';
 import { useReminderTexts } from './use-reminder-texts.ts';
 import './reminders.css';
@@ -61,13 +61,11 @@ interface AnswersProps {
 
 function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
   const t = useReminderTexts();
-  const to = useTexts('orders');
-  const language = useLanguage();
+  const textOf = useTimeText();
   const send = useSend(answerReminder, { handled: ['not_found'] });
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { mechanic: name, preferredTimeUnformatted: at, city, attending, changeAsked, moveLines } = reminder;
-  const when = to('at', { day: visitDay(at, language), time: visitTime(at, language) });
+  const { preferredTimeUnformatted: at, city, attending, changeAsked, moveLines } = reminder;
 
   const answer = async (form: { answer: 'confirm' } | { answer: 'reschedule'; reason: string }) => {
     try {
@@ -82,55 +80,22 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
       <div className="stack">
         <div>
           <p className="small muted">{t('where', { services: reminder.servicesTitles.join(', '), city })}</p>
-          <p className="display reminder-when">{when}</p>
+          <p className="display reminder-when">{textOf(at)}</p>
         </div>
         <output className="stack">
-          {changeAsked ? (
-            <>
-              <b>{t('asked')}</b>
-              <p className="small muted">{t('askedText')}</p>
-            </>
-          ) : attending ? (
-            <p className="attendance-said">
-              <Icon name="done" size={22} />
-              <span>{t('thanks', { name })}</span>
-            </p>
-          ) : (
-            <p className="small">{t('text', { name })}</p>
-          )}
+          <Said reminder={reminder} />
         </output>
-        {changeAsked ? null : asking ? (
-          <form
-            className="stack"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void answer({ answer: 'reschedule', reason: reason.trim() });
-            }}
-          >
-            <h2>{t('ask')}</h2>
-            {moveLines.map((line) => (
-              <p key={line} className="small">
-                {line}
-              </p>
-            ))}
-            <TextArea
-              label={t('note')}
-              rows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <div className="attendance-buttons">
-              <Button type="submit" busy={send.isPending}>
-                {t('send')}
-              </Button>
-              <Button kind="quiet" onClick={() => setAsking(false)}>
-                {t('back')}
-              </Button>
-            </div>
-          </form>
-        ) : (
+        {asking && !changeAsked ? (
+          <AskForm
+            lines={moveLines}
+            busy={send.isPending}
+            reason={reason}
+            onReason={setReason}
+            onAsk={() => void answer({ answer: 'reschedule', reason: reason.trim() })}
+            onBack={() => setAsking(false)}
+          />
+        ) : null}
+        {asking || changeAsked ? null : (
           <div className="attendance-buttons">
             {attending ? null : (
               <Button icon="check" busy={send.isPending} onClick={() => void answer({ answer: 'confirm' })}>
@@ -144,5 +109,64 @@ function Answers({ reminder, token, onAnswered, onGone }: AnswersProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** How the visit stands, in words. */
+function Said({ reminder }: { readonly reminder: Reminder }) {
+  const t = useReminderTexts();
+  const { mechanic: name, attending, changeAsked } = reminder;
+  if (changeAsked)
+    return (
+      <>
+        <b>{t('asked')}</b>
+        <p className="small muted">{t('askedText')}</p>
+      </>
+    );
+  if (!attending) return <p className="small">{t('text', { name })}</p>;
+  return (
+    <p className="attendance-said">
+      <Icon name="done" size={22} />
+      <span>{t('thanks', { name })}</span>
+    </p>
+  );
+}
+
+interface AskFormProps {
+  /** What a move means. */
+  readonly lines: readonly string[];
+  readonly busy: boolean;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onAsk: () => void;
+  readonly onBack: () => void;
+}
+
+function AskForm({ lines, busy, reason, onReason, onAsk, onBack }: AskFormProps) {
+  const t = useReminderTexts();
+  return (
+    <SubmitForm onSubmit={onAsk}>
+      <h2>{t('ask')}</h2>
+      {lines.map((line) => (
+        <p key={line} className="small">
+          {line}
+        </p>
+      ))}
+      <TextArea
+        label={t('note')}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+      />
+      <div className="attendance-buttons">
+        <Button type="submit" busy={busy}>
+          {t('send')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </SubmitForm>
   );
 }

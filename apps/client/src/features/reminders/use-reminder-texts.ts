@@ -1,5 +1,8 @@
-import { reminders as english } from '#client/texts/en/reminders.ts';
-import { reminders as french } from '#client/texts/fr/reminders.ts';
-import { ownTexts } from '#client/texts/own-texts.ts';
+import { reminders as en } from '#client/texts/en/reminders.ts';
+import { reminders as fr } from '#client/texts/fr/reminders.ts';
+import { addTexts, useTexts } from '#client/texts/i18n.ts';
 
-export const useReminderTexts = ownTexts(english, french);
+addTexts('reminders', { en, fr });
+
+/** Of the last day before a visit: the texts are loaded with the parts that say them. */
+export const useReminderTexts = () => useTexts('reminders');

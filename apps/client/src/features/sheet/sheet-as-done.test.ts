@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { testAct } from '#client/app/later/test-acts.ts';
 import { missingOf, type JobSheet } from './sheet.ts';
 import { sheetAsDone } from './sheet-as-done.ts';
 
@@ -45,11 +46,8 @@ const sheet: JobSheet = {
   ],
   signature: null,
 };
-let seq = 0;
-const act = (endpoint: string, input: KeptAct['input'], more: Partial<KeptAct> = {}): KeptAct => {
-  seq += 1;
-  return { seq, key: `key-${seq}`, userId: 1, endpoint, input, about: 7, at: seq, loose: false, ...more };
-};
+const act = (endpoint: string, input: KeptAct['input'], more: Partial<KeptAct> = {}) =>
+  testAct(endpoint, {}, { input, about: 7, ...more });
 const answer = (code: string, form: Record<string, unknown>, more?: Partial<KeptAct>) =>
   act('saveSheetAnswer', { params: { ordersServicesId: 7, item: code }, form }, more);
 const part = (name: string, quantity: number) =>

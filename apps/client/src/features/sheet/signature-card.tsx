@@ -1,7 +1,7 @@
 import { signJobSheet } from '@hoist/contract/job-sheets';
 import { useState } from 'react';
 import { performLater } from '#client/app/later/perform.ts';
-import { fullName, type Order } from '#client/features/orders/order.ts';
+import { metAt, type Order } from '#client/features/orders/order.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -55,7 +55,7 @@ const signedNow = (name: string) => ({ name, at: new Date().toISOString() });
 function SignatureForm({ order, onSigned }: { readonly order: Order; readonly onSigned: () => void }) {
   const t = useTexts('sheet');
   const { ordersServicesId } = order;
-  const [name, setName] = useState(order.location.customerName || fullName(order));
+  const [name, setName] = useState(metAt(order).name);
   const [drawn, setDrawn] = useState<HTMLCanvasElement | null>(null);
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState(false);

@@ -1,8 +1,10 @@
 import type { Output } from '@hoist/contract/client';
 import type { getTracking } from '@hoist/contract/tracking';
+import { unbroken } from '#client/features/orders/unbroken.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
+import { isLate } from './is-late.ts';
 import { DriveMap } from './drive-map.tsx';
 import { ShareDrive } from './share-drive.tsx';
 import './tracking.css';
@@ -13,7 +15,8 @@ type Tracking = Output<typeof getTracking>['data'];
 export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
   const t = useTexts('tracking');
   const now = useNow();
-  const { mechanic, window, position, place, arrivesAt, arrivesLabel, link, late } = tracking;
+  const { mechanic, window, position, place, arrivesAt, arrivesLabel, link } = tracking;
+  const [from, to] = [unbroken(window.fromLabel), unbroken(window.toLabel)];
   const minutes = arrivesAt === null ? 0 : Math.round((Date.parse(arrivesAt) - now) / 60_000);
   return (
     <Card className="drive-card">
@@ -21,19 +24,14 @@ export function DriveCard({ tracking }: { readonly tracking: Tracking }) {
         <h2>{t('title', { name: mechanic })}</h2>
         <output className="drive-words">
           {arrivesAt === null ? (
-            <span className="drive-time display">
-              {t('between', { from: window.fromLabel, to: window.toLabel })}
-            </span>
+            <span className="drive-time display">{t('between', { from, to })}</span>
           ) : (
             <span className="drive-time display">
               {minutes < 2 ? t('soon') : t('about', { time: arrivesLabel, count: minutes })}
             </span>
           )}
           <span className="small muted">
-            {t(arrivesAt === null ? 'unseen' : late ? 'late' : 'seen', {
-              from: window.fromLabel,
-              to: window.toLabel,
-            })}
+            {t(arrivesAt === null ? 'unseen' : isLate(tracking) ? 'late' : 'seen', { from, to })}
           </span>
         </output>
         {position ? <DriveMap place={place} mechanic={position} /> : null}

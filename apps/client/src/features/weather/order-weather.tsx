@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Order, OrderRole } from '#client/features/orders/order.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
+import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { useOrderWeather } from './use-order-weather.ts';
 
 const WeatherCard = lazyPart(
@@ -16,7 +17,7 @@ interface OrderWeatherProps {
 /** The weather while a visit lasts, where it is known; otherwise nothing stands here. */
 export const OrderWeather = ({ order, viewer }: OrderWeatherProps) =>
   useOrderWeather(order).data?.weather ? (
-    <Suspense fallback={<div className="card" style={{ minHeight: 88 }} />}>
+    <Suspense fallback={<SkeletonCards count={1} height={88} />}>
       <WeatherCard order={order} viewer={viewer} />
     </Suspense>
   ) : null;

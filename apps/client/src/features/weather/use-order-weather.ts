@@ -6,11 +6,6 @@ import { useNow } from '#client/features/orders/use-now.ts';
 /** Nobody forecasts further. */
 const aheadMs = 72 * 3_600_000;
 
-/** What is asked about the weather of an order. */
-const weatherInput = ({ ordersServicesId }: Pick<Order, 'ordersServicesId'>) => ({
-  params: { ordersServicesId },
-});
-
 export const mayHaveWeather = (
   order: Pick<Order, 'orderServiceStatus' | 'preferredTimeUnformatted'>,
   now: number,
@@ -19,10 +14,15 @@ export const mayHaveWeather = (
 /** The weather of a visit that is near; weather that cannot be had is none. */
 export function useOrderWeather(order: Order) {
   const now = useNow();
-  return useApi(getOrderWeather, weatherInput(order), {
-    enabled: mayHaveWeather(order, now),
-    staleTime: 30 * 60_000,
-    handled: 'all',
-    quiet: true,
-  });
+  const params = { ordersServicesId: order.ordersServicesId };
+  return useApi(
+    getOrderWeather,
+    { params },
+    {
+      enabled: mayHaveWeather(order, now),
+      staleTime: 30 * 60_000,
+      handled: 'all',
+      quiet: true,
+    },
+  );
 }

@@ -38,20 +38,20 @@ export function WeatherCard({ order, viewer }: WeatherCardProps) {
             <b>{`${t(`sky.${sky}`)}, ${degreesText(weather, language)}`}</b>
           </p>
           <p className="small muted num">{more.join(' · ')}</p>
-          {dangers.length > 0 ? (
-            <p className="small weather-danger">
-              <Icon name="alert" size={18} />
-              <span>
-                {t(viewer === 'mechanic' ? 'unsafeJob' : 'unsafe', {
-                  what: listText(
-                    dangers.map((one) => t(`danger.${one}`)),
-                    language,
-                  ),
-                })}
-              </span>
-            </p>
-          ) : null}
         </div>
+        {dangers.length > 0 ? (
+          <p className="small weather-danger">
+            <Icon name="alert" size={18} />
+            <span>
+              {t(viewer === 'mechanic' ? 'unsafeJob' : 'unsafe', {
+                what: listText(
+                  dangers.map((one) => t(`danger.${one}`)),
+                  language,
+                ),
+              })}
+            </span>
+          </p>
+        ) : null}
       </Card>
     </section>
   );

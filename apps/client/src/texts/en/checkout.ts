@@ -145,6 +145,8 @@ export const checkout = {
     edit: 'Change: {{what}}',
     remove: 'Remove: {{what}}',
   },
+  earlier:
+    'Not early enough? Book a time: once it is booked, we can tell you when an earlier one is given up.',
   booked: {
     already: 'This visit is booked already.',
     title: 'Your visit is booked',

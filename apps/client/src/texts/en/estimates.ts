@@ -58,6 +58,8 @@ export const estimates = {
     lapsed: 'Not answered',
   },
   propose: {
+    offline:
+      'No connection: your customer is asked for a yes, so this can only be sent with one. What you type stays on this device for a day, also when you close this; open it again to send it.',
     title: 'Propose extra work',
     submit: 'Send to the customer',
     direction: 'What changes',
@@ -115,6 +117,7 @@ export const estimates = {
     declinedText: 'The mechanic disposes of them. Some parts go back to their maker.',
     isReturned: 'Handed back to the customer',
     isDeclined: 'The mechanic takes them away',
+    notWanted: 'Not wanted after all: the mechanic took them away',
     change: 'Change',
     save: 'Save',
   },

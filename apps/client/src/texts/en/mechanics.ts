@@ -14,6 +14,7 @@ export const mechanics = {
   later: 'Later today',
   offers: 'Waiting for your answer',
   offersText: 'Confirm to keep the job; an unanswered offer goes to the next mechanic.',
+  absent: 'Customer is not here, wait until {{time}}',
   answerWithin: 'Answer within {{time}}',
   answerNow: 'It goes to the next mechanic any moment',
   noOffers: 'No open offers',
@@ -146,6 +147,9 @@ export const mechanics = {
     cardText: 'What is due is captured when you complete.',
     collected: 'Cash collected',
     collectedError: 'Please confirm that the cash was collected',
+    parts: 'The customer wants the replaced parts',
+    partsAre: { handed_back: 'Handed back', declined: 'Not wanted after all: I take them away' },
+    partsError: 'Please say what became of the replaced parts',
     submit: 'Complete',
   },
 } as const;

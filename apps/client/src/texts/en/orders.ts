@@ -151,6 +151,8 @@ export const orders = {
     yes: 'Yes',
   },
   times: {
+    offline:
+      'No connection: only the calendar knows which times fit, so a new time waits for one. What you have chosen stays chosen while this is open.',
     title: 'Change the date',
     text: 'The work takes about {{duration}}.',
     now: 'Now: {{time}}',

@@ -15,5 +15,5 @@ export const reminders = {
   where: '{{services}} in {{city}}',
   over: 'This reminder no longer holds',
   overText: 'The visit has begun, was moved or called off, or the link is not right.',
-  home: 'To Hoist',
+  home: 'Go to Hoist',
 } as const;

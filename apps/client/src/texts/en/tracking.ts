@@ -13,7 +13,7 @@ export const tracking = {
   over: {
     title: 'Nobody is on the way',
     text: 'The mechanic has arrived, or the link is not right.',
-    home: 'To Hoist',
+    home: 'Go to Hoist',
   },
   mine: {
     title: 'Show the customer where you are?',

@@ -149,6 +149,8 @@ export const checkout: Texts<typeof english> = {
     edit: 'Modifier\u00a0: {{what}}',
     remove: 'Retirer\u00a0: {{what}}',
   },
+  earlier:
+    'Pas assez tôt ? Réservez une heure : nous pourrons ensuite vous aviser si une autre, plus tôt, se libère.',
   booked: {
     already: 'Cette visite est déjà réservée.',
     title: 'Votre visite est réservée',

@@ -61,6 +61,8 @@ export const estimates: Texts<typeof english> = {
     lapsed: 'Sans réponse',
   },
   propose: {
+    offline:
+      'Pas de connexion : votre client doit dire oui, alors l’envoi attend le retour du réseau. Ce que vous écrivez reste sur cet appareil pendant un jour, même si vous fermez ; rouvrez pour l’envoyer.',
     title: 'Proposer des travaux',
     submit: 'Envoyer au client',
     direction: 'Ce qui change',
@@ -118,6 +120,7 @@ export const estimates: Texts<typeof english> = {
     declinedText: "Le mécanicien s'en débarrasse. Certaines pièces retournent au fabricant.",
     isReturned: 'Remises au client',
     isDeclined: 'Emportées par le mécanicien',
+    notWanted: 'Finalement refusées : le mécanicien les a emportées',
     change: 'Modifier',
     save: 'Enregistrer',
   },

@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts';
 import type { Texts } from '../texts.ts';
+import { typeset } from '../typeset.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
@@ -26,7 +27,7 @@ import { ui } from './ui.ts';
 import { vehicles } from './vehicles.ts';
 import { warranty } from './warranty.ts';
 
-export const fr: Texts<typeof en> = {
+export const fr: Texts<typeof en> = typeset({
   account,
   auth,
   booking,
@@ -52,4 +53,4 @@ export const fr: Texts<typeof en> = {
   ui,
   vehicles,
   warranty,
-};
+});

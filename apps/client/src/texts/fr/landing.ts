@@ -1,7 +1,8 @@
 import type { landing as english } from '../en/landing.ts';
 import type { Texts } from '../texts.ts';
+import { typeset } from '../typeset.ts';
 
-export const landing: Texts<typeof english> = {
+export const landing: Texts<typeof english> = typeset({
   title: 'Hoist : le garage qui vient à vous',
   description:
     'Un mécanicien dans votre entrée : freins, batterie, vidange, pneus et esthétique. Voyez le prix complet et une heure réelle avant de nous donner quoi que ce soit.',
@@ -197,4 +198,4 @@ export const landing: Texts<typeof english> = {
     ],
   },
   serviceLanding: { prices: 'Prix', home: 'Accueil' },
-};
+});

@@ -17,6 +17,7 @@ export const mechanics: Texts<typeof english> = {
   later: "Plus tard aujourd'hui",
   offers: 'En attente de votre réponse',
   offersText: 'Confirmez pour garder le travail; une offre sans réponse passe au mécanicien suivant.',
+  absent: "Client absent, attendre jusqu'à {{time}}",
   answerWithin: 'Répondre dans {{time}}',
   answerNow: "L'offre passe au prochain mécanicien d'un instant à l'autre",
   noOffers: 'Aucune offre ouverte',
@@ -150,6 +151,9 @@ export const mechanics: Texts<typeof english> = {
     cardText: 'Ce qui est dû est prélevé quand vous terminez.',
     collected: 'Comptant encaissé',
     collectedError: 'Veuillez confirmer que le comptant a été encaissé',
+    parts: 'Le client veut récupérer les pièces remplacées',
+    partsAre: { handed_back: 'Remises', declined: 'Refusées finalement : je les emporte' },
+    partsError: 'Veuillez indiquer ce que sont devenues les pièces remplacées',
     submit: 'Terminer',
   },
 };

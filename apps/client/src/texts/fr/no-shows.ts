@@ -57,7 +57,7 @@ export const noShows = {
     waitsFee: "Ensuite, les frais d'absence de {{amount}} que vous avez acceptés pourront être retenus.",
     closed: "Personne n'était sur place",
     arrived: 'Arrivée du mécanicien : {{when}}',
-    begun: 'Attente de {{time}} au {{closed}}',
+    begun: 'Attente de {{time}} à {{closed}}',
     pictures_one: '{{count}} photo des lieux',
     pictures_many: '{{count}} photos des lieux',
     pictures_other: '{{count}} photos des lieux',

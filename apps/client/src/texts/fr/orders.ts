@@ -157,6 +157,8 @@ export const orders: Texts<typeof english> = {
     yes: 'Oui',
   },
   times: {
+    offline:
+      'Pas de connexion : seul le calendrier sait quelles heures conviennent, alors une nouvelle heure attend le retour du réseau. Votre choix est gardé tant que cette fenêtre est ouverte.',
     title: 'Changer la date',
     text: 'Le travail prend environ {{duration}}.',
     now: 'Actuellement\u00a0: {{time}}',

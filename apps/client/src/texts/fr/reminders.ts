@@ -18,5 +18,5 @@ export const reminders: Texts<typeof english> = {
   where: '{{services}} à {{city}}',
   over: "Ce rappel n'est plus valable",
   overText: "La visite a commencé, a été déplacée ou annulée, ou le lien n'est pas le bon.",
-  home: 'Vers Hoist',
+  home: 'Aller à Hoist',
 };

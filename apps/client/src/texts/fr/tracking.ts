@@ -16,7 +16,7 @@ export const tracking: Texts<typeof english> = {
   over: {
     title: "Personne n'est en route",
     text: "Le mécanicien est arrivé, ou le lien n'est pas le bon.",
-    home: 'Vers Hoist',
+    home: 'Aller à Hoist',
   },
   mine: {
     title: 'Montrer au client où vous êtes\u00a0?',

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
 import { dayAsDone } from '../day-as-done.ts';
 import { DayFigures } from '../day-figures.tsx';
+import { DayMap } from '../day-map.tsx';
 import { type MechanicDay, routeOf } from '../day.ts';
 import { JobLine } from '../job-line.tsx';
 import { NextJob } from '../next-job.tsx';
@@ -82,6 +83,7 @@ function DayRoute({ day }: { readonly day: MechanicDay }) {
     <div>
       <NextJob order={next} />
       <DrivePosition order={next} />
+      <DayMap stops={[next, ...later]} />
       {later.length > 0 ? (
         <>
           <h2 className="visually-hidden">{t('later')}</h2>

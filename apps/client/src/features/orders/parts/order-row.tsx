@@ -1,4 +1,5 @@
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
+import { LateLine } from '#client/features/late/late-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -39,6 +40,7 @@ export function OrderRowLink({ order, to, viewer }: OrderRowProps) {
         {order.visit ? (
           <span className="small muted">{t('visit.of', { count: order.visit.length })}</span>
         ) : null}
+        <LateLine order={order} />
         <UnreadMessages order={order} />
       </span>
       <span className="order-row-when small">

@@ -64,8 +64,8 @@ function Parts({ order, inModal = false, banner }: OrderViewProps) {
       <CustomerAbsent order={order} viewer="customer" />
       {inModal ? null : <OrderWeather order={order} viewer="customer" />}
       {inModal ? null : <ExtraWork order={order} viewer="customer" />}
-      <OrderAttendance order={order} viewer="customer" />
       <FreeMove order={order} />
+      <OrderAttendance order={order} viewer="customer" />
       <OrderEarlier order={order} />
       <OrderChange order={order} viewer="customer" />
       <VisitServices order={order} viewer="customer" />

@@ -5,7 +5,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { fileUrl } from '../file-url.ts';
-import { fullAddress, fullName, type Order } from '../order.ts';
+import { fullAddress, fullName, metAt, type Order } from '../order.ts';
 import './people.css';
 
 interface CustomerCardProps {
@@ -17,12 +17,10 @@ interface CustomerCardProps {
 /** The Customer section: avatar, name, phone, address. */
 export function CustomerCard({ order, children }: CustomerCardProps) {
   const t = useTexts('orders');
-  const { customerName, customerPhone } = order.location;
   return (
     <PersonCard
       title={t('customer')}
-      name={customerName || fullName(order)}
-      phone={customerPhone || order.phone}
+      {...metAt(order)}
       picture={order.userProfilePicture?.filePathS}
       address={fullAddress(order.location)}
     >

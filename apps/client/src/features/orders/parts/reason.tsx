@@ -27,7 +27,7 @@ export function Reason({ order, viewer }: ReasonProps) {
       </Suspense>
     );
   // What happened then stands in a card of its own.
-  if (order.customerAbsence?.closedLabel) return null;
+  if (order.customerAbsence?.closedAt) return null;
   const reason = order.orderServiceStatus === 'declined' ? order.declineReason : order.cancelReason;
   if (!reason) return null;
   return (

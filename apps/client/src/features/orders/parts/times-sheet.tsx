@@ -2,11 +2,13 @@ import { orderTimes, updateOrder } from '@hoist/contract/orders';
 import { useState } from 'react';
 import { HttpError } from '#client/app/api.ts';
 import { formatDuration } from '#client/features/services/duration.ts';
+import { useOnline } from '#client/app/offline-toast.tsx';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { WaitsForConnection } from '#client/ui/waits-for-connection.tsx';
 import type { Order } from '../order.ts';
 import { keepOrder } from '../use-order.ts';
 import { visitLeft } from '../visit-left.ts';
@@ -24,6 +26,7 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
   const t = useTexts('orders');
   const language = useLanguage();
   const [time, setTime] = useState('');
+  const online = useOnline();
   const params = { ordersServicesId: order.ordersServicesId };
   const query = useApi(orderTimes, { params }, { enabled: open, staleTime: 0 });
   const send = useSend(updateOrder);
@@ -37,8 +40,9 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       showToast(answer.message);
       onClose();
     } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== 'slot_taken') return;
       setTime('');
-      if (error instanceof HttpError && error.code === 'slot_taken') void query.refetch();
+      void query.refetch();
     }
   };
 
@@ -48,7 +52,7 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       onClose={onClose}
       title={t('times.title')}
       footer={
-        <Button disabled={time === ''} busy={send.isPending} onClick={() => void save()}>
+        <Button disabled={time === '' || !online} busy={send.isPending} onClick={() => void save()}>
           {time === ''
             ? t('times.choose')
             : t('times.save', { time: `${visitDay(time, language)}, ${visitTime(time, language)}` })}
@@ -58,7 +62,10 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
       <div className="stack">
         <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
-        <OrderSlots query={query} order={order} value={time} onChange={setTime} />
+        {online ? null : <WaitsForConnection text={t('times.offline')} />}
+        {online || query.data ? (
+          <OrderSlots query={query} order={order} value={time} onChange={setTime} />
+        ) : null}
         {query.data ? (
           <p className="tiny faint">
             {t('times.text', { duration: formatDuration(query.data.durationMinutes) })}

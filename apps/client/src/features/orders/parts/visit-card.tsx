@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LateLine } from '#client/features/late/late-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Card } from '#client/ui/card.tsx';
 import { StatusChip } from '#client/ui/chip.tsx';
@@ -14,6 +15,7 @@ import {
 } from '../order.ts';
 import { reachedStep } from '../order-track.ts';
 import { useVisitTitle } from '../use-visit-title.ts';
+import { unbroken } from '../unbroken.ts';
 import { visitTime } from '../visit-time.ts';
 import { TrackBar } from './track-bar.tsx';
 import './visit-card.css';
@@ -41,6 +43,7 @@ export function VisitCard({ order, about = order.servicesTitle, to, children }: 
       <p className="display visit-time">
         <LocalTime text={title} iso={order.preferredTimeUnformatted} />
       </p>
+      <LateLine order={order} />
       <p className="small muted visit-text">{sentence}</p>
       <TrackBar order={order} />
       {children}
@@ -55,7 +58,8 @@ function useHeadline(order: Order): string {
   const step = reachedStep(order);
   const { mechanic, runningLate } = order;
   if (runningLate && mechanic) {
-    const [from, to] = [visitTime(runningLate.from, language), visitTime(runningLate.to, language)];
+    const time = (iso: string) => unbroken(visitTime(iso, language));
+    const [from, to] = [time(runningLate.from), time(runningLate.to)];
     return t('headline.late', { name: shortName(mechanic), address, from, to });
   }
   switch (step) {

@@ -159,7 +159,12 @@ function SheetBody({ order, sheet }: { readonly order: Order; readonly sheet: Sh
         onClose={() => setProposing(null)}
         start={
           proposing
-            ? { title: proposing.title, note: proposing.note, pictureId: proposing.pictures[0]?.id }
+            ? {
+                item: proposing.item,
+                title: proposing.title,
+                note: proposing.note,
+                pictureId: proposing.pictures[0]?.id,
+              }
             : undefined
         }
       />

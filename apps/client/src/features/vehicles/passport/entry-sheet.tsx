@@ -8,7 +8,7 @@ import { FormSheet } from '#client/ui/form-sheet.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextArea, TextField } from '#client/ui/text-field.tsx';
-import { refreshPassport, type Passport } from './use-passport.ts';
+import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
 
 export type EntryKind = 'work' | 'odometer';
 
@@ -16,11 +16,13 @@ interface EntrySheetProps {
   /** Null: closed. */
   readonly kind: EntryKind | null;
   readonly passport: Passport;
+  /** What the work has put right. */
+  readonly finding?: Finding | undefined;
   readonly onClose: () => void;
 }
 
 /** Work that was done elsewhere, or what the odometer shows. */
-export function EntrySheet({ kind, passport, onClose }: EntrySheetProps) {
+export function EntrySheet({ kind, passport, finding, onClose }: EntrySheetProps) {
   const t = useTexts('passport');
   return (
     <FormSheet
@@ -29,7 +31,9 @@ export function EntrySheet({ kind, passport, onClose }: EntrySheetProps) {
       title={kind === 'odometer' ? t('entry.odometerTitle') : t('entry.workTitle')}
       save={t('entry.save')}
     >
-      {(form) => <EntryForm {...form} kind={kind ?? 'work'} passport={passport} onSaved={onClose} />}
+      {(form) => (
+        <EntryForm {...form} kind={kind ?? 'work'} passport={passport} finding={finding} onSaved={onClose} />
+      )}
     </FormSheet>
   );
 }
@@ -37,6 +41,7 @@ export function EntrySheet({ kind, passport, onClose }: EntrySheetProps) {
 interface EntryFormProps extends FormLink {
   readonly kind: EntryKind;
   readonly passport: Passport;
+  readonly finding: Finding | undefined;
   readonly onSaved: () => void;
 }
 
@@ -46,10 +51,11 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-function EntryForm({ id, onBusy, kind, passport, onSaved }: EntryFormProps) {
+function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormProps) {
   const t = useTexts('passport');
   const { userId } = useSession();
-  const [draft, setDraft] = useState({ on: today(), km: '', code: '', text: '', cost: '', reason: '' });
+  const text = finding?.title ?? '';
+  const [draft, setDraft] = useState({ on: today(), km: '', code: '', text, cost: '', reason: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
   const submit = async (event: FormEvent) => {
@@ -68,6 +74,7 @@ function EntryForm({ id, onBusy, kind, passport, onSaved }: EntryFormProps) {
             text: draft.text,
             cost: draft.cost,
             lower_reason: draft.reason,
+            ...(finding ? { sheet_item: finding.item } : {}),
           },
         },
         { handled: ['invalid'] },

@@ -8,10 +8,11 @@ import { ShareCard } from '../sharing/share-card.tsx';
 import { VehicleSheet } from '../vehicle-sheet.tsx';
 import { DueCard } from './due-card.tsx';
 import { type EntryKind, EntrySheet } from './entry-sheet.tsx';
+import { FindingsCard } from './findings-card.tsx';
 import { OdometerCard } from './odometer-card.tsx';
 import { RecallsCard } from './recalls-card.tsx';
 import { Timeline } from './timeline.tsx';
-import { refreshPassport, type Passport } from './use-passport.ts';
+import { refreshPassport, type Finding, type Passport } from './use-passport.ts';
 import { VehicleStage } from './vehicle-stage.tsx';
 import '../vehicles.css';
 import './passport.css';
@@ -36,6 +37,11 @@ export function PassportView(props: PassportViewProps) {
   const wide = useWide();
   const [part, setPart] = useState<Part>('history');
   const [adding, setAdding] = useState<EntryKind | null>(null);
+  const [righted, setRighted] = useState<Finding | undefined>(undefined);
+  const add = (kind: EntryKind, finding?: Finding) => {
+    setRighted(finding);
+    setAdding(kind);
+  };
   const [edits, setEdits] = useState(editing);
   const [asked, setAsked] = useState(editing);
   if (asked !== editing) {
@@ -44,9 +50,10 @@ export function PassportView(props: PassportViewProps) {
   }
   const { vehicle, recalls } = passport;
   const stage = <VehicleStage passport={passport} onEdit={() => setEdits(true)} />;
-  const history = <Timeline passport={passport} onAdd={() => setAdding('work')} />;
+  const history = <Timeline passport={passport} onAdd={() => add('work')} />;
   const due = <DueCard passport={passport} />;
-  const odometer = <OdometerCard passport={passport} onAdd={() => setAdding('odometer')} />;
+  const odometer = <OdometerCard passport={passport} onAdd={() => add('odometer')} />;
+  const findings = <FindingsCard passport={passport} onElsewhere={(finding) => add('work', finding)} />;
   const recalled = <RecallsCard recalls={recalls} />;
   const { usersVehiclesId: vehicleId, vinNumber } = vehicle;
   const end = (
@@ -66,6 +73,7 @@ export function PassportView(props: PassportViewProps) {
           </div>
           <aside className="stack">
             {recalls.data.length > 0 ? recalled : null}
+            {findings}
             {due}
             {odometer}
             {recalls.data.length > 0 ? null : recalled}
@@ -76,6 +84,7 @@ export function PassportView(props: PassportViewProps) {
         <div className="stack">
           {stage}
           {recalls.data.length > 0 ? recalled : null}
+          {findings}
           <div className="passport-parts">
             <Segments
               label={t('parts.label')}
@@ -89,7 +98,7 @@ export function PassportView(props: PassportViewProps) {
           {end}
         </div>
       )}
-      <EntrySheet kind={adding} passport={passport} onClose={() => setAdding(null)} />
+      <EntrySheet kind={adding} passport={passport} finding={righted} onClose={() => setAdding(null)} />
       <VehicleSheet
         editing={edits ? vehicle : null}
         onClose={() => {

@@ -4,6 +4,8 @@ import { fill, paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
 import { fileUrl } from '#client/features/orders/file-url.ts';
 import { formatKm } from '#client/features/orders/format-km.ts';
+import { showNumber } from '#client/features/sheet/show-number.ts';
+import { VerdictMark } from '#client/features/sheet/verdict-mark.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
@@ -57,6 +59,7 @@ export function TimelineItem({ vehicleId, entry }: TimelineItemProps) {
         {kind === 'warranty' ? <p className="small">{t('claimText')}</p> : null}
         {note !== '' && (entry.title !== '' || kind !== 'work') ? <p className="small">{note}</p> : null}
         <EntryLines lines={entry.lines} />
+        <EntryFindings findings={entry.findings} />
         {ordersServicesId === null ? null : (
           <p className="event-links small">
             <Link to={fill(paths.orderDetails, { ordersServicesId })} className="link">
@@ -101,6 +104,31 @@ function EntryLines({ lines }: Pick<TimelineEntry, 'lines'>) {
                   })}
             </span>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was found on a service, with what was measured. */
+function EntryFindings({ findings }: Pick<TimelineEntry, 'findings'>) {
+  const t = useTexts('passport');
+  const language = useLanguage();
+  if (findings.length === 0) return null;
+  return (
+    <ul className="event-findings small" aria-label={t('findings.found')}>
+      {findings.map(({ title, verdict, measured, unit }) => (
+        <li key={title}>
+          <VerdictMark verdict={verdict} />
+          <span>
+            {title}
+            {measured === '' ? null : (
+              <span className="muted num">
+                {' · '}
+                {showNumber(measured, language)} {unit}
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

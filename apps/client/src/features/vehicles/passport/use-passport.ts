@@ -8,6 +8,7 @@ import { renewMs } from '#client/features/orders/renew.ts';
 export type Passport = Output<typeof getVehiclePassport>['data'];
 export type TimelineEntry = Passport['timeline'][number];
 export type Reading = Passport['readings'][number];
+export type Finding = Passport['findings'][number];
 
 /** Asked again before the addresses of its papers run out. */
 export function usePassport(vehicleId: number) {

@@ -1,0 +1,15 @@
+import { useTexts } from '#client/texts/i18n.ts';
+import { Skeleton, SkeletonCards } from '#client/ui/skeleton.tsx';
+import './page-coming.css';
+
+/** Where a page comes whose code is still under way. */
+export function PageComing() {
+  const t = useTexts('frame');
+  return (
+    <div className="page-coming" aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="200px" height={28} />
+      <SkeletonCards />
+    </div>
+  );
+}

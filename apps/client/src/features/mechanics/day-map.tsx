@@ -1,0 +1,43 @@
+import { toSpot, type View } from '#client/features/locations/map/projection.ts';
+import { StillMap } from '#client/features/locations/map/still-map.tsx';
+import type { Order } from '#client/features/orders/order.ts';
+import { viewOf } from '#client/features/tracking/view-of.ts';
+import './day-map.css';
+
+const height = 168;
+
+/** Nearer, a single stop stands among nothing that anybody knows. */
+const notTooNear = (view: View): View => ({ ...view, zoom: Math.min(view.zoom, 12) });
+
+/** The stops of the day that are still to come, numbered in driving order. The list says the same in words. */
+export function DayMap({ stops }: { readonly stops: readonly Order[] }) {
+  const points = stops.map(({ location }) => ({ lat: location.pointLat, lng: location.pointLong }));
+  const [first] = points;
+  if (!first) return null;
+  return (
+    <div className="day-map">
+      <StillMap around={first} height={height} viewOf={(size) => notTooNear(viewOf(points, size))}>
+        {(view) => {
+          const spots = points.map((point) => toSpot(view, point));
+          return (
+            <>
+              <svg className="map-paper" width={view.width} height={view.height}>
+                <polyline className="day-line" points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+              </svg>
+              {/* The next one lies on top of what comes later at the same place. */}
+              {spots.toReversed().map(({ x, y }, index) => (
+                <span
+                  key={stops[spots.length - 1 - index]?.ordersServicesId}
+                  className={index === spots.length - 1 ? 'day-stop next num' : 'day-stop num'}
+                  style={{ transform: `translate(${x}px, ${y}px)` }}
+                >
+                  {spots.length - index}
+                </span>
+              ))}
+            </>
+          );
+        }}
+      </StillMap>
+    </div>
+  );
+}

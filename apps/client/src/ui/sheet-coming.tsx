@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useOnline } from '#client/app/offline-toast.tsx';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Spinner } from './spinner.tsx';
+import './loading-overlay.css';
+
+/** Where a sheet comes whose code is still under way: that the tap was heard, and a way back. */
+export function SheetComing({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('frame');
+  const u = useTexts('ui');
+  const online = useOnline();
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [onClose]);
+  return createPortal(
+    <div className="loading sheet-coming">
+      <button type="button" className="sheet-coming-back" aria-label={u('close')} onClick={onClose} />
+      <output className="loading-box">
+        <Spinner size={28} />
+        <span>{online ? t('loading') : t('offlineText')}</span>
+      </output>
+    </div>,
+    document.body,
+  );
+}
