@@ -1,0 +1,40 @@
+import { HttpError, type Input, type Output } from '@hoist/contract/client';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, error) => error instanceof HttpError && error.status === 0 && count < 1,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** What a call answers, kept and asked for again when it is old. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: { enabled?: boolean } = {},
+) =>
+  useQuery<Output<E>>({
+    queryKey: [endpoint.id, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+  });
+
+/** A call that changes something: `send.mutateAsync(input)`. A retry of the same input is the same call (decision B9). */
+export const useSend = <E extends Endpoint>(endpoint: E, ...stale: readonly Endpoint[]) =>
+  useMutation<Output<E>, Error, Input<E>>({
+    mutationKey: [endpoint.id],
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: () => refresh(...stale),
+  });
+
+/** Asks again for everything that these endpoints have answered. */
+export async function refresh(...endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((one) => queryClient.invalidateQueries({ queryKey: [one.id] })));
+}

@@ -1,0 +1,31 @@
+import type { Output } from '@hoist/contract/client';
+import type { consoleSession } from '@hoist/contract/console';
+import { forgetWord, readWord, saveWord } from './storage.ts';
+import { createStore } from './store.ts';
+
+export type Me = Output<typeof consoleSession>['data'];
+
+const key = 'hoist.console.token';
+
+/** The token of this browser's session of the console, if there is one. */
+export const token = createStore<string | undefined>(readWord(key));
+
+/** A session that was there and is over: what stands on the screen stays until somebody is logged in again. */
+export const ended = createStore(false);
+
+export function keepToken(next: string): void {
+  saveWord(key, next);
+  token.set(next);
+  ended.set(false);
+}
+
+export function forgetToken(): void {
+  forgetWord(key);
+  token.set(undefined);
+  ended.set(false);
+}
+
+/** Another tab logged in or out. */
+window.addEventListener('storage', (event) => {
+  if (event.key === key) token.set(event.newValue ?? undefined);
+});

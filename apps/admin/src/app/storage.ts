@@ -1,0 +1,24 @@
+/** The browser's storage, which may be blocked: then nothing is remembered. */
+export function readWord(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveWord(key: string, word: string): void {
+  try {
+    localStorage.setItem(key, word);
+  } catch {
+    return;
+  }
+}
+
+export function forgetWord(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOwnAreas } from './own-areas.ts';
+
+interface Shortcuts {
+  readonly onSearch: () => void;
+  readonly onHelp: () => void;
+}
+
+/** How long after `g` the letter of an area is waited for. */
+const pauseMs = 1500;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** `g` and a letter goes to an area, `/` searches, `?` helps; never while somebody types or answers a dialog. */
+export function useShortcuts({ onSearch, onHelp }: Shortcuts): void {
+  const own = useOwnAreas();
+  const navigate = useNavigate();
+  const asked = useRef(0);
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const { key } = event;
+      const area = event.timeStamp - asked.current < pauseMs ? own.find((one) => one.key === key) : undefined;
+      asked.current = key === 'g' ? event.timeStamp : 0;
+      if (area) navigate(`/${area.path}`);
+      else if (key === '/') onSearch();
+      else if (key === '?') onHelp();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, [own, navigate, onSearch, onHelp]);
+}

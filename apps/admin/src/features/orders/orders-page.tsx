@@ -1,0 +1,149 @@
+import { listOfficeOrders } from '@hoist/contract/office-orders';
+import { Outlet } from 'react-router-dom';
+import { Button } from '#admin/ui/button.tsx';
+import { ChoiceFilter, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { List } from '#admin/ui/list.tsx';
+import { Page } from '#admin/ui/page.tsx';
+import type { Column, RowOf } from '#admin/ui/table.ts';
+import { useTableTexts } from '#admin/ui/table-texts.ts';
+import { useOwnTime } from '#admin/ui/time.ts';
+import { useFilters } from '#admin/ui/use-filters.ts';
+import { OrderStatus } from './order-status.tsx';
+import { useOrderTexts } from './texts.ts';
+
+type Line = RowOf<typeof listOfficeOrders>;
+
+const filterNames = ['search', 'status', 'from', 'to'];
+const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
+
+/** Every booking; one of them stands beside the list. */
+export default function OrdersPage() {
+  const t = useOrderTexts();
+  const table = useTableTexts();
+  const time = useOwnTime();
+  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const placeOf = (row: Line) => `${row.city}, ${row.state}`;
+  const columns: readonly Column<Line>[] = [
+    {
+      id: 'number',
+      title: t('number'),
+      size: 's',
+      sort: 'number',
+      cell: (row) => row.ordersServicesId,
+      text: (row) => String(row.ordersServicesId),
+    },
+    {
+      id: 'status',
+      title: t('status'),
+      size: 's',
+      cell: (row) => <OrderStatus status={row.orderServiceStatus} />,
+      text: (row) => row.orderServiceStatus,
+    },
+    {
+      id: 'visit',
+      title: t('visit'),
+      size: 'l',
+      sort: 'start',
+      cell: (row) => row.preferredTime,
+      text: (row) => row.startsAt,
+    },
+    {
+      id: 'customer',
+      title: t('customer'),
+      wide: true,
+      cell: (row) => row.customer.name,
+      text: (row) => row.customer.name,
+    },
+    {
+      id: 'service',
+      title: t('service'),
+      size: 'rest',
+      wide: true,
+      cell: (row) => row.servicesTitle,
+      text: (row) => row.servicesTitle,
+    },
+    {
+      id: 'mechanic',
+      title: t('mechanic'),
+      wide: true,
+      cell: (row) => row.mechanic?.name ?? t('nobody'),
+      text: (row) => row.mechanic?.name ?? '',
+    },
+    { id: 'place', title: t('place'), wide: true, hidden: true, cell: placeOf, text: placeOf },
+    {
+      id: 'vehicle',
+      title: t('vehicle'),
+      wide: true,
+      hidden: true,
+      cell: (row) => row.vehicle,
+      text: (row) => row.vehicle,
+    },
+    {
+      id: 'payment',
+      title: t('payment'),
+      size: 's',
+      wide: true,
+      hidden: true,
+      cell: (row) => t(row.payment),
+      text: (row) => row.payment,
+    },
+    {
+      id: 'booked',
+      title: t('booked'),
+      wide: true,
+      hidden: true,
+      cell: (row) => time(row.dateCreated),
+      text: (row) => row.dateCreated,
+    },
+    {
+      id: 'total',
+      title: t('total'),
+      size: 's',
+      wide: true,
+      right: true,
+      cell: (row) => row.total,
+      text: (row) => row.total,
+    },
+  ];
+  return (
+    <Page title={t('title')}>
+      <div className="filters">
+        <SearchFilter
+          label={t('search')}
+          value={filters['search'] ?? ''}
+          onChange={(value) => set('search', value)}
+        />
+        <ChoiceFilter
+          label={t('status')}
+          value={filters['status'] ?? ''}
+          onChange={(value) => set('status', value)}
+          options={[
+            { value: '', text: t('all') },
+            ...statuses.map((value) => ({ value, text: t(`status.${value}`) })),
+          ]}
+        />
+        <DateFilter
+          label={t('from')}
+          value={filters['from'] ?? ''}
+          onChange={(value) => set('from', value)}
+        />
+        <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
+        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
+      </div>
+      <div className="with-panel">
+        <List
+          endpoint={listOfficeOrders}
+          name="orders"
+          label={t('title')}
+          columns={columns}
+          rowKey={({ ordersServicesId }) => String(ordersServicesId)}
+          to={({ ordersServicesId }) => `/orders/${ordersServicesId}`}
+          filters={filters}
+          input={(query) => ({ query })}
+          empty={t('empty')}
+        />
+        <Outlet />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useState } from 'react';
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const pauseMs = 300;
+
+/** A search in a list, asked for when the fingers rest. */
+export function SearchFilter({ label, value, onChange }: FilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  // Somebody went back, or cleared the filters.
+  if (value !== asked) {
+    setAsked(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(typed);
+      onChange(typed);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </div>
+  );
+}
+
+export function DateFilter({ label, value, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}
+
+interface ChoiceFilterProps extends FilterProps {
+  /** The first is for all of them, with the value ''. */
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+export function ChoiceFilter({ label, value, onChange, options }: ChoiceFilterProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

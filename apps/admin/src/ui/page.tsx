@@ -1,0 +1,25 @@
+import { useEffect, type ReactNode } from 'react';
+import './page.css';
+
+interface PageProps {
+  readonly title: string;
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen of an area: its title is the document's too. */
+export function Page({ title, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Hoist`;
+  }, [title]);
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        {actions ? <div className="page-actions">{actions}</div> : null}
+      </header>
+      {children}
+    </div>
+  );
+}

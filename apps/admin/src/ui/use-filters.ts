@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Filters } from './table.ts';
+
+interface AddressFilters {
+  readonly filters: Filters;
+  readonly set: (name: string, value: string) => void;
+  readonly clear: () => void;
+  readonly isEmpty: boolean;
+}
+
+/** The filters of a list, kept in the address: it can be sent to a colleague, and going back goes back. */
+export function useFilters(names: readonly string[]): AddressFilters {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? '']));
+  const change = (next: Filters) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next))
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  return {
+    filters,
+    set: (name, value) => change({ [name]: value }),
+    clear: () => change(Object.fromEntries(names.map((name) => [name, '']))),
+    isEmpty: names.every((name) => filters[name] === ''),
+  };
+}
