@@ -5,9 +5,9 @@ import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
-import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { officeSession } from './support/office-session.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
@@ -25,7 +25,7 @@ test('a confirmed visit is asked to be moved, takes an offered time, and is canc
     form: { order_service_status: 'confirm' },
     options: { token: mechanic.token },
   });
-  const { token } = await demoSession(server.url, 'dispatcher@hoist.test');
+  const { token } = await officeSession(server.url, 'dispatcher@hoist.test');
   const asked = async () => {
     const { data } = await callApi(server.url, listChangeRequests, {
       query: { length: 100 },

@@ -1,39 +1,16 @@
-import { checkoutInfo, getServices } from '@hoist/contract/booking';
 import { getOrder, updateOrder } from '@hoist/contract/orders';
 import { getUser } from '@hoist/contract/users';
 import { callApi } from './support/api.ts';
-import { book, demoBooker, type Booker } from './support/book.ts';
+import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { timesFrom } from './support/times-from.ts';
 
 test.use({ movesClock: 'before-the-visit', expectedConsole: refused(404) });
 
 const hour = 3_600_000;
-
-/** The first free times of an oil change that are so far ahead. */
-async function timesFrom(serverUrl: string, who: Booker, from: number): Promise<string[]> {
-  const options = { token: who.token };
-  const pair = { users_vehicles_id: who.usersVehiclesId };
-  const { data } = await callApi(serverUrl, getServices, {
-    params: { userId: who.userId },
-    query: { ...pair, user_location_id: who.usersLocationsId },
-    options,
-  });
-  const servicesId = data.find(({ code }) => code === 'oil-change')?.servicesId ?? 0;
-  const query = {
-    ...pair,
-    users_locations_id: who.usersLocationsId,
-    services_id: servicesId,
-    services_addons_id: [],
-  };
-  const { datesList } = await callApi(serverUrl, checkoutInfo, { query, options });
-  return datesList
-    .flatMap(({ slots }) => [...slots])
-    .filter(({ available, preferredTime }) => available && Date.parse(preferredTime) > from)
-    .map(({ preferredTime }) => preferredTime);
-}
 
 test(
   'a reminder is answered by its link with one tap and no log-in, and a time that is given up goes to who asked for earlier',

@@ -5,6 +5,7 @@ import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { officeSession } from './support/office-session.ts';
 
 const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 const balance = (page: Page) => front(page).locator('.cash-amount');
@@ -23,7 +24,7 @@ test('the mechanic sees the cash owed, job by job, and a settlement as soon as t
   await expect(front(page).getByRole('heading', { name: 'Cash owed' })).toBeVisible();
   await expect(balance(page)).toHaveText(`$${data.balance}`);
   await expect(front(page).getByText('Collected').first()).toBeVisible();
-  const bookkeeper = await demoSession(server.url, 'bookkeeper@hoist.test');
+  const bookkeeper = await officeSession(server.url, 'bookkeeper@hoist.test');
   const settled = await callApi(server.url, settleCash, {
     params: { mechanicId: mechanic.userId },
     form: { amount: '1.00', note: 'In the shop' },

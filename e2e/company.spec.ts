@@ -30,11 +30,11 @@ test('a mechanic applies in French with the number of the certificate', async ({
   await page.getByLabel('Numéro de téléphone').pressSequentially('4165550177');
   await page.getByLabel('Ville').fill('Gatineau');
   await page.getByLabel('Province').selectOption('QC');
-  await page.getByLabel("Années d'expérience").fill('beaucoup');
+  await page.getByLabel('Années d’expérience').fill('beaucoup');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(page.getByText('Veuillez donner le numéro de votre certificat')).toBeVisible();
   await page.getByLabel('Numéro du certificat de métier').fill('CQ-400123');
-  await page.getByLabel("Années d'expérience").fill('12');
+  await page.getByLabel('Années d’expérience').fill('12');
   await page.getByRole('button', { name: 'Envoyer la candidature' }).click();
   await expect(page.getByText(/Nous lisons votre candidature/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { book, demoBooker } from './support/book.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { registered } from './support/people.ts';
 import { enter, toast } from './support/sign-in.ts';
@@ -75,4 +76,35 @@ test('a failed call is shown, thrown on to its screen and recorded once; what fa
   await expect(toast(page, /the log is full|Could not connect/)).toHaveCount(0);
   await expect.poll(() => printed.some((line) => line.includes('Failed to fetch'))).toBe(true);
   expect(forms.length).toBe(3);
+});
+
+test('a sheet whose code is long under way says so, is left, and comes once it is there', async ({
+  page,
+  server,
+}) => {
+  const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
+  const { ordersServicesId } = await book(server.url, who);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/cancel-sheet-.*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
+  const opener = page.getByRole('button', { name: 'Cancel', exact: true });
+  const coming = page.locator('.sheet-coming');
+  await opener.click();
+  await expect(coming.getByRole('status')).toHaveText('Loading');
+  await page.keyboard.press('Escape');
+  await expect(coming).toHaveCount(0);
+  await opener.click();
+  await coming.getByRole('button', { name: 'Close' }).click({ position: { x: 20, y: 20 } });
+  await expect(coming).toHaveCount(0);
+  await opener.click();
+  await expect(coming).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(coming).toHaveCount(0);
 });

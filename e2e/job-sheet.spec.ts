@@ -121,6 +121,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await front(page).getByRole('link', { name: 'Back to the job' }).click();
   await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
   await completing.getByLabel('Odometer, in km').fill('131 400');
+  await completing.getByText('Handed back', { exact: true }).click();
   await completing.getByLabel('Cash collected').check();
   await completing.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(toast(page, 'The order is complete')).toBeVisible();

@@ -82,6 +82,7 @@ async function work(customer: Page, mechanic: Page, given: Job) {
   await done.getByRole('button', { name: w.complete, exact: true }).click();
   await expect(done.getByText(w.odometerMissing)).toBeVisible();
   await done.getByLabel(w.odometer).fill('128340');
+  await done.getByText(w.handedBack, { exact: true }).click();
   if (cash) await done.getByRole('checkbox', { name: w.collected }).check();
   await done.getByRole('button', { name: w.complete, exact: true }).click();
   await expect(toast(mechanic, w.done)).toBeVisible();

@@ -73,7 +73,13 @@ test('a mechanic without a connection says how late they run; the day’s custom
 
   const theirs = await newPerson();
   await theirs.clock.setFixedTime(at);
-  await enter(theirs, customer, `/inside/orders/${first}/user/details`);
+  await enter(theirs, customer, '/inside/orders');
+  await expect(
+    front(theirs)
+      .locator('.order-row')
+      .getByText(/^90 min late, about /),
+  ).toHaveCount(2);
+  await theirs.goto(`/inside/orders/${first}/user/details`);
   await expect(front(theirs).getByText(/is running late and comes to .* between /)).toBeVisible();
   const free = front(theirs).getByRole('region', { name: 'Move your visit for free' });
   const proposals = free.getByRole('list', { name: 'Times to move to' }).getByRole('button');

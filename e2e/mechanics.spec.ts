@@ -22,6 +22,9 @@ test("the mechanic's home leads with the next job and shows the offers [RO022, R
   const next = front(page).locator('.next-job');
   await expect(next.getByRole('heading')).toHaveText(day.today[0]?.servicesTitle ?? '');
   await expect(next.getByRole('link', { name: /Navigate/ })).toHaveAttribute('href', /destination=4\d\./);
+  // Every stop that is still to come stands on the map, in driving order.
+  await expect(front(page).locator('.day-stop')).toHaveCount(day.today.length);
+  await expect(front(page).locator('.day-stop.next')).toHaveText('1');
   await expect(front(page).getByText('Earned today')).toBeVisible();
   await expect(front(page).getByText('Cash owed')).toBeVisible();
   await expect(front(page).locator('.offer')).toHaveCount(day.pending.length);
@@ -83,7 +86,9 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await submit.click();
   await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
   await expect(dialog.getByText('Please confirm that the cash was collected')).toBeVisible();
+  await expect(dialog.getByText('Please say what became of the replaced parts')).toBeVisible();
   await dialog.getByLabel('Odometer, in km').fill('191 000');
+  await dialog.getByText('Handed back', { exact: true }).click();
   await dialog.getByLabel('Cash collected').check();
   await submit.click();
   await expect(toast(page, 'The order is complete')).toBeVisible();

@@ -42,6 +42,10 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
   await expect(front(page).getByText('Reach the customer: 0 of 2')).toBeVisible();
   await expect(front(page).getByText(/The office looks at this visit/)).toBeVisible();
 
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await expect(front(page).getByText(/^Customer is not here, wait until /)).toBeVisible();
+  await page.goBack();
+
   const theirs = await newPerson();
   await theirs.clock.setFixedTime(startsAt + minute);
   await enter(theirs, customer, `/inside/orders/${id}/user/details`);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cancelOrder, getOrder, mechanicDay, updateOrder } from '@hoist/contract/orders';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { bookDay } from './support/book-day.ts';
@@ -39,17 +40,6 @@ const confirmAll = async (server: RunningServer, jobs: readonly number[], token:
     });
 };
 
-/** The office has let pictures be added on the web. */
-async function allowWebPictures(context: BrowserContext) {
-  await context.route('**/api/*get_fields=feature_flags*', async (route) => {
-    const answer = await route.fetch().catch(() => undefined);
-    if (!answer) return route.abort();
-    const body = (await answer.json()) as { data: { feature_flags: object } };
-    Object.assign(body.data.feature_flags, { webPictureUpload: true });
-    return route.fulfill({ response: answer, json: body });
-  });
-}
-
 interface Work {
   readonly id: number;
   readonly odometer: number;
@@ -73,6 +63,7 @@ async function doJob(page: Page, { id, odometer, photo }: Work): Promise<void> {
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = sheet(page, 'Complete the job');
   await expect(dialog.getByLabel('Odometer, in km')).toHaveValue(String(odometer));
+  await dialog.getByText('Handed back', { exact: true }).click();
   await dialog.getByLabel('Cash collected').check();
   await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -209,6 +200,7 @@ test(
     await front(page).locator('input[type=file][multiple]').setInputFiles(path);
     await next.getByRole('button', { name: 'Complete', exact: true }).click();
     const dialog = sheet(page, 'Complete the job');
+    await dialog.getByText('Handed back', { exact: true }).click();
     await dialog.getByLabel('Cash collected').check();
     await dialog.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(dialog).toBeHidden();

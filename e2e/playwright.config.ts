@@ -15,7 +15,7 @@ const once =
 /** Dear looks at everything: one half in one run of `npm test`, the other in the next, by its seed. */
 const halves = [
   /\/(accessibility|accessibility-matrix|closed-browser|sessions)\.spec\.ts$/,
-  /\/(layout-shift|long-lists|slow-connection|offline-day|works-anywhere)\.spec\.ts$/,
+  /\/(layout-shift|long-lists|slow-connection|offline-day|offline-sheet|works-anywhere)\.spec\.ts$/,
 ] as const;
 const seed = process.env['HOIST_SEED'];
 const left = seed === undefined ? [] : [halves[Number(seed) % 2 === 0 ? 0 : 1]];

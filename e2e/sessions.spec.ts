@@ -148,6 +148,27 @@ test('somebody who was invited registers with the invitation, which is used up t
 test.describe('a session that ends by itself', () => {
   test.use({ expectedConsole: anyOf(callCutOff, refused(401)) });
 
+  test('does not do so because its first check was cut off by leaving the page, or once; only when nobody answers again [SE006, SE007]', async ({
+    page,
+    server,
+  }) => {
+    const who = await registered(server.url);
+    const checks = '**/api/check-token';
+    await page.route(checks, () => undefined, { times: 1 });
+    const asked = page.waitForRequest(/check-token/);
+    await enter(page, who, '/inside/accounts');
+    await asked;
+    await page.goto('/company/privacy-policy');
+    expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toContain(who.token);
+    await page.route(checks, (route) => route.abort(), { times: 1 });
+    await page.goto('/inside/accounts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/inside\/accounts$/);
+    await page.route(checks, (route) => route.abort(), { times: 2 });
+    await enter(page, who, '/inside/accounts');
+    await expect(page).toHaveURL(/\/home-page$/);
+  });
+
   test('under an open dialog leads to the landing, and the next person on the same page finds nothing of it; a sign-up goes on after a lost answer [SE003, ST048]', async ({
     page,
     server,

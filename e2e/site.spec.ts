@@ -147,7 +147,7 @@ test(
     for (const [path, heading] of [
       ['/mobile/brakes-replacement', 'If more is needed'],
       ['/mobile/car-detailing', 'What we need'],
-      ['/fr/mobile/car-detailing', "Ce qu'il nous faut"],
+      ['/fr/mobile/car-detailing', 'Ce qu’il nous faut'],
     ] as const) {
       await page.goto(path);
       await expect(page.locator('[data-landing]').getByRole('heading', { name: heading })).toBeVisible();

@@ -145,8 +145,7 @@ function sampleRows(town: BookingTown): BookingRows {
     now: '2026-12-01T13:00:00.000Z',
     userId: -1,
     mechanicId: -2,
-    day: '@day',
-    dayVersion: -3,
+    days: [{ day: '@day', version: -3 }],
     status: 'pending',
     holdExpiresAt: null,
     service: {
@@ -302,7 +301,8 @@ export async function oneStatement(database: Database, town: BookingTown): Promi
     const values = new Values();
     const body = error.text.replaceAll(/\$(\d+)/g, (_, index: string) => {
       const value = error.parameters[Number(index) - 1];
-      return replaced.get(value) ?? values.of(value);
+      const told = (one: unknown) => replaced.get(one) ?? values.of(one);
+      return Array.isArray(value) ? `ARRAY[${value.map(told).join()}]` : told(value);
     });
     return { script: `${walk(town, 0)}${body.replaceAll(/\s+/g, ' ')};\n`, variables: values.variables };
   }

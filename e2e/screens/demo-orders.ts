@@ -4,7 +4,7 @@ import { listVehicles } from '@hoist/contract/vehicles';
 import { callApi } from '../support/api.ts';
 import { demoSession } from '../support/people.ts';
 
-export type Person = 'customer' | 'new' | 'mechanic';
+export type Person = 'customer' | 'new' | 'mechanic' | 'east';
 
 export interface Known {
   readonly token: string;
@@ -14,6 +14,8 @@ export interface Known {
   /** The car that most is known about, and the place that most is done at; 0: none. */
   readonly vehicleId: number;
   readonly placeId: number;
+  /** What is opened without a log-in. */
+  readonly links?: Readonly<Record<string, string>>;
 }
 
 /** One of the demo's people with the numbers of what is theirs. */

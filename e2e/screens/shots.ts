@@ -14,8 +14,8 @@ export interface Shot {
   /** Also in French and in the dark. */
   readonly main?: boolean;
   readonly only?: 'phone' | 'desktop';
-  /** Of visits of several services, which the demo data do not have. */
-  readonly visits?: boolean;
+  /** What the demo data do not have: visits of several services; a day on which much goes otherwise than planned. */
+  readonly stage?: 'visits' | 'day';
 }
 
 /** Presses what a person sees: pages that were left stay in the document, hidden. */
@@ -150,7 +150,7 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'cash', path: '/inside/mechanics/home/cash' },
 ];
 
-const visits: readonly Omit<Shot, 'visits'>[] = [
+const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit', as: 'customer', path: order('pending'), main: true },
   { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
   { name: 'visit-asked', as: 'customer', path: order('asked') },
@@ -184,6 +184,37 @@ const visits: readonly Omit<Shot, 'visits'>[] = [
   { name: 'visit-release', as: 'mechanic', path: job('confirm'), act: press('I cannot make it') },
 ];
 
+const day: readonly Omit<Shot, 'stage'>[] = [
+  { name: 'driving', as: 'customer', path: order('driving'), main: true },
+  { name: 'drive-link', path: ({ links }) => links?.['drive'] ?? '/' },
+  { name: 'late', as: 'customer', path: order('late') },
+  { name: 'nobody-there', as: 'customer', path: order('awaited') },
+  { name: 'nobody-there-job', as: 'mechanic', path: job('awaited'), main: true },
+  { name: 'no-show', as: 'customer', path: order('absent') },
+  { name: 'missed', as: 'customer', path: order('missed') },
+  { name: 'missed-job', as: 'mechanic', path: job('missed') },
+  { name: 'storm', as: 'customer', path: order('storm'), main: true },
+  { name: 'storm-job', as: 'east', path: job('storm') },
+  { name: 'reminded', as: 'customer', path: order('reminded') },
+  { name: 'reminder', path: ({ links }) => links?.['reminder'] ?? '/', main: true },
+  { name: 'reminder-over', path: '/visit-reminder' },
+  { name: 'extra-work', as: 'customer', path: order('found'), main: true },
+  {
+    name: 'job-sheet',
+    as: 'east',
+    path: (who) => `/inside/mechanics/orders/${who.orders['found']}/sheet`,
+    main: true,
+  },
+  { name: 'earlier-asked', as: 'customer', path: order('wish') },
+  { name: 'earlier-offered', as: 'customer', path: order('offer') },
+  { name: 'late-day', as: 'mechanic', path: '/inside/mechanics/home' },
+  { name: 'running-late', as: 'mechanic', path: job('late'), act: press('Running late') },
+  { name: 'calendar-day', as: 'mechanic', path: '/inside/mechanics/my-jobs?view=day' },
+  { name: 'calendar-week', as: 'mechanic', path: '/inside/mechanics/my-jobs?view=week', main: true },
+  { name: 'calendar-month', as: 'mechanic', path: '/inside/mechanics/my-jobs?view=month' },
+  { name: 'reminders', as: 'customer', path: '/inside/accounts/notifications' },
+];
+
 /** Every page and the dialogs that carry it. */
 export const shots: readonly Shot[] = [
   ...visitor,
@@ -191,5 +222,6 @@ export const shots: readonly Shot[] = [
   { name: 'newcomer', as: 'new', path: '/inside/home' },
   { name: 'verify-mobile', as: 'new', path: '/inside/select-locations' },
   ...mechanic.map((shot) => ({ ...shot, as: 'mechanic' as const })),
-  ...visits.map((shot) => ({ ...shot, visits: true })),
+  ...visits.map((shot) => ({ ...shot, stage: 'visits' as const })),
+  ...day.map((shot) => ({ ...shot, stage: 'day' as const })),
 ];

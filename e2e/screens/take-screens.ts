@@ -3,10 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { dataFolder, startServer } from '../support/server.ts';
+import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { bookingState } from './booking-state.ts';
 import { compressPicture } from './compress-picture.ts';
 import { type Known, knownPerson, type Person } from './demo-orders.ts';
+import { peopleOfDay, startDay } from './demo-day.ts';
 import { peopleOfVisits } from './demo-visits.ts';
 import { launch } from './launch.ts';
 import { type Shot, shots } from './shots.ts';
@@ -31,6 +32,8 @@ interface Taking {
   readonly variant: Variant;
   readonly people: ReadonlyMap<Person, Known>;
   readonly url: string;
+  /** What the device's clock says, where it is not the present time. */
+  readonly now?: number;
 }
 
 /** Somebody's browser: logged in, asked about being counted, in a language and a scheme. */
@@ -62,12 +65,14 @@ async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<Br
 }
 
 async function take(browser: Browser, shot: Shot, taking: Taking): Promise<string> {
-  const { size, variant, people } = taking;
-  const who = shot.as && people.get(shot.as);
+  const { size, variant, people, now } = taking;
+  // What is opened without a log-in is known by whom it was sent to.
+  const who = people.get(shot.as ?? 'customer');
   const path = typeof shot.path === 'string' ? shot.path : who ? shot.path(who) : '/';
   const context = await openFor(browser, shot, taking);
   try {
     const page = await context.newPage();
+    if (now !== undefined) await page.clock.setFixedTime(now);
     const settled = watchRequests(page);
     const french = variant.language === 'fr' && !shot.as && path.startsWith('/home-page');
     await page.goto(french ? `/fr${path}` : path);
@@ -102,23 +107,38 @@ const browser = await launch();
 const failed: string[] = [];
 let taken = 0;
 
-/** Takes some of them from a server of their own; what is done for the pictures of visits stands in no other. */
-async function takeAll(group: readonly Shot[], ofVisits: boolean): Promise<void> {
+type Stage = Shot['stage'];
+
+interface Staged {
+  readonly people: ReadonlyMap<Person, Known>;
+  readonly now?: number;
+}
+
+async function staged(server: RunningServer, stage: Stage): Promise<Staged> {
+  const known = new Map<Person, Known>();
+  for (const person of ['customer', 'new', 'mechanic'] as const)
+    known.set(person, await knownPerson(server.url, person));
+  const customer = known.get('customer');
+  if (!customer || stage === undefined) return { people: known };
+  return stage === 'visits'
+    ? { people: await peopleOfVisits(server.url, customer) }
+    : peopleOfDay(server, customer);
+}
+
+/** Takes those of a stage from a server of their own; what is done for the pictures of one stands in no other. */
+async function takeAll(stage: Stage): Promise<void> {
+  const group = chosen.filter((shot) => shot.stage === stage);
   if (group.length === 0) return;
   const data = dataFolder();
-  const server = await startServer(data);
+  const server = stage === 'day' ? await startDay(data) : await startServer(data);
   const { url } = server;
   try {
-    const known = new Map<Person, Known>();
-    for (const person of ['customer', 'new', 'mechanic'] as const)
-      known.set(person, await knownPerson(url, person));
-    const customer = known.get('customer');
-    const people = ofVisits && customer ? await peopleOfVisits(url, customer) : known;
+    const { people, now } = await staged(server, stage);
     for (const shot of group)
       await Promise.all(
         takingsOf(shot).map(async ([size, variant]) => {
           try {
-            await take(browser, shot, { size, variant, people, url });
+            await take(browser, shot, { size, variant, people, url, ...(now === undefined ? {} : { now }) });
             taken += 1;
           } catch (error) {
             const [reason = ''] = String(error).split('\n');
@@ -133,11 +153,7 @@ async function takeAll(group: readonly Shot[], ofVisits: boolean): Promise<void>
 }
 
 try {
-  for (const ofVisits of [false, true])
-    await takeAll(
-      chosen.filter(({ visits = false }) => visits === ofVisits),
-      ofVisits,
-    );
+  for (const stage of [undefined, 'visits', 'day'] as const) await takeAll(stage);
 } finally {
   await browser.close();
 }

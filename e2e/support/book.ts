@@ -27,6 +27,8 @@ interface Wanted {
   readonly service?: string;
   /** Paid by this card instead of in cash. */
   readonly cardId?: number;
+  /** What is accepted to be kept of a card when nobody is there. */
+  readonly noShowFee?: string;
   readonly withAddons?: boolean;
   /** This very time, free or not, instead of one of its own. */
   readonly at?: string;
@@ -50,7 +52,7 @@ function ownTime(days: Days): string | undefined {
 
 /** Books a visit without a browser, unless told far from the visits of other journeys. Answers the order as it stands then. */
 export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) {
-  const { service: code = 'oil-change', cardId, withAddons = false, at } = wanted;
+  const { service: code = 'oil-change', cardId, noShowFee, withAddons = false, at } = wanted;
   const options = { token: who.token };
   const params = { userId: who.userId };
   const pair = { users_vehicles_id: who.usersVehiclesId };
@@ -77,6 +79,7 @@ export async function book(serverUrl: string, who: Booker, wanted: Wanted = {}) 
       preferred_time: time,
       order_payment_option: cardId ? 'regular_payment_by_card' : 'pay_with_cash_on_service',
       ...(cardId ? { users_credit_cards_id: cardId } : {}),
+      ...(noShowFee === undefined ? {} : { no_show_fee: noShowFee }),
       site_permission: true,
       site_level: true,
       site_room: true,

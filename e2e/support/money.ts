@@ -17,17 +17,52 @@ export interface Owned {
 }
 
 interface Intent {
+  readonly id: string;
+  readonly amount_received: number;
   readonly status: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** What the card provider itself says of an order's payments. */
-async function atProvider(server: RunningServer, ordersServicesId: number): Promise<readonly string[]> {
+interface Refund {
+  readonly payment_intent: string | null;
+  readonly amount: number;
+  readonly status: string | null;
+}
+
+/** What the card provider itself knows of an order. */
+async function providerState(server: RunningServer, ordersServicesId: number) {
   const answer = await fetch(`${providerOf(server.folder)}/sim/state`);
-  const { payment_intents: intents } = (await answer.json()) as { payment_intents: readonly Intent[] };
-  return intents
-    .filter(({ metadata }) => metadata['orders_services_id'] === String(ordersServicesId))
-    .map(({ status }) => status);
+  const state = (await answer.json()) as {
+    payment_intents: readonly Intent[];
+    refunds: readonly Refund[];
+  };
+  const intents = state.payment_intents.filter(
+    ({ metadata }) => metadata['orders_services_id'] === String(ordersServicesId),
+  );
+  const ids = intents.map(({ id }) => id);
+  const refunds = state.refunds.filter(({ payment_intent: of }) => of !== null && ids.includes(of));
+  return { intents, refunds };
+}
+
+/** What the card provider itself says of an order's payments. */
+const atProvider = async (server: RunningServer, ordersServicesId: number): Promise<readonly string[]> =>
+  (await providerState(server, ordersServicesId)).intents.map(({ status }) => status);
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** Nothing is held any more, and what was taken is on its way back, all of it. */
+export async function expectGivenBack(server: RunningServer, ordersServicesId: number) {
+  const kept = async () => {
+    const { intents, refunds } = await providerState(server, ordersServicesId);
+    const held = intents.filter(({ status }) => !['succeeded', 'canceled'].includes(status)).length;
+    const taken = sum(intents.map((one) => (one.status === 'succeeded' ? one.amount_received : 0)));
+    return { held, taken: taken > 0, left: taken - sum(refunds.map(({ amount }) => amount)) };
+  };
+  await expect.poll(kept, { message: `the money of order ${ordersServicesId}` }).toEqual({
+    held: 0,
+    taken: true,
+    left: 0,
+  });
 }
 
 const statusOf = async (server: RunningServer, { who, id }: Owned) => {

@@ -67,10 +67,15 @@ export async function verified(
 /** The password of the demo accounts. */
 export const demoPassword = 'hoist-demo';
 
-/** One of the demo's people. */
-export async function demoSession(serverUrl: string, email: string) {
-  const { token, usersId } = await callApi(serverUrl, login, {
-    form: { email, password: demoPassword, remember: true },
-  });
+/** A session of somebody whose password is known. */
+export async function sessionOf(
+  serverUrl: string,
+  { email, password }: { readonly email: string; readonly password: string },
+) {
+  const { token, usersId } = await callApi(serverUrl, login, { form: { email, password, remember: true } });
   return { token, userId: usersId };
 }
+
+/** One of the demo's people. */
+export const demoSession = (serverUrl: string, email: string) =>
+  sessionOf(serverUrl, { email, password: demoPassword });

@@ -1,0 +1,147 @@
+import { consoleLogOut, inviteStaff } from '@hoist/contract/console';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { codeOf, officeSession } from './support/office-session.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers write down every answer that is no success: a wrong code, a session that is over.
+test.use({ expectedConsole: /the server responded with a status of (401|403|422)/ });
+
+const tokenKey = 'hoist.console.token';
+const password = 'a password of the office';
+
+/** The areas that the navigation names, behind its button on a phone. */
+async function areasOf(page: Page): Promise<readonly string[]> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const names = await links.locator('span').allTextContents();
+  if (await menu.isVisible()) await menu.click();
+  return names;
+}
+
+async function logIn(page: Page, email: string, code: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('somebody invited enrols, sees the areas of the role alone, works by the keyboard, and comes back with a recovery code', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const owner = await officeSession(server.url, 'owner@hoist.test');
+  const email = `nora-${crypto.randomUUID().slice(0, 8)}@office.test`;
+  const form = { email, fname: 'Nora', lname: 'Roy', role: 'dispatcher' as const };
+  await callApi(server.url, inviteStaff, { form, options: owner });
+  const { text } = await inbox.waitFor(email, (message) => message.text.includes('/admin/welcome'));
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
+
+  await page.goto(`${link.pathname}${link.search}`);
+  await expectNoFindings(page, 'the welcome');
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Repeat the password').fill('something else');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription('passwords do not match');
+  await expect(page.getByLabel('New password')).toHaveValue(password);
+  await page.getByLabel('Repeat the password').fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectNoFindings(page, 'the enrolment');
+  const key = ((await page.locator('.enrolment-key').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Six digits of the app').fill('000000');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('The code is not right')).toBeVisible();
+  await page.getByLabel('Six digits of the app').fill(codeOf(key));
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const shown = page.locator('.recovery-codes code');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
+  expect(new Set(codes).size).toBe(10);
+  await expectNoFindings(page, 'the recovery codes');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  expect(await areasOf(page)).toEqual(['Orders']);
+  await page.goto('/admin/team');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await expectNoFindings(page, 'the orders');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('nguyen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/orders\?search=nguyen$/);
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: /^Order \d+$/ });
+  await expect(panel.getByText('customer@hoist.test')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expectNoFindings(page, 'an order');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  // The session ends elsewhere while somebody types.
+  const token = await page.evaluate((name) => localStorage.getItem(name) ?? '', tokenKey);
+  await callApi(server.url, consoleLogOut, { options: { token } });
+  await page.getByRole('searchbox').first().fill('tremblay');
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expectNoFindings(page, 'the end of the session');
+  await logIn(page, email, codes[0] ?? '');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('searchbox').first()).toHaveValue('tremblay');
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test('an owner blocks a colleague with a reason, and the log says so', async ({ page, server }) => {
+  const { token } = await officeSession(server.url, 'admin@hoist.test');
+  await page.addInitScript(
+    ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
+    [tokenKey, token],
+  );
+  await page.goto('/admin/team');
+  expect(await areasOf(page)).toEqual(['Orders', 'Team', 'Audit log']);
+  await expectNoFindings(page, 'the team');
+  await page.getByRole('button', { name: 'Sam Leblanc' }).click();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Block' }).click();
+  const asked = page.getByRole('dialog', { name: 'Block' });
+  await asked.getByRole('button', { name: 'Block' }).click();
+  await expect(asked.getByLabel('Reason')).toHaveAccessibleDescription('Please say why');
+  await asked.getByLabel('Reason').fill('Left the company');
+  await asked.getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText('They cannot log in to the console any more')).toBeVisible();
+  await expect(panel.getByText(/Left the company/)).toBeVisible();
+  await expectNoFindings(page, 'a member of the team');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page
+    .getByRole('row', { name: /staff\.blocked/ })
+    .first()
+    .click();
+  const deed = page.getByRole('dialog', { name: 'staff.blocked' });
+  await expect(deed.getByText('Left the company')).toBeVisible();
+  await expect(deed.getByRole('row', { name: 'blocked false true' })).toBeVisible();
+  await expectNoFindings(page, 'the audit log');
+});

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { getJobSheet } from '@hoist/contract/job-sheets';
+import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
+import type { Page } from '@playwright/test';
+import { allowWebPictures } from './support/allow-web-pictures.ts';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
+import { keptAnswers, untilKept } from './support/kept.ts';
+import { picture } from './support/orders.ts';
+import { demoSession } from './support/people.ts';
+import { enter, sheet } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow', expectedConsole: anyOf(disconnected, callCutOff) });
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+const itemOf = (page: Page, title: string) =>
+  front(page)
+    .locator('.sheet-item')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** One tap, or one number: as a mechanic does who finds nothing wrong. */
+async function findGood(page: Page, title: string): Promise<void> {
+  const item = itemOf(page, title);
+  await expect(item).toBeVisible();
+  const [checks, verdicts] = [item.getByRole('checkbox'), item.getByRole('radio', { name: 'Good' })];
+  if ((await checks.count()) > 0) await checks.click();
+  else if ((await verdicts.count()) > 0) await verdicts.click();
+  else {
+    await item.getByRole('textbox').first().fill('8');
+    await page.keyboard.press('Enter');
+  }
+}
+
+test(
+  'a job sheet is filled in, photographed, signed and completed without a connection, over a reload; the server holds each answer once, also where its answer was lost',
+  { tag: '@phone' },
+  async ({ page, context, server }) => {
+    test.setTimeout(150_000);
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const { ordersServicesId: id } = await book(server.url, customer, { service: 'brake-inspection' });
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    const given = { params: { ordersServicesId: id }, options: { token: mechanic.token } };
+    await callApi(server.url, updateOrder, { ...given, form: { order_service_status: 'confirm' } });
+    await callApi(server.url, setProgress, { ...given, form: { progress: 'in_progress' } });
+    const { data: empty } = await callApi(server.url, getJobSheet, given);
+    await allowWebPictures(context);
+
+    await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
+    await untilKept(page);
+    await front(page).getByRole('link', { name: 'Open the job sheet' }).click();
+    await expect(front(page).getByText('0 of 19 done').first()).toBeVisible();
+    const kept = async () =>
+      ((await keptAnswers(page))?.answers ?? [])
+        .filter(({ key }) => key[1]?.params?.ordersServicesId === id)
+        .map(({ key }) => key[0]);
+    await expect.poll(kept).toEqual(expect.arrayContaining(['getOrder', 'getJobSheet', 'getEstimate']));
+    await context.setOffline(true);
+
+    const last = 'Tools counted, place left clean';
+    const found = ['Calipers and slides', 'Parking brake', 'Front pads, thinnest', last];
+    for (const { title } of empty.items.filter((one) => !found.includes(one.title)))
+      await findGood(page, title);
+    const calipers = itemOf(page, 'Calipers and slides');
+    await calipers.getByRole('radio', { name: 'Urgent' }).click();
+    await calipers.getByLabel(/Note for the customer/).fill('Seized on the left');
+    // The customer has to be asked, which takes a connection: what was typed waits for it.
+    const proposal = sheet(page, 'Propose extra work');
+    const whyItWaits = proposal.getByText('your customer is asked for a yes', { exact: false });
+    const propose = calipers.getByRole('button', { name: /Propose this work/ });
+    await propose.click();
+    await expect(whyItWaits).toBeVisible();
+    await proposal.getByRole('textbox', { name: 'Hours' }).fill('1.5');
+    await page.keyboard.press('Escape');
+    await expect(proposal).toBeHidden();
+    const parking = itemOf(page, 'Parking brake');
+    await parking.getByRole('button', { name: /Can't check/ }).click();
+    await parking.getByLabel(/Why could it not be checked/).fill('Electric, and the battery is flat');
+    const pads = itemOf(page, 'Front pads, thinnest').getByRole('textbox').first();
+    await pads.fill('2,5');
+    await page.keyboard.press('Enter');
+    const shown = empty.items.filter(({ photoRequired }) => photoRequired);
+    for (const [index, { title }] of shown.entries()) {
+      const photo = test.info().outputPath(`shown-${index}.png`);
+      // The same file twice is one picture.
+      writeFileSync(photo, Buffer.concat([await picture().bytes(), Buffer.from([index])]));
+      await itemOf(page, title).locator('input[type=file]').setInputFiles(photo);
+    }
+    await front(page).getByRole('button', { name: 'Add a part' }).click();
+    await front(page).getByLabel('Part', { exact: true }).fill('Bleeder cap');
+    await front(page).getByRole('button', { name: 'Keep', exact: true }).click();
+    await front(page).getByLabel('Who signs').fill('Claire N.');
+    await front(page).getByRole('button', { name: 'Sign with the typed name' }).click();
+    await expect(front(page).getByText(/^Signed by Claire N\./)).toBeVisible();
+
+    // The window goes, and what was filled in stays: on the sheet, and in what completion asks for.
+    await page.reload();
+    await expect(front(page).getByText('18 of 19 done').first()).toBeVisible();
+    await expect(calipers.getByLabel(/Note for the customer/)).toHaveValue('Seized on the left');
+    await expect(calipers.getByText('Kept on this device.', { exact: false })).toBeVisible();
+    await expect(pads).toHaveValue('2.5');
+    await expect(front(page).getByText(/^Signed by Claire N\./)).toBeVisible();
+    await expect(front(page).getByRole('button', { name: 'Remove Bleeder cap' })).toBeVisible();
+    await expect(front(page).locator('.upload img')).toHaveCount(shown.length);
+    await propose.click();
+    await expect(proposal.getByRole('textbox', { name: 'Hours' })).toHaveValue('1.5');
+    await page.keyboard.press('Escape');
+    await page.goto(`/inside/mechanics/orders/${id}/details`);
+    await front(page).getByRole('button', { name: 'Change the date' }).click();
+    const times = sheet(page, 'Change the date');
+    await expect(times.getByText('only the calendar knows which times fit', { exact: false })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const complete = front(page).locator('.next-step').first().getByRole('button', { name: 'Complete' });
+    await complete.click();
+    const completing = sheet(page, 'Complete the job');
+    await completing.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(completing.getByText('1 thing is missing before you can complete')).toBeVisible();
+    await completing.getByRole('link', { name: last }).click();
+    await findGood(page, last);
+    await front(page).getByRole('link', { name: 'Back to the job' }).click();
+    await complete.click();
+    await completing.getByLabel('Odometer, in km').fill('131 400');
+    await completing.getByText('Handed back', { exact: true }).click();
+    await completing.getByLabel('Cash collected').check();
+    await completing.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(completing).toBeHidden();
+    expect((await callApi(server.url, getJobSheet, given)).data).toEqual(empty);
+
+    // The first answer to some of the writes is lost on the way back: they were done, and are sent again.
+    const attempts = new Map<string, number>();
+    await context.route(/\/(items\/pads-front|parts\/[\w-]+|signature|complete-payment)$/, async (route) => {
+      const path = new URL(route.request().url()).pathname;
+      attempts.set(path, (attempts.get(path) ?? 0) + 1);
+      if (attempts.get(path) !== 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await context.setOffline(false);
+    await expect(front(page).getByText(/waits? to be sent/)).toHaveCount(0, { timeout: 60_000 });
+    await expect.poll(() => [...attempts.values()]).toEqual([2, 2, 2, 2]);
+
+    const { data: order } = await callApi(server.url, getOrder, given);
+    expect([order[0]?.orderServiceStatus, order[0]?.odometer]).toEqual(['complete', 131_400]);
+    const { data: held } = await callApi(server.url, getJobSheet, given);
+    const good = { check: 'done', inspection: 'green', measurement: '8' } as const;
+    const own: Readonly<Record<string, readonly [value: string, note: string, version: number]>> = {
+      'Calipers and slides': ['red', 'Seized on the left', 2],
+      'Parking brake': ['na', 'Electric, and the battery is flat', 2],
+      'Front pads, thinnest': ['2.5', '', 1],
+    };
+    for (const { title, kind, value, note, version, photoRequired, pictures } of held.items) {
+      expect([value, note, version], title).toEqual(own[title] ?? [good[kind], '', 1]);
+      expect(pictures.length, title).toBe(photoRequired ? 1 : 0);
+    }
+    expect(held.parts.map(({ title, quantity, version }) => [title, quantity, version])).toEqual([
+      ['Bleeder cap', 1, 1],
+    ]);
+    expect([held.signature?.name, held.signature?.version]).toEqual(['Claire N.', 1]);
+  },
+);
