@@ -43,6 +43,9 @@ export const answerConsent = (context: BrowserContext, answer: 'accepted' | 'dec
 /** Playwright says so itself where the tests keep the service worker out. */
 const keptOut = /Service Worker registration blocked by Playwright/;
 
+/** What was thrown: the browser gives no stack for what none of our lines threw, such as a module that could not be fetched. */
+const thrown = ({ stack, name, message }: Error) => (stack ? stack : `${name}: ${message}`);
+
 /** Playwright's test with Hoist running; an error or a warning in the browser's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   movesClock: [false, { option: true, scope: 'worker' }],
@@ -72,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === 'error' || message.type() === 'warning')
           note(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) => note(`uncaught: ${thrown(error.error())}`));
     });
     expect(unexpected, 'errors and warnings in the console').toEqual([]);
   },

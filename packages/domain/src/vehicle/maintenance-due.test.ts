@@ -68,6 +68,24 @@ describe('when maintenance is due', () => {
       }),
       { state: 'ok', dueOn: '2027-04-01', dueKm: null, by: 'months' },
     ],
+    [
+      'a vehicle that is hardly driven: months count, a day in eight thousand years does not',
+      due({
+        interval: { months: 12, km: 20_000 },
+        last: { on: '2026-01-01', km: 50_000 },
+        readings: [read('2026-01-01', 50_000), read('2026-06-01', 50_001)],
+      }),
+      { state: 'ok', dueOn: '2027-01-01', dueKm: 70_000, by: 'months' },
+    ],
+    [
+      'a vehicle that is hardly driven, by kilometres alone: on no day that can be told',
+      due({
+        interval: { months: null, km: 20_000 },
+        last: { on: '2026-01-01', km: 50_000 },
+        readings: [read('2026-01-01', 50_000), read('2026-06-01', 50_001)],
+      }),
+      { state: 'ok', dueOn: null, dueKm: 70_000, by: 'km' },
+    ],
   ];
   for (const [what, answer, expected] of rows)
     test(what, () => {

@@ -95,11 +95,15 @@ function countedOn(last: LastDone, readings: readonly OdometerReading[]): number
   return began?.afresh && last.on < began.on ? null : last.km;
 }
 
-/** The day on which the odometer reaches some kilometres; today at the latest where it shows them already. */
+/** A hundred years: farther ahead a projection says nothing, and its year would not fit a date. */
+const FARTHEST_DAYS = 36_525;
+
+/** The day on which the odometer reaches some kilometres; today at the latest where it shows them already; null when never. */
 function dayReached(km: number, readings: readonly OdometerReading[], today: string): string | null {
   const last = steadyReadings(readings).at(-1);
   if (!last) return null;
   if (last.km >= km) return last.on < today ? last.on : today;
   const pace = kmPerDay(readings) ?? 0;
-  return pace > 0 ? formatDate(civilDate(dayOf(last.on) + Math.ceil((km - last.km) / pace))) : null;
+  const days = pace > 0 ? Math.ceil((km - last.km) / pace) : Infinity;
+  return days <= FARTHEST_DAYS ? formatDate(civilDate(dayOf(last.on) + days)) : null;
 }
