@@ -73,9 +73,9 @@ export const countryCode = z
   .regex(/^[A-Z]{2}$/, say('field.invalid'))
   .default('CA');
 
-/** An instant as ISO 8601 with a numeric offset (decision B8). */
+/** An instant as ISO 8601 with a numeric offset (decision B8), of the years 1900 to 2999: nobody means another, and not every store has a year 0. */
 export const isoTime = (key: TextKey = 'booking.date') =>
-  z.string(say(key)).regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, say(key));
+  z.string(say(key)).regex(/^(?:19|2\d)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, say(key));
 
 /** A day as 'YYYY-MM-DD'; the domain judges whether the calendar has it. */
 export const isoDay = (key: TextKey = 'field.invalid') =>
