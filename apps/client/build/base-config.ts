@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
+import { lateBehaviour } from './late-behaviour.ts';
 import { lateModal } from './late-modal.ts';
 import { pureMemo } from './pure-memo.ts';
 import { withoutSchemas } from './without-schemas.ts';
@@ -8,7 +9,7 @@ import { withoutSummaries } from './without-summaries.ts';
 
 /** What the app, the landings' module and their renderer are all built with. */
 export const baseConfig: UserConfig = {
-  plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lateModal(), react()],
+  plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lateModal(), lateBehaviour(), react()],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   resolve: { alias: { '#client': new URL('../src', import.meta.url).pathname } },
   build: {
