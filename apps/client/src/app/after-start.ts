@@ -1,4 +1,5 @@
 import { startPush } from '#client/features/push/start-push.ts';
+import { startFetchAhead } from './fetch-ahead.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { startSender } from './later/sender.ts';
 import { startLiveEvents } from './live-events.ts';
@@ -15,4 +16,5 @@ export function afterStart(): void {
   startDeviceRegistration();
   startServiceWorker();
   startPush();
+  startFetchAhead();
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,18 +12,36 @@ interface LoadedPage {
   readonly default: ComponentType;
 }
 
+/** A page whose code may be fetched before anybody asks for it. */
+export interface LazyPage {
+  (): ReactNode;
+  /** Rejects where it could not be fetched; the page is asked for again when somebody goes there. */
+  readonly fetchAhead: () => Promise<unknown>;
+}
+
 /**
  * A page that is loaded on first use. The module's named export is given by `pick`. Where it cannot be loaded, the frame
- * stays, and the page comes with the connection.
+ * stays, and the page comes with the connection. One that is there already stands at once: React would draw
+ * what stands in for it first, and leave that for 300 ms.
  */
-export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): ComponentType {
-  const loaded = (module: M): LoadedPage => ({ default: pick(module) });
+export function lazyPage<M>(load: () => Promise<M>, pick: (module: M) => ComponentType): LazyPage {
+  let there: ComponentType | undefined;
+  const loaded = (module: M): LoadedPage => {
+    there = pick(module);
+    return { default: there };
+  };
   const loadLate = () => loadAgain(load).then(loaded);
-  return lazy(() =>
+  const Late = lazy(() =>
     load()
       .then(loaded)
       .catch(() => ({ default: () => <LatePage load={loadLate} /> })),
   );
+  function Page() {
+    // What was chosen first stays: another component in its place would forget what was typed.
+    const [Chosen] = useState<ComponentType>(() => there ?? Late);
+    return <Chosen />;
+  }
+  return Object.assign(Page, { fetchAhead: () => load().then(loaded) });
 }
 
 /** A server that does not answer is asked again by itself. */

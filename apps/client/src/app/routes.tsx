@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { lazyPage as page } from './lazy-page.tsx';
+import { type LazyPage, lazyPage as page } from './lazy-page.tsx';
 import { type Path, paths } from './paths.ts';
 
 const loadOrderDetails = () => import('#client/features/orders/pages/order-details-page.tsx');
@@ -8,7 +7,7 @@ const loadPolicies = () => import('#client/features/company/policy-pages.tsx');
 
 interface AppRoute {
   readonly path: Path;
-  readonly Page: ComponentType;
+  readonly Page: LazyPage;
 }
 
 /** Every page of the app. A feature adds its lines here and its path in `paths.ts`. */

@@ -1,7 +1,7 @@
 import { isNative } from '#client/platform/platform.ts';
 import { newVersion } from './new-version-store.ts';
-import { queryClient } from './query.ts';
 import { session } from './session.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** Not in the native app, which has its files; not in a frame, where the sign-up or a payment stands in another page. */
 const possible =
@@ -19,17 +19,6 @@ export function startServiceWorker(): void {
   };
   const stop = session.subscribe(start);
   start();
-}
-
-async function untilIdle(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  do
-    await new Promise<void>((resolve) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 });
-      else setTimeout(resolve, 1_000);
-    });
-  while (queryClient.isFetching() > 0 && navigator.onLine);
 }
 
 async function register(): Promise<void> {
