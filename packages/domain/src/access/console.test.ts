@@ -20,21 +20,31 @@ test('each role of the office may what its work needs, and the owner everything'
     'orders.change',
     'orders.converse',
     'orders.sheets',
+    'people.read',
+    'people.keep',
     'people.impersonate',
+    'mechanics.read',
   ];
-  assert.deepEqual(permissionsOf('dispatcher'), visits);
+  assert.deepEqual(permissionsOf('dispatcher'), [...visits, 'mechanics.keep']);
   assert.deepEqual(permissionsOf('support'), visits);
   assert.deepEqual(permissionsOf('bookkeeper'), [
     'console.enter',
     'orders.read',
     'orders.papers',
+    'mechanics.read',
     'money.keep',
   ]);
 });
 
 test('who has no role may nothing, and nobody but the owner manages the team or reads the log', () => {
   for (const permission of all) assert.equal(officeMay(null, permission), false, permission);
-  for (const permission of ['team.manage', 'audit.read'] as const)
+  for (const permission of [
+    'team.manage',
+    'audit.read',
+    'people.data',
+    'content.keep',
+    'switches.keep',
+  ] as const)
     assert.deepEqual(
       consoleRoles.filter((role) => officeMay(role, permission)),
       ['owner'],

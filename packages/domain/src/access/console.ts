@@ -4,6 +4,7 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 
 const everybody = consoleRoles;
 const forVisits: readonly ConsoleRole[] = ['owner', 'dispatcher', 'support'];
+const forDays: readonly ConsoleRole[] = ['owner', 'dispatcher'];
 const forBooks: readonly ConsoleRole[] = ['owner', 'bookkeeper'];
 const ownerAlone: readonly ConsoleRole[] = ['owner'];
 
@@ -23,8 +24,21 @@ export const consolePermissions = {
   'orders.converse': forVisits,
   /** What was done on a job, and what is missing of it. */
   'orders.sheets': forVisits,
+  /** Customers as they are known: contact, vehicles, orders, consents. */
+  'people.read': forVisits,
+  /** Blocking somebody, and whether they may pay cash. */
+  'people.keep': forVisits,
+  /** The file of everything that is held about a person, and taking a person out of it. */
+  'people.data': ownerAlone,
   /** Acting as a user (decision F3): the bookkeeper, who sees money alone, may not. */
   'people.impersonate': forVisits,
+  'mechanics.read': everybody,
+  /** Applications, skills, hours, certificates. */
+  'mechanics.keep': forDays,
+  /** Terms, policies and pages. */
+  'content.keep': ownerAlone,
+  /** Banners, feature flags, versions of the app, store addresses. */
+  'switches.keep': ownerAlone,
   /** Refunds, disputes, findings, and the cash that mechanics hold. */
   'money.keep': forBooks,
 } as const satisfies Readonly<Record<string, readonly ConsoleRole[]>>;

@@ -32,6 +32,8 @@ export interface MechanicCalendar {
   /** Straight line from the base. */
   readonly radiusKm: number;
   readonly skills: ReadonlySet<ServiceId>;
+  /** From when on a skill may not be used any more, because what it needs is over (`mayWorkUntil`). */
+  readonly lapses?: ReadonlyMap<ServiceId, Instant> | undefined;
   readonly weeklyHours: readonly WeeklyHours[];
   /** Taken wherever the mechanic then is: no work and no driving, but no need to be at the base either. */
   readonly breaks: readonly WeeklyHours[];

@@ -1,3 +1,5 @@
+import type { ServiceId } from '../ids.ts';
+import type { Instant } from '../time.ts';
 import type { MechanicCalendar, Visit } from './calendar.ts';
 import type { Drive, DriveTimes } from './drive-time.ts';
 import { straightKm } from './drive-time.ts';
@@ -11,6 +13,16 @@ type Wanted = Pick<Visit, 'place' | 'services'>;
 export function covers({ base, radiusKm, skills }: MechanicCalendar, { place, services }: Wanted): boolean {
   if (Math.abs(base.lat - place.lat) * KM_PER_DEGREE > radiusKm) return false;
   return services.every((service) => skills.has(service)) && straightKm(base, place) <= radiusKm;
+}
+
+/** From when on a mechanic may not do some services any more; Infinity: nothing ends. */
+export function lapseOf(
+  { lapses }: Pick<MechanicCalendar, 'lapses'>,
+  services: readonly ServiceId[],
+): Instant {
+  let first = Infinity;
+  if (lapses) for (const service of services) first = Math.min(first, lapses.get(service) ?? Infinity);
+  return first;
 }
 
 /**

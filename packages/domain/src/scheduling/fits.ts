@@ -5,7 +5,7 @@ import type { Instant } from '../time.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Job, MechanicCalendar, Visit } from './calendar.ts';
 import { standing } from './standing.ts';
-import { covers } from './coverage.ts';
+import { covers, lapseOf } from './coverage.ts';
 import { withinLimit } from './daily-limit.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
 import { driveMs } from './drive-time.ts';
@@ -28,6 +28,7 @@ export interface Fit {
 
 export type FitRefusal =
   | 'not_covered'
+  | 'certificate_over'
   | 'outside_hours'
   | 'in_break'
   | 'overlap'
@@ -37,12 +38,13 @@ export type FitRefusal =
 
 /**
  * Tells whether one mechanic can make a visit at a start (decision D2): in the hours, in no break, free, on a day
- * that is not full, and with time to drive from the job before (or the base) and on to the next (or back to the base). Used again under lock when booking and moving.
+ * that is not full, with certificates that are good then, and with time to drive from the job before (or the base) and on to the next (or back to the base). Used again under lock when booking and moving.
  */
 export function fits({ mechanic, jobs: all, visit, start, drives }: FitRequest): Result<Fit, FitRefusal> {
   const { place } = visit;
   const jobs = standing(all);
   if (!covers(mechanic, visit)) return refuse('not_covered');
+  if (start >= lapseOf(mechanic, visit.services)) return refuse('certificate_over');
   const end = start + visit.durationMinutes * MS_PER_MINUTE;
   const days = zoneDays({ from: start, to: end });
   const shift = shiftsOf(mechanic, days).find(({ from, to }) => from <= start && end <= to);

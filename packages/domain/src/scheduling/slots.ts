@@ -6,7 +6,7 @@ import type { WindowRules } from './booking-window.ts';
 import { gridOf } from './booking-window.ts';
 import { arriveAfter, leaveBefore } from './around-breaks.ts';
 import type { Interval, Job, MechanicCalendar, Roster, Visit } from './calendar.ts';
-import { covers } from './coverage.ts';
+import { covers, lapseOf } from './coverage.ts';
 import { fullDays, workDays } from './daily-limit.ts';
 import type { DriveTimes, Point } from './drive-time.ts';
 import { driveMs } from './drive-time.ts';
@@ -37,7 +37,9 @@ export function availableStarts(request: SlotsRequest): readonly Instant[] {
     const full = fullDays(mechanic, all, { visit, dayOf });
     if (full === 'never') continue;
     const jobs = inOrder(standing(all));
-    const gaps = new Gaps(request, { mechanic, jobs, full, breaks: breaksOf(mechanic, days) });
+    const lapse = lapseOf(mechanic, visit.services);
+    const closed = lapse === Infinity ? full : [...full, { from: lapse, to: Infinity }];
+    const gaps = new Gaps(request, { mechanic, jobs, full: closed, breaks: breaksOf(mechanic, days) });
     for (const shift of shiftsOf(mechanic, days)) {
       if (open.hasOpen(shift.from, shift.to - durationMs)) gaps.closeStarts(shift, open);
     }
@@ -50,7 +52,7 @@ interface Standing {
   readonly mechanic: MechanicCalendar;
   /** In order. */
   readonly jobs: readonly Job[];
-  /** Starts on days that can take no more. */
+  /** Starts on days that can take no more, or after a certificate. */
   readonly full: readonly Interval[];
   readonly breaks: readonly Interval[];
 }

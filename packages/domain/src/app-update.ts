@@ -1,0 +1,33 @@
+/** The systems that the app runs on. */
+export const appSystems = ['web', 'ios', 'android'] as const;
+export type AppSystem = (typeof appSystems)[number];
+
+export type UpdateMode = 'soft' | 'forced';
+
+export interface SystemRule {
+  /** Below this the app must be renewed; '': none is too old. */
+  readonly minimum: string;
+  /** For every version but the present one. */
+  readonly updateMode: UpdateMode;
+}
+
+/** Below zero: the first is older. Versions are numbers with dots; what is missing counts as zero. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
+  for (let part = 0; part < Math.max(a?.length ?? 0, b?.length ?? 0); part += 1) {
+    const difference = (a?.[part] ?? 0) - (b?.[part] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const isVersion = (version: string): boolean => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(version);
+
+/** How an app of a version is to be renewed; one that does not say its version goes by the rule of its system alone. */
+export const updateModeFor = (
+  running: string | undefined,
+  { minimum, updateMode }: SystemRule,
+): UpdateMode =>
+  running !== undefined && isVersion(running) && minimum !== '' && compareVersions(running, minimum) < 0
+    ? 'forced'
+    : updateMode;
