@@ -46,6 +46,8 @@ export interface Options extends CallOptions {
   readonly handled?: readonly ErrorCode[] | 'all';
   /** Nobody waits for it: no toast, not even for a server that cannot be heard. */
   readonly quiet?: boolean;
+  /** It is sent to its end even when the page is left. */
+  readonly keepalive?: boolean;
 }
 
 function parsed(text: string): unknown {
@@ -67,6 +69,7 @@ async function send<E extends Endpoint>(endpoint: E, input: Input<E>, options: O
       method: request.method,
       headers: { ...apiHeaders(), ...request.headers, ...(request.method === 'GET' ? {} : csrfHeader()) },
       credentials: relative ? 'same-origin' : 'omit',
+      keepalive: options.keepalive ?? false,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(request.body === undefined ? {} : { body: request.body }),
     });

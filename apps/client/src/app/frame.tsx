@@ -19,12 +19,19 @@ const NewVersion = lazyPart(
   (module) => module.NewVersion,
 );
 
+const ActingBar = lazyPart(
+  () => import('#client/features/acting/acting-bar.tsx'),
+  (module) => module.ActingBar,
+);
+
 /** A page without what it is about: numbers in its path are somebody's. */
 const pageOf = (pathname: string) => pathname.replace(/\d+/g, ':id');
 
 /** What stands around every page: the site bar from Medium up, the tabs below it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const loggedIn = session.use() !== null;
+  const known = session.use();
+  const loggedIn = known !== null;
+  const impersonated = known?.impersonated === true;
   const outdated = newVersion.use();
   const { pathname } = useLocation();
   useDocumentTitle();
@@ -35,6 +42,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <NavigationBridge />
       <RouteFocus />
       <OfflineToast />
+      {impersonated ? (
+        <Suspense>
+          <ActingBar />
+        </Suspense>
+      ) : null}
       {inside ? <StoreBanner /> : null}
       {inside ? <SiteBar /> : null}
       <div className="frame-main">{children}</div>

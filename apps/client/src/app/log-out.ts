@@ -4,11 +4,16 @@ import { leaveBooking } from './left-booking.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
-import { clearSession, session } from './session.ts';
+import { clearSession, isActing, session } from './session.ts';
 
 /** Clears storage, cookies and all state and returns to the landing (specification section 4, Session). */
 export function logOut(): void {
   clearSession();
+  if (isActing()) {
+    // The page goes with everything that it knew; what the device remembers is not that user's.
+    location.replace(paths.landing);
+    return;
+  }
   forgetEverything();
   cart.set(emptyCart);
   queryClient.clear();

@@ -48,6 +48,7 @@ export const paths = {
   vehicleTransfer: '/vehicle-transfer',
   visitTracking: '/visit-tracking',
   visitReminder: '/visit-reminder',
+  actAs: '/act-as',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',
   notFound: '/404',

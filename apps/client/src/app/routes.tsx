@@ -166,6 +166,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.actAs,
+    Page: page(
+      () => import('#client/features/acting/act-as-page.tsx'),
+      (m) => m.ActAsPage,
+    ),
+  },
+  {
     path: paths.vehicleTransfer,
     Page: page(
       () => import('#client/features/vehicles/sharing/vehicle-transfer-page.tsx'),

@@ -1,6 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { checkToken } from '@hoist/contract/users';
 import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { paths } from './paths.ts';
 import { createStore } from './store.ts';
 
 export type SessionUser = Output<typeof checkToken>['data'];
@@ -17,8 +18,14 @@ export interface Session {
 
 const key = 'hoist.session';
 
+/** Somebody of the office acts as the user in this tab. It is known here alone: the device's own session stays as it is. */
+let acting = false;
+export const isActing = (): boolean => acting;
+
 /** The session that the device remembers; one without its token or its user id is none, and is forgotten. */
 export function readSession(): Session | null {
+  // Whoever comes to act as somebody is nobody else here.
+  if (globalThis.location?.pathname === paths.actAs) return null;
   const known = readSaved<Partial<Session>>(key);
   if (known?.token && known.userId) return known as Session;
   removeSaved(key);
@@ -32,6 +39,12 @@ export const session = createStore<Session | null>(readSession());
 export function setSession(given: { token: string | undefined; userId: number | undefined }): void {
   if (!given.token || !given.userId) throw new Error('missing token or user id');
   keep({ token: given.token, userId: given.userId });
+}
+
+/** As `setSession`, for somebody of the office who acts as the user (decision F3). */
+export function actAs(given: { token: string; userId: number }): void {
+  acting = true;
+  keep({ ...given, impersonated: true });
 }
 
 /** What the server said about the user of the token, and about the session where that was asked for. */
@@ -48,13 +61,13 @@ const remembered = ({ user, ...rest }: Session): Session =>
   user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
 
 function keep(next: Session) {
-  save(key, remembered(next));
+  if (!acting) save(key, remembered(next));
   session.set(next);
 }
 
 /** Forgets the token. The rest of a log-out is in `log-out.ts`. */
 export function clearSession(): void {
-  removeSaved(key);
+  if (!acting) removeSaved(key);
   session.set(null);
 }
 

@@ -41,9 +41,12 @@ export function removeSaved(key: string): void {
   }
 }
 
-/** Log out: everything this origin remembers, cookies included, but this device's language, theme and say on being counted. */
+/**
+ * Log out: everything this origin remembers, cookies included, but this device's language, theme and say on being counted.
+ * What the console remembers is another app's.
+ */
 export function forgetEverything(): void {
-  const kept = ['hoist.theme', 'hoist.language', 'hoist.analytics'].map(
+  const kept = ['hoist.theme', 'hoist.language', 'hoist.analytics', ...keysOfConsole()].map(
     (key) => [key, readWord(key)] as const,
   );
   try {
@@ -56,5 +59,13 @@ export function forgetEverything(): void {
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
     if (name) document.cookie = `${name}=; Max-Age=0; path=/`;
+  }
+}
+
+function keysOfConsole(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith('hoist.console.'));
+  } catch {
+    return [];
   }
 }

@@ -6,6 +6,7 @@ import type { agenda } from './en/agenda.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
+import type { acting } from './en/acting.ts';
 import type { reminders } from './en/reminders.ts';
 import type { weather } from './en/weather.ts';
 
@@ -16,6 +17,7 @@ interface LaterTexts {
   readonly agenda: typeof agenda;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;
+  readonly acting: typeof acting;
   readonly reminders: typeof reminders;
   readonly weather: typeof weather;
 }

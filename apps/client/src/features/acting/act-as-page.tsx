@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { PublicPage } from '#client/features/company/public-page.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { startActing } from './acting.ts';
+import { useActingTexts } from './use-acting-texts.ts';
+
+/** Where the console leads somebody of the office who acts as a user: the code stands behind the address, never in it. */
+export function ActAsPage() {
+  const t = useActingTexts();
+  const [code] = useState(() => location.hash.slice(1));
+  const [over, setOver] = useState(code === '');
+  useEffect(() => {
+    if (code === '') return;
+    startActing(code).then(
+      () => goTo(paths.inside, 'replace'),
+      () => setOver(true),
+    );
+  }, [code]);
+  if (!over)
+    return (
+      <PublicPage title={t('title')} narrow>
+        <output>{t('opening')}</output>
+      </PublicPage>
+    );
+  return (
+    <PublicPage title={t('over')} hideTitle>
+      <EmptyState icon="clock" title={t('over')} text={t('overText')}>
+        <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
+      </EmptyState>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { session } from '#client/app/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { stopActing } from './acting.ts';
+import { useActingTexts } from './use-acting-texts.ts';
+import './acting-bar.css';
+
+/** Over every page while somebody of the office acts as the user. */
+export function ActingBar() {
+  const t = useActingTexts();
+  const user = session.use()?.user;
+  if (!user) return null;
+  return (
+    <aside className="acting-bar" aria-label={t('barLabel')}>
+      <p>{t('bar', { name: `${user.fname} ${user.lname}` })}</p>
+      <Button small kind="quiet" onClick={() => void stopActing()}>
+        {t('stop')}
+      </Button>
+    </aside>
+  );
+}
