@@ -21,6 +21,9 @@ import { changeRequestRoutes } from './features/change-requests/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
 import { estimatesRoutes } from './features/estimates/routes.ts';
 import { fileAddresses } from './features/files/file-addresses.ts';
+import { plannedContentJob } from './features/content-office/plan-version.ts';
+import { contentOfficeRoutes } from './features/content-office/routes.ts';
+import { customersRoutes } from './features/customers/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { freeMoveRoutes } from './features/free-moves/routes.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
@@ -31,6 +34,8 @@ import { infoRoutes } from './features/info/routes.ts';
 import { lateRoutes } from './features/late/routes.ts';
 import { locationRoutes } from './features/locations/routes.ts';
 import { logsRoutes } from './features/logs/routes.ts';
+import { certificatesJob } from './features/mechanic-office/warn-certificates.ts';
+import { mechanicOfficeRoutes } from './features/mechanic-office/routes.ts';
 import { mechanicCalendarRoutes } from './features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from './features/mechanics/routes.ts';
 import { readMenu } from './features/menu/queries.ts';
@@ -264,6 +269,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     port: ports.payments,
     sendOperation: (key) => runOperation(payments, key),
   };
+  const account = { database, storage, addresses, publicUrl, sendOperation: cards.sendOperation };
   const vault = consoleVault(config);
   if (config.previousSecret !== undefined) await sealAnew(database, vault);
   const routes = [
@@ -277,7 +283,9 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     }),
     ...officeRoutes({ database, vault, orders, addressLimitFactor: config.addressLimitFactor }),
     ...impersonationRoutes({ database }),
-    ...accountRoutes({ database, storage, addresses, publicUrl, sendOperation: cards.sendOperation }),
+    ...accountRoutes(account),
+    ...customersRoutes({ orders, account }),
+    ...contentOfficeRoutes({ database }),
     ...inquiryRoutes({ database }),
     ...analyticsRoutes({ database }),
     ...infoRoutes({
@@ -306,6 +314,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...noShowRoutes({ orders }),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders, publicUrl),
+    ...mechanicOfficeRoutes({ booking }),
     ...trackingRoutes(orders),
     ...reminderRoutes(orders),
     ...earlierRoutes(orders),
@@ -342,6 +351,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       kind === 'booked' ? tellBooking(tx, id, clock.now()) : tell(tx, id, kind),
     ),
     tellUnreadJob(database),
+    certificatesJob(database),
+    plannedContentJob(database),
     ...paymentJobs(payments),
     ...orderJobs(orders),
     earlierJob(orders),

@@ -145,6 +145,18 @@ export const setConsent = endpoint({
   summary: 'Give or withdraw a consent',
 });
 
+/** What one person alone can use. */
+export const ownCoupon = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** One of the two. */
+  amount: money.nullable(),
+  percent: z.number().nullable(),
+  minimum: money,
+  validTo: instant.nullable(),
+  state: z.enum(['available', 'used', 'expired']),
+});
+
 export const listOwnCoupons = endpoint({
   id: 'listOwnCoupons',
   method: 'GET',
@@ -153,18 +165,7 @@ export const listOwnCoupons = endpoint({
   duringImpersonation: 'allowed',
   params: ofUser,
   output: z.object({
-    data: z.array(
-      z.object({
-        code: z.string(),
-        title: z.string(),
-        /** One of the two. */
-        amount: money.nullable(),
-        percent: z.number().nullable(),
-        minimum: money,
-        validTo: instant.nullable(),
-        state: z.enum(['available', 'used', 'expired']),
-      }),
-    ),
+    data: z.array(ownCoupon),
     invitation: z.object({
       token: z.string(),
       /** What to pass on. */

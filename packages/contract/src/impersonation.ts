@@ -14,7 +14,7 @@ export const startImpersonation = endpoint({
   params: z.object({ userId: idParam }),
   form: z.object({ reason: requiredText(500, 'impersonation.reason') }),
   output: z.object({ code: z.string(), codeExpires: z.string() }),
-  refusals: ['not_found', 'forbidden'],
+  refusals: ['not_found', 'forbidden', 'wrong_state'],
   summary: "Begin to act as a user: a single-use code for the user's app",
 });
 

@@ -2,6 +2,7 @@ import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
 import { consoleRows } from './access-rows-console.ts';
+import { consolePeopleRows } from './access-rows-console-people.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
@@ -412,6 +413,7 @@ export const accessRows = {
   ...changeRows,
   ...sheetRows,
   ...consoleRows,
+  ...consolePeopleRows,
   ...officeMoneyRows,
   ...visitRows,
 } as const satisfies Record<CallName, Row>;

@@ -1,8 +1,11 @@
+import { peopleEn } from './people-en.ts';
+
 /**
  * Texts that the server says: refusals, toasts, messages. Client texts live with the client. `{name}` marks a value.
  * Literal texts of the specification keep their odd spelling and spaces.
  */
 export const en = {
+  ...peopleEn,
   'error.bad_request': 'The request could not be read',
   'error.invalid_signature': 'The signature is not valid',
   'error.unauthenticated': 'Please log in',

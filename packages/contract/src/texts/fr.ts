@@ -1,7 +1,9 @@
 import type { TextKey } from './en.ts';
+import { peopleFr } from './people-fr.ts';
 
 /** Canadian French, the same keys as `en.ts` (decision A8). */
 export const fr: Record<TextKey, string> = {
+  ...peopleFr,
   'error.bad_request': "La requête n'a pas pu être lue",
   'error.invalid_signature': "La signature n'est pas valide",
   'error.unauthenticated': 'Veuillez vous connecter',

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { audit } from '#server/platform/audit.ts';
+import { audit, auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { forgetFiles } from '../files/forget-files.ts';
@@ -15,6 +15,8 @@ export interface Deletion {
   readonly usersId: number;
   readonly reason: string;
   readonly now: Date;
+  /** Who of the office does it for the person; left out: the person. */
+  readonly officerId?: number;
 }
 
 /**
@@ -37,7 +39,10 @@ interface Erased {
   readonly operations: readonly string[];
 }
 
-async function erase(tx: Tx, { usersId, reason, now }: Deletion): Promise<Result<Erased, Refusal>> {
+async function erase(
+  tx: Tx,
+  { usersId, reason, now, officerId }: Deletion,
+): Promise<Result<Erased, Refusal>> {
   // Nobody books for them from here on: a booking that came first is seen, one that comes later sees the deletion.
   const user = await tx
     .selectFrom('users')
@@ -64,14 +69,15 @@ async function erase(tx: Tx, { usersId, reason, now }: Deletion): Promise<Result
     usersId,
     ...accountTexts[user.locale].deleted,
   });
-  await audit(tx, {
-    actorId: usersId,
-    actorRole: 'customer',
-    action: 'user.deleted',
-    entity: 'user',
-    entityId: usersId,
-    detail: { reason },
-  });
+  const deed = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } };
+  if (officerId === undefined) await audit(tx, { ...deed, actorId: usersId, actorRole: 'customer' });
+  else
+    await auditChange(tx, {
+      ...deed,
+      actorId: officerId,
+      before: { deleted: false },
+      after: { deleted: true },
+    });
   const { stripe_customer_id: customer } = user;
   const operations = cards.map((card) => detachKey(card.payment_method));
   return ok({ operations: customer === null ? operations : [...operations, deleteCustomerKey(customer)] });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { MechanicHoursTable } from '#server/platform/db/schema-people.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { readLapses } from './lapses.ts';
 
 /** A calendar as it was read: every change of it raises the version. */
 export interface ReadCalendar extends MechanicCalendar {
@@ -28,6 +29,7 @@ export async function readMechanics(db: Db | Tx, only: readonly number[] | null 
   const hours = ofMechanics(await db.selectFrom('mechanic_hours').selectAll().where(wanted).execute());
   const breaks = ofMechanics(await db.selectFrom('mechanic_breaks').selectAll().where(wanted).execute());
   const timeOff = ofMechanics(await db.selectFrom('mechanic_time_off').selectAll().where(wanted).execute());
+  const lapses = await readLapses(db, only);
   const calendars = mechanics.flatMap((row): [number, ReadCalendar][] => {
     const zone = zoneRules(row.timezone);
     if (!zone) return [];
@@ -38,6 +40,7 @@ export async function readMechanics(db: Db | Tx, only: readonly number[] | null 
       zone,
       radiusKm: row.radius_km,
       skills: new Set(skills(row.users_id).map((skill) => serviceId(skill.services_id))),
+      lapses: lapses(row.users_id, zone),
       weeklyHours: inWeek(hours(row.users_id)),
       breaks: inWeek(breaks(row.users_id)),
       dailyLimit: { jobs: row.max_jobs, minutes: row.max_minutes },

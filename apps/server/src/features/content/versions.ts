@@ -1,5 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { auditChange } from '#server/platform/audit.ts';
 import { forget } from '#server/platform/keep/keep.ts';
@@ -35,13 +36,14 @@ export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Re
       code: 'invalid',
       details: empty.map((field) => ({ field, text: 'error.invalid' as const })),
     });
+  // One draft of a piece after the other: each has a number of its own.
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`content:${key}`}))`.execute(tx);
   const { last } = await tx
     .selectFrom('content')
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.lit(0)).as('last'))
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   const version = last + 1;
-  // Of two drafts at the same moment the second breaks the primary key: nothing is lost silently.
   await tx
     .insertInto('content')
     .values(
@@ -67,19 +69,30 @@ export interface Publishing {
   readonly now: Date;
 }
 
+/** Whether a version could go out: it is a draft, and no newer one is out. */
+export async function mayPublish(
+  tx: Tx,
+  { key, version }: Pick<Publishing, 'key' | 'version'>,
+): Promise<Result<null, Refusal>> {
+  const rows = await tx
+    .selectFrom('content')
+    .where('key', '=', key)
+    .select(['version', 'published_at'])
+    .execute();
+  if (!rows.some((row) => row.version === version)) return refuse({ code: 'not_found' });
+  return rows.some((row) => row.version >= version && row.published_at !== null)
+    ? refuse({ code: 'wrong_state' })
+    : ok(null);
+}
+
 /** Shows a version to everybody from now on. Older ones stay; one that is out, or older than the one that is, does not go out. */
 export async function publishVersion(tx: Tx, publishing: Publishing): Promise<Result<null, Refusal>> {
   const { key, version, usersId, now } = publishing;
-  const there = await tx
-    .selectFrom('content')
-    .select('version')
-    .where('key', '=', key)
-    .where('version', '=', version)
-    .execute();
-  if (there.length === 0) return refuse({ code: 'not_found' });
+  const may = await mayPublish(tx, publishing);
+  if (!may.ok) return may;
   const { numUpdatedRows } = await tx
     .updateTable('content')
-    .set({ published_at: now, published_by: usersId })
+    .set({ published_at: now, published_by: usersId, publish_at: null, planned_by: null })
     .where('key', '=', key)
     .where('version', '=', version)
     .where('published_at', 'is', null)

@@ -25,10 +25,12 @@ export async function startImpersonation(
       .selectFrom('users')
       .where('users_id', '=', usersId)
       .where('deleted_at', 'is', null)
-      .select('console_role')
+      .select(['console_role', 'blocked_at'])
       .executeTakeFirst();
     if (!user) return refuse({ code: 'not_found' });
     if (!mayBeImpersonated(user.console_role)) return refuse({ code: 'forbidden' });
+    // Nobody is in the app as somebody who is kept out of it.
+    if (user.blocked_at !== null) return refuse({ code: 'wrong_state', text: 'people.blocked_already' });
     await tx
       .insertInto('impersonations')
       .values({

@@ -1,4 +1,6 @@
 import type { development, getInfo, Locale, Output, policyVersion } from '@hoist/contract';
+import { updateModeFor, type AppSystem } from '@hoist/domain/app-update';
+import { seesBanner, type BannerReader } from '@hoist/domain/banner';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
 import type { ContentKey } from '../content/content-keys.ts';
@@ -49,13 +51,41 @@ export interface InfoRequest {
   readonly webPushPublicKey?: string | undefined;
   readonly analytics?: AnalyticsIds | undefined;
   readonly development: Development | null;
+  /** Who asks, from what, and when; left out: a visitor of the web. */
+  readonly asker?: Asker | undefined;
+}
+
+export interface Asker {
+  readonly reader: BannerReader;
+  readonly system: AppSystem;
+  /** Which version of the app runs there, as far as it says. */
+  readonly version: string | undefined;
+  readonly now: Date;
+}
+
+const aVisitor: Asker = { reader: 'visitors', system: 'web', version: undefined, now: new Date(0) };
+
+/** How the asker's app is to be renewed: by the rule of its system, where the office has set one. */
+function appVersionFor(
+  { version, updateMode, bundleUrl, systems }: Info['settings']['app_version'],
+  asker: Asker,
+): NonNullable<InfoData['app_version']> {
+  const rule = systems?.[asker.system] ?? { minimum: '', updateMode };
+  return { version, updateMode: updateModeFor(asker.version, rule), bundleUrl };
 }
 
 const noCounters: AnalyticsIds = { web: '', ios: '', android: '', pixel: '' };
 
 /** The pieces asked for, in the reader's language. */
 export function presentInfo(info: Info, request: InfoRequest): InfoData {
-  const { getFields, locale, webPushPublicKey = '', analytics = noCounters, development } = request;
+  const {
+    getFields,
+    locale,
+    webPushPublicKey = '',
+    analytics = noCounters,
+    development,
+    asker = aVisitor,
+  } = request;
   const { settings } = info;
   const of = (key: ContentKey): string => contentOf(info, key, locale);
   const all: Required<InfoData> = {
@@ -64,8 +94,11 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     home_screen: of('home_screen'),
     checkout_payment_note: of('checkout_payment_note'),
     account_deletion: of('account_deletion'),
-    app_version: settings.app_version,
-    store_banners: { show: settings.store_banners.show, text: settings.store_banners.text[locale] },
+    app_version: appVersionFor(settings.app_version, asker),
+    store_banners: {
+      show: seesBanner(settings.store_banners, { reader: asker.reader, now: asker.now.getTime() }),
+      text: settings.store_banners.text[locale],
+    },
     store_urls: settings.store_urls,
     feature_flags: settings.feature_flags,
     landing_pages: Object.fromEntries(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { finishContent } from '../content/clean-content.ts';
+import type { ContentKey } from '../content/content-keys.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
 import { printPhone } from '../documents/print-format.ts';
 import { mergeSetting } from './merge-setting.ts';
@@ -57,6 +59,13 @@ async function readMerchant(
     ? [supplier.data.name, ...supplier.data.lines, printPhone(supplier.data.phone)]
     : [name, printPhone(supportPhone)];
   return [...parts, supportEmail].filter((part) => part !== '').join(', ');
+}
+
+/** Finishes the words of a piece as readers would get them. */
+export async function finishFor(db: Db, key: ContentKey): Promise<(body: string) => string> {
+  const { brand } = await readSettings(db, () => undefined);
+  const merchant = await readMerchant(db, brand);
+  return (body) => finishContent(key, body, { ...brand, merchant });
 }
 
 /** Reads all content and settings at once. */

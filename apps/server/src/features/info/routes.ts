@@ -1,9 +1,13 @@
 import { getInfo, supportedCountryCodes } from '@hoist/contract';
 import { countries } from '@hoist/datasets/countries';
+import { appSystems } from '@hoist/domain/app-update';
+import type { BannerReader } from '@hoist/domain/banner';
 import { ok } from '@hoist/domain/result';
 import type { Kept } from '#server/platform/keep/keep.ts';
+import type { DeviceInfo } from '#server/platform/http/device-info.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
-import { presentInfo, type AnalyticsIds, type Development } from './present-info.ts';
+import type { Actor } from '#server/platform/sessions/actor.ts';
+import { presentInfo, type AnalyticsIds, type Asker, type Development } from './present-info.ts';
 import type { Info } from './read-info.ts';
 
 export interface InfoContext {
@@ -16,10 +20,24 @@ export interface InfoContext {
   readonly development: Development | null;
 }
 
+const readerOf = (actor: Actor | undefined): BannerReader => {
+  if (!actor) return 'visitors';
+  return actor.mechanic ? 'mechanics' : 'customers';
+};
+
+/** What the app says of itself. A guess is good enough: at worst somebody is asked to renew what is new. */
+function appOf(device: DeviceInfo | undefined): Pick<Asker, 'system' | 'version'> {
+  const system = appSystems.find((one) => one === device?.platform) ?? 'web';
+  const version = device?.app_version;
+  return { system, version: typeof version === 'string' ? version : undefined };
+}
+
 export const infoRoutes = ({ info, ...fixed }: InfoContext): readonly Route[] => [
-  publicRoute(getInfo, async ({ query, locale }) =>
-    ok({ data: presentInfo(await info.get(), { getFields: query.get_fields, locale, ...fixed }) }),
-  ),
+  publicRoute(getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
+    const asker = { ...appOf(deviceInfo), reader: readerOf(actor), now };
+    const asked = { getFields: query.get_fields, locale, asker, ...fixed };
+    return ok({ data: presentInfo(await info.get(), asked) });
+  }),
   publicRoute(supportedCountryCodes, async ({ locale }) => {
     const { codes } = (await info.get()).settings.supported_countries;
     const countryCodes = countries()

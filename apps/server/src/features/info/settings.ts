@@ -1,8 +1,14 @@
 import { brand, featureFlags } from '@hoist/contract';
+import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https$/ })]);
+const instant = z.union([z.literal(''), z.iso.datetime({ offset: true })]);
+const systemRule = z.object({
+  minimum: z.string().regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/),
+  updateMode: z.enum(['forced', 'soft']),
+});
 const html = z.string().max(20_000).transform(sanitiseHtml);
 
 /** What the office sets, by key of the settings table; a row overrides the fields that it names. */
@@ -12,8 +18,17 @@ export const infoSettings = {
     version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
     updateMode: z.enum(['forced', 'soft']),
     bundleUrl: address,
+    /** By system; null: `updateMode` is for all of them. */
+    systems: z.object({ web: systemRule, ios: systemRule, android: systemRule }).nullable(),
   }),
-  store_banners: z.object({ show: z.boolean(), text: z.object({ en: html, fr: html }) }),
+  store_banners: z.object({
+    show: z.boolean(),
+    text: z.object({ en: html, fr: html }),
+    /** ISO 8601, or '' for no end on that side. */
+    from: instant,
+    to: instant,
+    audience: z.enum(bannerAudiences),
+  }),
   store_urls: z.object({ ios: address, android: address }),
   brand: brand.extend({
     name: z.string().min(1).max(80),
@@ -43,13 +58,16 @@ export const defaultSettings: InfoSettings = {
     webPictureUpload: false,
     allowCashAppPayment: -1,
   },
-  app_version: { version: '2.5.5', updateMode: 'soft', bundleUrl: '' },
+  app_version: { version: '2.5.5', updateMode: 'soft', bundleUrl: '', systems: null },
   store_banners: {
     show: false,
     text: {
       en: '<p>Book faster with the app.</p>',
       fr: "<p>Réservez plus vite avec l'application.</p>",
     },
+    from: '',
+    to: '',
+    audience: 'everybody',
   },
   store_urls: { ios: '', android: '' },
   brand: { name: 'Hoist', supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },

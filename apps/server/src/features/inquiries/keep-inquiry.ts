@@ -24,7 +24,7 @@ export interface Writing {
   readonly now: Date;
 }
 
-const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
+export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
 
 /** The same words from the same person within this time were sent twice. */
 const TWICE_MS = 15 * 60_000;

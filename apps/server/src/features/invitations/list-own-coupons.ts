@@ -2,7 +2,7 @@ import type { Locale, Output, Refusal, listOwnCoupons as endpoint } from '@hoist
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { countCredited } from './apply-invitation.ts';
 import { invitationLink } from './invitation-link.ts';
 import { readInvitationSettings } from './invitation-settings.ts';
@@ -26,25 +26,9 @@ export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<A
     .select('invitation_token')
     .executeTakeFirst();
   if (!user) return refuse({ code: 'not_found' });
-  const rows = await tx
-    .selectFrom('coupons')
-    .where('users_id', '=', usersId)
-    .where('active', '=', true)
-    .selectAll()
-    .select(sql<boolean>`limit_total IS NOT NULL AND used >= limit_total`.as('gone'))
-    .orderBy('coupons_id', 'desc')
-    .execute();
   const settings = await readInvitationSettings(tx);
   return ok({
-    data: rows.map((row) => ({
-      code: row.code,
-      title: locale === 'fr' ? row.title_fr : row.title_en,
-      amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
-      percent: row.percent === null ? null : Number(row.percent),
-      minimum: formatMoney(row.minimum_cents),
-      validTo: row.valid_to?.toISOString() ?? null,
-      state: stateOf(row.gone, row.valid_to, now),
-    })),
+    data: await readOwnCoupons(tx, { usersId, locale, now }),
     invitation: {
       token: user.invitation_token,
       link: invitationLink(publicUrl, user.invitation_token),
@@ -53,6 +37,30 @@ export async function listOwnCoupons(tx: Tx, request: Request): Promise<Result<A
       credited: await countCredited(tx, usersId),
     },
   });
+}
+
+/** What one person alone can use, the newest first. */
+export async function readOwnCoupons(
+  db: Db | Tx,
+  { usersId, locale, now }: Omit<Request, 'publicUrl'>,
+): Promise<Answer['data']> {
+  const rows = await db
+    .selectFrom('coupons')
+    .where('users_id', '=', usersId)
+    .where('active', '=', true)
+    .selectAll()
+    .select(sql<boolean>`limit_total IS NOT NULL AND used >= limit_total`.as('gone'))
+    .orderBy('coupons_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    title: locale === 'fr' ? row.title_fr : row.title_en,
+    amount: row.amount_cents === null ? null : formatMoney(row.amount_cents),
+    percent: row.percent === null ? null : Number(row.percent),
+    minimum: formatMoney(row.minimum_cents),
+    validTo: row.valid_to?.toISOString() ?? null,
+    state: stateOf(row.gone, row.valid_to, now),
+  }));
 }
 
 function stateOf(gone: boolean, validTo: Date | null, now: Date): Answer['data'][number]['state'] {

@@ -7,7 +7,7 @@ import { addDays, fromLocal, type ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { BookingContext } from '../booking/context.ts';
-import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 type OffForm = z.output<typeof endpoint.form>;
 
@@ -18,7 +18,7 @@ const MOST = 100;
 /** Takes time off on the mechanic's own clock: whole days, or from one time to another. The same once more is taken once. */
 export async function addTimeOff(
   context: BookingContext,
-  { form, ...request }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly form: OffForm },
+  { form, ...request }: CalendarRequest & { readonly form: OffForm },
 ): Promise<Result<null, Refusal>> {
   let off: Interval | undefined;
   let isThere = false;

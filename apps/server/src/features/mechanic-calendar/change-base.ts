@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { BookingContext } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
 import { judgeLocation } from '../locations/judge-location.ts';
-import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 type BaseForm = z.output<typeof changeMechanicBase.form>;
 
@@ -22,7 +22,7 @@ const unasked = {
 /** Changes where a mechanic's days begin and end. The weekly hours stay as the clock there shows them. */
 export async function changeBase(
   context: BookingContext,
-  { form, ...request }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly form: BaseForm },
+  { form, ...request }: CalendarRequest & { readonly form: BaseForm },
 ): Promise<Result<null, Refusal>> {
   const judged = judgeLocation({ ...unasked, ...form });
   if (!judged.ok) return judged;

@@ -20,7 +20,17 @@ export interface CalendarChange {
   readonly become: (found: CalendarRow) => Result<MechanicCalendar, Refusal>;
   /** Writes what `become` said. */
   readonly write: (tx: Tx) => Promise<unknown>;
+  /** Records the change, where somebody else than the mechanic makes it. */
+  readonly note?: ((tx: Tx, change: NotedChange) => Promise<void>) | undefined;
 }
+
+export interface NotedChange {
+  readonly before: MechanicCalendar;
+  readonly after: MechanicCalendar;
+}
+
+/** Whose calendar, and for whom. */
+export type CalendarRequest = Pick<CalendarChange, 'mechanicId' | 'locale' | 'now' | 'note'>;
 
 /** Lost races for a day before we say that somebody else is faster. */
 const TRIES = { attempts: 5 };
@@ -50,6 +60,7 @@ export async function changeCalendar(
     const broken = jobsInTheWay({ before: found.calendar, after: after.value, promised, others, drives });
     if (broken.length > 0) return refuse(inTheWay(broken, locale));
     await write(tx);
+    await change.note?.(tx, { before: found.calendar, after: after.value });
     await tx
       .updateTable('mechanics')
       .set({ calendar_version: sql<number>`calendar_version + 1` })

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { BookingContext } from '../booking/context.ts';
-import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 type WeekForm = z.output<typeof changeMechanicCalendar.form>;
 type Stretch = WeekForm['breaks'][number];
@@ -31,7 +31,7 @@ const problems: Readonly<Record<WeekProblem, readonly [field: string, text: Text
 /** Changes when, how far and how much a mechanic works. */
 export async function changeWeek(
   context: BookingContext,
-  { form, ...request }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly form: WeekForm },
+  { form, ...request }: CalendarRequest & { readonly form: WeekForm },
 ): Promise<Result<null, Refusal>> {
   const judged = judge(form);
   if (!judged.ok) return judged;

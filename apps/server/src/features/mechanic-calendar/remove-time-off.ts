@@ -2,15 +2,12 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { BookingContext } from '../booking/context.ts';
 import { keepFreed } from '../earlier/note-freed.ts';
-import { changeCalendar, type CalendarChange } from './change-calendar.ts';
+import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 /** Gives time off back to the calendar. */
 export async function removeTimeOff(
   context: BookingContext,
-  {
-    timeOffId,
-    ...request
-  }: Pick<CalendarChange, 'mechanicId' | 'locale' | 'now'> & { readonly timeOffId: number },
+  { timeOffId, ...request }: CalendarRequest & { readonly timeOffId: number },
 ): Promise<Result<null, Refusal>> {
   const { mechanicId } = request;
   const own = await context.database.db
@@ -20,10 +17,14 @@ export async function removeTimeOff(
     .where('mechanic_id', '=', mechanicId)
     .executeTakeFirst();
   if (!own) return refuse({ code: 'not_found' });
-  // More time can break no promise, so that what it becomes need not be worked out.
+  const [from, to] = [own.starts_at.getTime(), own.ends_at.getTime()];
   return changeCalendar(context, {
     ...request,
-    become: ({ calendar }) => ok(calendar),
+    become: ({ calendar }) =>
+      ok({
+        ...calendar,
+        timeOff: calendar.timeOff.filter((one) => one.from !== from || one.to !== to),
+      }),
     write: async (tx) => {
       const given = await tx
         .deleteFrom('mechanic_time_off')

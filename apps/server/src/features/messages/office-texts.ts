@@ -31,9 +31,15 @@ export type OfficeNews =
       readonly topic: keyof (typeof inquiryTexts)['en']['topics'];
       readonly name: string;
     }
+  | {
+      readonly kind: 'certificate_ends';
+      readonly name: string;
+      readonly certificate: Readonly<Record<Locale, string>>;
+      readonly day: Readonly<Record<Locale, string>>;
+    }
   | { readonly kind: 'provider_back'; readonly provider: string; readonly since: Date };
 
-/** Of an order: the visit, as its reader writes it; of a provider: the time since when; of an inquiry: its topic. */
+/** Of an order: the visit, as its reader writes it; of a provider: the time since when; of an inquiry: its topic; of a certificate: its last day. */
 export interface OfficeValues {
   /** How many findings. */
   readonly count: number;
@@ -42,7 +48,7 @@ export interface OfficeValues {
   readonly when: string;
   readonly provider: string;
   readonly error: string;
-  /** Of an inquiry. */
+  /** Of an inquiry, and of a certificate's holder. */
   readonly reference: string;
   readonly name: string;
 }
@@ -131,6 +137,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Provider down: ${v.provider}`,
       text: (v) => `The provider for ${v.provider} has not answered since ${v.when} (${v.error}).`,
     },
+    certificate_ends: {
+      title: (v) => `Certificate ends: ${v.name}`,
+      text: (v) =>
+        `${v.what} of ${v.name} ends on ${v.when}. After that day nothing that needs it is offered to them.`,
+    },
     provider_back: {
       title: (v) => `Provider works again: ${v.provider}`,
       text: (v) => `The provider for ${v.provider} answers again; it had failed since ${v.when}.`,
@@ -217,6 +228,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
     provider_down: {
       title: (v) => `Fournisseur en panne : ${v.provider}`,
       text: (v) => `Le fournisseur (${v.provider}) ne répond plus depuis le ${v.when} (${v.error}).`,
+    },
+    certificate_ends: {
+      title: (v) => `Certificat à échéance : ${v.name}`,
+      text: (v) =>
+        `${v.what} de ${v.name} : dernier jour le ${v.when}. Ensuite, rien de ce qui le demande ne lui est offert.`,
     },
     provider_back: {
       title: (v) => `Fournisseur rétabli : ${v.provider}`,

@@ -2,12 +2,10 @@ import type { Locale } from '@hoist/contract';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inquiryTexts } from '../inquiries/inquiry-texts.ts';
+import { officeZone } from '../office/office-today.ts';
 import { timeText } from './message-format.ts';
 import { officeTexts, providerNames, type OfficeNews, type OfficeValues } from './office-texts.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
-
-// The office's own clock.
-const officeZone = 'America/Toronto';
 
 /** Tells everybody with a role in the office: in their list and by e-mail. */
 export async function tellOffice(tx: Tx, news: OfficeNews): Promise<void> {
@@ -54,6 +52,8 @@ function valuesOf(news: OfficeNews, order: OrderServiceRow | undefined, locale: 
       when: timeText(news.since, officeZone, locale),
       error: 'error' in news ? news.error : '',
     };
+  if ('certificate' in news)
+    return { ...none, name: news.name, what: news.certificate[locale], when: news.day[locale] };
   if ('reference' in news)
     return {
       ...none,

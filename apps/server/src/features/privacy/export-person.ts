@@ -7,8 +7,13 @@ import { personalThings } from './personal-things.ts';
 
 type Answer = Pick<Output<typeof endpoint>, 'exportedAt' | 'data'>;
 
+interface Asked extends Person {
+  /** Who of the office asks for the person, and why; left out: the person. */
+  readonly office?: { readonly actorId: number; readonly reason: string };
+}
+
 /** Everything that is held about a person, by the name of the thing. */
-export async function exportPerson(tx: Tx, person: Person): Promise<Result<Answer, Refusal>> {
+export async function exportPerson(tx: Tx, { office, ...person }: Asked): Promise<Result<Answer, Refusal>> {
   const user = await tx
     .selectFrom('users')
     .where('users_id', '=', person.usersId)
@@ -19,11 +24,12 @@ export async function exportPerson(tx: Tx, person: Person): Promise<Result<Answe
   const data: Record<string, unknown> = {};
   for (const thing of personalThings) if (thing.read) data[thing.name] = await thing.read(tx, person);
   await audit(tx, {
-    actorId: person.usersId,
-    actorRole: 'customer',
+    actorId: office?.actorId ?? person.usersId,
+    actorRole: office ? 'office' : 'customer',
     action: 'user.exported',
     entity: 'user',
     entityId: person.usersId,
+    detail: office ? { reason: office.reason } : {},
   });
   return ok({ exportedAt: person.now.toISOString(), data });
 }

@@ -1,5 +1,5 @@
 import type { Output, Refusal, login as loginEndpoint } from '@hoist/contract';
-import { ok, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
@@ -16,7 +16,7 @@ export interface LoginRequest {
 
 type Answer = Pick<Output<typeof loginEndpoint>, 'token' | 'usersId'>;
 
-/** Opens a session of the app. */
+/** Opens a session of the app. Only who knows the password is told that the office has blocked the account. */
 export async function login(
   database: Database,
   request: LoginRequest,
@@ -25,6 +25,7 @@ export async function login(
   const proved = await provePassword(database, request, caller);
   if (!proved.ok) return proved;
   const user = proved.value;
+  if (user.blocked_at !== null) return refuse({ code: 'wrong_credentials', text: 'account.blocked' });
   const token = await database.transaction((tx) => openSession(tx, { user, request, caller }));
   return ok({ token, usersId: user.users_id });
 }

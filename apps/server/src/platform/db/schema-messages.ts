@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@hoist/domain/mechanic/application';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = Date;
@@ -124,4 +125,12 @@ export interface InquiriesTable {
   locale: 'en' | 'fr';
   created_at: Time;
   closed_at: Time | null;
+  /** How far an application has come; null: nobody has looked at it yet. */
+  state: Exclude<ApplicationState, 'new'> | null;
+  /** The account that the applicant was invited with. */
+  applicant_id: number | null;
+  decided_by: number | null;
+  decided_at: Time | null;
+  /** Why it was declined. */
+  decision: Generated<string>;
 }

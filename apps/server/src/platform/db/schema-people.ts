@@ -1,3 +1,4 @@
+import type { CertificateKind } from '@hoist/domain/mechanic/certificate';
 import type { ColumnType, Generated } from 'kysely';
 
 type Time = Date;
@@ -19,6 +20,9 @@ export interface ContentTable {
   created_at: Generated<Time>;
   published_at: Time | null;
   published_by: number | null;
+  /** When a draft goes out by itself. */
+  publish_at: ColumnType<Time | null, Time | null | undefined, Time | null>;
+  planned_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface UsersTable {
@@ -45,6 +49,10 @@ export interface UsersTable {
   picture_key: string | null;
   created_at: Generated<Time>;
   deleted_at: Time | null;
+  /** Kept out of the app by the office. */
+  blocked_at: Time | null;
+  blocked_by: number | null;
+  block_reason: Generated<string>;
 }
 
 export interface SessionsTable {
@@ -281,6 +289,20 @@ export interface MechanicsTable {
   max_minutes: number | null;
   /** Raised by every change of the calendar, together with all of its days (decision D4). */
   calendar_version: Generated<number>;
+}
+
+/** What a mechanic, or an applicant, has shown. */
+export interface MechanicCertificatesTable {
+  mechanic_certificates_id: Generated<number>;
+  mechanic_id: number;
+  kind: CertificateKind;
+  number: string;
+  /** 'YYYY-MM-DD', the last day. */
+  valid_until: string;
+  added_by: number;
+  added_at: Time;
+  /** When the office and the mechanic were told that it ends. */
+  warned_at: Time | null;
 }
 
 export interface MechanicSkillsTable {

@@ -27,6 +27,7 @@ import type {
   CouponsTable,
   MechanicsTable,
   MechanicPositionsTable,
+  MechanicCertificatesTable,
   MechanicSkillsTable,
   MechanicHoursTable,
   MechanicTimeOffTable,
@@ -140,6 +141,7 @@ export interface Schema {
   service_addon_links: ServiceAddonLinksTable;
   coupons: CouponsTable;
   mechanics: MechanicsTable;
+  mechanic_certificates: MechanicCertificatesTable;
   mechanic_skills: MechanicSkillsTable;
   mechanic_hours: MechanicHoursTable;
   mechanic_breaks: MechanicBreaksTable;

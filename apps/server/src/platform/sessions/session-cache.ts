@@ -75,7 +75,7 @@ function endOf(row: SessionRow): number {
 async function load(database: Database, hash: Buffer): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     SELECT ${columns} FROM ${joined}
-    WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL`.execute(database.db);
+    WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL AND u.blocked_at IS NULL`.execute(database.db);
   return rows[0];
 }
 
@@ -86,7 +86,7 @@ async function loadWithAnswer(database: Database, hash: Buffer, key: string) {
     SELECT ${columns}, k.call, k.request_hash, k.status, k.body
     FROM ${joined}
     LEFT JOIN idempotency_keys k ON k.users_id = s.users_id AND k.key = ${key}
-    WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL`.execute(database.db);
+    WHERE s.token_hash = ${hash} AND u.deleted_at IS NULL AND u.blocked_at IS NULL`.execute(database.db);
   const row = rows[0];
   if (!row) return undefined;
   const { call, request_hash, status, body } = row;

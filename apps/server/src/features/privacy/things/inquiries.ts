@@ -1,13 +1,13 @@
 import { told, type PersonalThing } from '../personal-thing.ts';
 
-/** What somebody wrote to the office while logged in. */
+/** What somebody wrote to the office while logged in, and the application that an account came from. */
 export const inquiries: PersonalThing = {
   name: 'inquiries',
   tables: ['inquiries'],
   async read(tx, { usersId }) {
     const rows = await tx
       .selectFrom('inquiries')
-      .where('users_id', '=', usersId)
+      .where((eb) => eb.or([eb('users_id', '=', usersId), eb('applicant_id', '=', usersId)]))
       .selectAll()
       .orderBy('id')
       .execute();
@@ -19,10 +19,15 @@ export const inquiries: PersonalThing = {
       company: row.company,
       message: row.message,
       application: row.application,
+      state: row.state,
+      decision: row.decision,
       dateCreated: told(row.created_at),
     }));
   },
   async erase(tx, { usersId }) {
-    await tx.deleteFrom('inquiries').where('users_id', '=', usersId).execute();
+    await tx
+      .deleteFrom('inquiries')
+      .where((eb) => eb.or([eb('users_id', '=', usersId), eb('applicant_id', '=', usersId)]))
+      .execute();
   },
 };

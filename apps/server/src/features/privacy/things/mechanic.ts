@@ -7,6 +7,7 @@ export const mechanic: PersonalThing = {
   name: 'mechanic',
   tables: [
     'mechanics',
+    'mechanic_certificates',
     'mechanic_skills',
     'mechanic_hours',
     'mechanic_breaks',
@@ -15,12 +16,19 @@ export const mechanic: PersonalThing = {
     'mechanic_feeds',
   ],
   async read(tx, { usersId }) {
+    const certificates = await tx
+      .selectFrom('mechanic_certificates')
+      .where('mechanic_id', '=', usersId)
+      .select(['kind', 'number', 'valid_until as validUntil', 'added_at'])
+      .orderBy('mechanic_certificates_id')
+      .execute();
     const row = await tx
       .selectFrom('mechanics')
       .where('users_id', '=', usersId)
       .selectAll()
       .executeTakeFirst();
-    if (!row) return null;
+    const shown = certificates.map(({ added_at: at, ...one }) => ({ ...one, dateAdded: told(at) }));
+    if (!row) return shown.length === 0 ? null : { certificates: shown };
     const hours = await tx
       .selectFrom('mechanic_hours')
       .where('mechanic_id', '=', usersId)
@@ -48,6 +56,7 @@ export const mechanic: PersonalThing = {
       timezone: row.timezone,
       radiusKm: row.radius_km,
       certificate: row.certificate,
+      certificates: shown,
       rating: row.rating,
       jobsDone: row.jobs_done,
       baseAddress: row.base_address,
@@ -63,6 +72,7 @@ export const mechanic: PersonalThing = {
     };
   },
   async erase(tx, { usersId }) {
+    await tx.deleteFrom('mechanic_certificates').where('mechanic_id', '=', usersId).execute();
     const changed = await tx
       .updateTable('mechanics')
       .set({

@@ -33,6 +33,8 @@ export const profile: PersonalThing = {
       currentCouponCode: user.current_coupon_code,
       hasPicture: user.picture_key !== null,
       dateCreated: told(user.created_at),
+      dateBlocked: told(user.blocked_at),
+      blockReason: user.block_reason,
     };
   },
   async erase(tx, { usersId, now }) {
@@ -59,6 +61,7 @@ export const profile: PersonalThing = {
         last_users_locations_id: null,
         current_coupon_code: null,
         picture_key: null,
+        block_reason: '',
         deleted_at: eb.fn.coalesce('deleted_at', eb.val(now)),
       }))
       .where('users_id', '=', usersId)

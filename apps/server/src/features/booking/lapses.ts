@@ -1,0 +1,32 @@
+import { serviceId, type ServiceId } from '@hoist/domain/ids';
+import { mayWorkUntil, neededForService, type Certificate } from '@hoist/domain/mechanic/certificate';
+import { addDays, startOfDate, type Instant, type ZoneRules } from '@hoist/domain/time';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+type LapsesOf = (mechanicId: number, zone: ZoneRules) => ReadonlyMap<ServiceId, Instant> | undefined;
+
+/** From when on mechanics may not do a service any more, because a certificate that it needs is over by then. */
+export async function readLapses(db: Db | Tx, only: readonly number[] | null): Promise<LapsesOf> {
+  const rows = await db
+    .selectFrom('mechanic_certificates')
+    .where(sql<boolean>`(${only}::bigint[] IS NULL OR mechanic_id = ANY(${only}::bigint[]))`)
+    .select(['mechanic_id', 'kind', 'valid_until as validUntil'])
+    .execute();
+  if (rows.length === 0) return () => undefined;
+  const services = await db.selectFrom('services').select(['services_id', 'code', 'category']).execute();
+  const shown = Map.groupBy(rows, (row) => row.mechanic_id);
+  return (mechanicId, zone) => {
+    const own = shown.get(mechanicId);
+    return own && new Map(services.flatMap((service) => lapse(service, own, zone)));
+  };
+}
+
+function lapse(
+  service: { readonly services_id: number; readonly code: string; readonly category: string },
+  shown: readonly Certificate[],
+  zone: ZoneRules,
+): [ServiceId, Instant][] {
+  const until = mayWorkUntil(shown, neededForService(service));
+  return until === undefined ? [] : [[serviceId(service.services_id), startOfDate(addDays(until, 1), zone)]];
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as contract from '@hoist/contract';
+import { HttpError } from '@hoist/contract/client';
+import { forgetNow } from '#server/testing/forget-now.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { publishDue } from './plan-version.ts';
+
+const world = await productWorld();
+const { server, database, clock } = world;
+const owner = await addPerson(database, clock.now(), { console_role: 'owner', lname: 'Owner' });
+const hour = 3_600_000;
+
+const piece = async (key: string) =>
+  (await server.call(contract.getContent, { params: { key } }, owner)).data;
+const save = async (key: string, en: string, fr = `${en} fr`) =>
+  (await server.call(contract.saveContent, { params: { key }, form: { en, fr } }, owner)).data;
+const publish = (key: string, version: number, from = '') =>
+  server.call(contract.publishContent, { params: { key, version }, form: { from } }, owner);
+const restore = (key: string, version: number) =>
+  server.call(contract.restoreContent, { params: { key, version } }, owner);
+/** What readers get; the process has heard of every change by then. */
+const shown = async (fields: string, headers: Record<string, string> = {}, token?: string) => {
+  await forgetNow(database, 'settings');
+  const { data } = await server.call(
+    contract.getInfo,
+    { query: { get_fields: fields } },
+    { headers, ...(token === undefined ? {} : { token }) },
+  );
+  return data;
+};
+const fieldsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => [],
+    (error: unknown) =>
+      error instanceof HttpError
+        ? (error.body as { details?: { field: string }[] }).details?.map(({ field }) => field)
+        : [String(error)],
+  );
+
+describe('the texts', () => {
+  test('are all there, with who published what; a draft is seen by nobody, published by everybody at once', async () => {
+    const { data } = await server.call(contract.listContent, {}, owner);
+    assert.equal(data.length, 15);
+    const key = 'terms';
+    assert.equal((await piece(key)).published.version, 0);
+    const saved = await save(key, '<p onclick="x()">New terms of {brand}<script>x</script></p>');
+    assert.deepEqual([saved.draft, saved.published.version], [1, 0]);
+    assert.equal(saved.versions[0]?.bodies.en, '<p>New terms of {brand}</p>');
+    assert.ok(!(await shown('terms')).terms?.includes('New terms'));
+    const { data: out } = await publish(key, 1);
+    assert.deepEqual([out.published.version, out.published.by, out.draft], [1, 'Ada Owner', null]);
+    assert.equal((await shown('terms')).terms, '<p>New terms of Hoist</p>');
+    assert.equal((await shown('terms_version')).terms_version?.version, 1);
+    assert.equal(await refusalOf(publish(key, 1)), '409 wrong_state');
+    assert.equal(await refusalOf(publish(key, 9)), '404 not_found');
+    const again = (await restore(key, 0)).data;
+    assert.deepEqual([again.published.version, again.versions.length], [2, 3]);
+    assert.match((await shown('terms')).terms ?? '', /agreement between you and/);
+    assert.equal(await refusalOf(restore(key, 2)), '409 wrong_state');
+    assert.equal(await refusalOf(restore(key, 9)), '404 not_found');
+  });
+
+  test('are previewed as readers get them, and refused when nothing is left', async () => {
+    const preview = (key: string, en: string, fr: string) =>
+      server.call(contract.previewContent, { params: { key }, form: { en, fr } }, owner);
+    const { data } = await preview('page.about', '<h2>{brand}</h2><iframe src="x"></iframe>', '<p>Oui</p>');
+    assert.deepEqual(data, { en: '<h2>Hoist</h2>', fr: '<p>Oui</p>' });
+    assert.deepEqual(await fieldsOf(preview('page.about', '<p>One</p>', '<script>x</script>')), ['fr']);
+    const saving = server.call(
+      contract.saveContent,
+      { params: { key: 'page.about' }, form: { en: '<script>x</script>', fr: '<p>Oui</p>' } },
+      owner,
+    );
+    assert.deepEqual(await fieldsOf(saving), ['en']);
+    for (const call of [piece('nothing'), preview('nothing', 'a', 'b'), save('nothing', 'a')])
+      assert.equal(await refusalOf(call), '404 not_found');
+  });
+
+  test('go out by themselves at their time, in the name of who planned it, unless that was taken back', async () => {
+    const key = 'page.support';
+    await save(key, '<p>Open on Sundays</p>');
+    const at = new Date(clock.now().getTime() + hour).toISOString();
+    assert.deepEqual(await fieldsOf(publish(key, 1, clock.now().toISOString())), ['from']);
+    assert.deepEqual(await fieldsOf(publish(key, 1, 'tomorrow')), ['from']);
+    assert.deepEqual((await publish(key, 1, at)).data.planned, { version: 1, at });
+    const unplan = () => server.call(contract.unplanContent, { params: { key, version: 1 } }, owner);
+    assert.equal((await unplan()).data.planned, null);
+    assert.equal(await refusalOf(unplan()), '409 wrong_state');
+    assert.equal(
+      await refusalOf(server.call(contract.unplanContent, { params: { key: 'nothing', version: 1 } }, owner)),
+      '404 not_found',
+    );
+    await publish(key, 1, at);
+    await publishDue(database, clock.now());
+    assert.equal((await piece(key)).published.version, 0);
+    await publishDue(database, new Date(clock.now().getTime() + hour));
+    const out = await piece(key);
+    assert.deepEqual([out.published.version, out.published.by, out.planned], [1, 'Ada Owner', null]);
+    assert.deepEqual(
+      await shown('company_pages').then((data) => data.company_pages?.['support']),
+      '<p>Open on Sundays</p>',
+    );
+  });
+
+  test('two who save at once both keep their words', async () => {
+    const key = 'page.contact';
+    await Promise.all([save(key, '<p>One</p>'), save(key, '<p>Two</p>')]);
+    const { versions } = await piece(key);
+    assert.deepEqual(
+      versions.map(({ version }) => version),
+      [2, 1, 0],
+    );
+  });
+});
+
+describe('the switches', () => {
+  const read = async () => (await server.call(contract.getSwitches, {}, owner)).data;
+
+  test('turn features on and off where they are asked', async () => {
+    const { flags } = await read();
+    const { data } = await server.call(
+      contract.setFlags,
+      { form: { ...flags, webPictureUpload: true, allowCashAppPayment: -1 } },
+      owner,
+    );
+    assert.deepEqual(data.flags, { ...flags, webPictureUpload: true, allowCashAppPayment: -1 });
+    const told = (await shown('feature_flags')).feature_flags;
+    assert.deepEqual([told?.webPictureUpload, told?.allowCashAppPayment], [true, -1]);
+    const person = await addPerson(database, clock.now());
+    assert.equal((await server.call(contract.checkToken, {}, person)).allowAppCashPayment, false);
+    assert.deepEqual(
+      await fieldsOf(server.call(contract.setFlags, { form: { ...flags, allowCashAppPayment: 7 } }, owner)),
+      ['allowCashAppPayment'],
+    );
+    const log = await database.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'setting.changed')
+      .select(['before', 'after'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([log.before?.['webPictureUpload'], log.after?.['webPictureUpload']], [false, true]);
+  });
+
+  test('show the banner to whom it is for, while it lasts', async () => {
+    const set = (given: { from?: string; to?: string; audience: 'everybody' | 'mechanics'; en?: string }) =>
+      server.call(
+        contract.setBanner,
+        { form: { show: true, en: '<p>Snow tires!</p>', fr: '<p>Pneus!</p>', ...given } },
+        owner,
+      );
+    const seen = async (token?: string) => (await shown('store_banners', {}, token)).store_banners?.show;
+    const customer = await addPerson(database, clock.now());
+    const mechanic = await addPerson(database, clock.now(), { mechanic: true });
+    const now = clock.now().getTime();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    await set({ audience: 'mechanics', en: '<p onclick="x">Snow tires!</p>' });
+    assert.equal((await read()).banner.text.en, '<p>Snow tires!</p>');
+    assert.deepEqual(
+      [await seen(), await seen(customer.token), await seen(mechanic.token)],
+      [false, false, true],
+    );
+    await set({ audience: 'everybody', from: at(hour), to: at(2 * hour) });
+    assert.equal(await seen(), false);
+    clock.advance(hour);
+    assert.equal(await seen(), true);
+    clock.advance(hour);
+    assert.equal(await seen(), false);
+    assert.deepEqual(await fieldsOf(set({ audience: 'everybody', from: at(hour), to: at(hour) })), ['to']);
+    assert.deepEqual(await fieldsOf(set({ audience: 'everybody', from: 'soon' })), ['from']);
+  });
+
+  test('say by system which app must be renewed', async () => {
+    const form = {
+      version: '2.6.0',
+      bundleUrl: 'https://hoist.example/bundle.zip',
+      web_mode: 'soft' as const,
+      ios_minimum: '2.4.0',
+      ios_mode: 'soft' as const,
+      android_mode: 'forced' as const,
+    };
+    const set = (given: Partial<typeof form & { web_minimum: string; bundleUrl: string }>) =>
+      server.call(contract.setAppVersion, { form: { ...form, ...given } }, owner);
+    await set({});
+    const modeOf = async (platform: string, app_version: string) => {
+      const info = encodeURIComponent(JSON.stringify({ platform, app_version }));
+      const { app_version: told } = await shown('app_version', { 'Device-Info': info });
+      assert.deepEqual([told?.version, told?.bundleUrl], ['2.6.0', form.bundleUrl]);
+      return told?.updateMode;
+    };
+    assert.equal(await modeOf('web', '2.3.0'), 'soft');
+    assert.equal(await modeOf('ios', '2.3.0'), 'forced');
+    assert.equal(await modeOf('ios', '2.5.5'), 'soft');
+    assert.equal(await modeOf('android', '2.5.5'), 'forced');
+    assert.deepEqual(await fieldsOf(set({ web_minimum: '2.6.1' })), ['web_minimum']);
+    assert.deepEqual(await fieldsOf(set({ version: 'newest' })), ['version']);
+    assert.deepEqual(await fieldsOf(set({ bundleUrl: 'http://hoist.example' })), ['bundleUrl']);
+  });
+
+  test('keep the addresses of the stores, and nothing that is none', async () => {
+    const set = (ios: string) =>
+      server.call(
+        contract.setStores,
+        { form: { ios, android: 'https://play.google.com/store/apps/details?id=ca.hoist.app' } },
+        owner,
+      );
+    await set('');
+    assert.deepEqual((await shown('store_urls')).store_urls, {
+      ios: '',
+      android: 'https://play.google.com/store/apps/details?id=ca.hoist.app',
+    });
+    assert.deepEqual(await fieldsOf(set('javascript:alert(1)')), ['ios']);
+  });
+});

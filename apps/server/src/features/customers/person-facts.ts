@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { nameOf } from '../office/present-staff.ts';
+
+export interface Blocked {
+  readonly at: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+interface BlockedRow {
+  readonly blocked_at: Date | null;
+  readonly blocked_by: number | null;
+  readonly block_reason: string;
+}
+
+/** Since when somebody is kept out, by whom and why; null: they are not. */
+export async function blockedOf(db: Db | Tx, row: BlockedRow): Promise<Blocked | null> {
+  if (row.blocked_at === null) return null;
+  const by =
+    row.blocked_by === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .where('users_id', '=', row.blocked_by)
+          .select(['fname', 'lname'])
+          .executeTakeFirst();
+  return { at: row.blocked_at.toISOString(), by: by ? nameOf(by) : '', reason: row.block_reason };
+}
+
+/** How many orders of a customer, or jobs of a mechanic, are not over. */
+export async function countOpen(
+  db: Db | Tx,
+  { users_id: usersId, mechanic }: { readonly users_id: number; readonly mechanic: boolean },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_services')
+    .where(mechanic ? 'mechanic_id' : 'users_id', '=', usersId)
+    // The draft's state stands in it for the sake of the indexes.
+    .where('status', 'in', ['draft', 'pending', 'confirm'])
+    .where('status', '<>', 'draft')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface Deed {
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly detail: Record<string, unknown>;
+}
+
+/** What the office did to an account, or as its owner, newest first. */
+export async function officeDeeds(db: Db, usersId: number): Promise<Deed[]> {
+  const { rows } = await sql<{
+    at: Date;
+    action: string;
+    detail: Record<string, unknown>;
+    fname: string | null;
+    lname: string | null;
+  }>`
+    SELECT a.at, a.action, a.detail, u.fname, u.lname FROM audit_log a
+      LEFT JOIN users u ON u.users_id = coalesce(a.impersonator_id, a.actor_id)
+    WHERE a.entity = 'user' AND a.entity_id = ${usersId} AND (a.actor_role = 'office' OR a.impersonator_id IS NOT NULL)
+    ORDER BY a.id DESC LIMIT 50`.execute(db);
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: nameOf(row),
+    action: row.action,
+    detail: row.detail,
+  }));
+}

@@ -1,0 +1,141 @@
+import type { Stage } from './access-stage.ts';
+
+const nothing = () => ({});
+const ofUser = ({ userId }: Stage) => ({ params: { userId } });
+const offices = { office: 'ok' } as const;
+const reason = { reason: 'Asked for it in writing' };
+
+/** The rows of people as the office keeps them. */
+const peopleRows = {
+  listCustomers: { stage: 'account', send: nothing, who: offices },
+  getCustomer: { stage: 'account', send: ofUser, who: offices },
+  setCashPreference: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofUser(stage), form: { cash_option: 1 } }),
+    who: offices,
+  },
+  blockPerson: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),
+    who: offices,
+  },
+  unblockPerson: { stage: 'account', send: ofUser, who: { office: '409 wrong_state' } },
+  exportPerson: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofUser(stage), form: reason }),
+    who: offices,
+  },
+  erasePerson: {
+    stage: 'account',
+    send: (stage: Stage) => ({ ...ofUser(stage), form: { ...reason, confirmation: 'somebody@else.test' } }),
+    who: { office: '422 invalid' },
+  },
+} as const;
+
+const ofMechanic = ({ mechanicId }: Stage) => ({ params: { mechanicId } });
+const noApplication = { params: { applicationId: 999_999 } };
+const nobodys = { office: '404 not_found' } as const;
+
+/** The rows of mechanics as the office keeps them. */
+const mechanicRows = {
+  listMechanics: { stage: 'account', send: nothing, who: offices },
+  getMechanic: { stage: 'pending', send: ofMechanic, who: offices },
+  // Without any service the job that was promised could not be kept.
+  setMechanicSkills: {
+    stage: 'pending',
+    send: (stage: Stage) => ({ ...ofMechanic(stage), form: { services_ids: [] } }),
+    who: { office: '409 in_use' },
+  },
+  changeCalendarOfMechanic: {
+    stage: 'pending',
+    send: (stage: Stage) => ({
+      ...ofMechanic(stage),
+      form: { weekly_hours: '[]', breaks: '[]', radius_km: 40, max_jobs: '', max_minutes: '', version: -1 },
+    }),
+    who: { office: '409 conflict' },
+  },
+  changeBaseOfMechanic: {
+    stage: 'pending',
+    send: (stage: Stage) => ({
+      ...ofMechanic(stage),
+      form: { address: '10 Front St', city: 'Toronto', state: 'ON', zip: 'nonsense' },
+    }),
+    who: { office: '422 invalid' },
+  },
+  addTimeOffOfMechanic: {
+    stage: 'pending',
+    send: (stage: Stage) => ({
+      ...ofMechanic(stage),
+      form: { from_day: '2027-07-01', to_day: '2027-07-02' },
+    }),
+    who: offices,
+  },
+  removeTimeOffOfMechanic: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId, timeOffId: 999_999 } }),
+    who: nobodys,
+  },
+  addCertificate: {
+    stage: 'pending',
+    send: (stage: Stage) => ({
+      ...ofMechanic(stage),
+      form: { kind: 'trade', number: '310S-1', valid_until: '2030-01-31' },
+    }),
+    who: offices,
+  },
+  withdrawCertificate: {
+    stage: 'pending',
+    send: ({ mechanicId }: Stage) => ({ params: { mechanicId, certificateId: 999_999 } }),
+    who: nobodys,
+  },
+  listApplications: { stage: 'account', send: nothing, who: offices },
+  inviteApplicant: { stage: 'account', send: () => noApplication, who: nobodys },
+  takeDocuments: { stage: 'account', send: () => noApplication, who: nobodys },
+  approveApplicant: {
+    stage: 'account',
+    send: () => ({ ...noApplication, form: { city: 'Toronto', state: 'ON' } }),
+    who: nobodys,
+  },
+  declineApplicant: {
+    stage: 'account',
+    send: () => ({ ...noApplication, form: reason }),
+    who: nobodys,
+  },
+} as const;
+
+const ofTerms = { params: { key: 'page.suppliers' } };
+const ofNoVersion = { params: { key: 'page.suppliers', version: 999 } };
+const words = { form: { en: '<p>One</p>', fr: '<p>Un</p>' } };
+
+/** The rows of texts and switches. */
+const contentRows = {
+  listContent: { stage: 'account', send: nothing, who: offices },
+  getContent: { stage: 'account', send: () => ofTerms, who: offices },
+  saveContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }), who: offices },
+  previewContent: { stage: 'account', send: () => ({ ...ofTerms, ...words }), who: offices },
+  publishContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
+  unplanContent: { stage: 'account', send: () => ofNoVersion, who: { office: '409 wrong_state' } },
+  restoreContent: { stage: 'account', send: () => ofNoVersion, who: nobodys },
+  getSwitches: { stage: 'account', send: nothing, who: offices },
+  setFlags: {
+    stage: 'account',
+    send: () => ({ form: { serviceAddon: true, allowCashAppPayment: 1 } }),
+    who: offices,
+  },
+  setBanner: {
+    stage: 'account',
+    send: () => ({ form: { ...words.form, audience: 'customers' } }),
+    who: offices,
+  },
+  setAppVersion: {
+    stage: 'account',
+    send: () => ({
+      form: { version: '2.5.5', web_mode: 'soft', ios_mode: 'soft', android_mode: 'soft' },
+    }),
+    who: offices,
+  },
+  setStores: { stage: 'account', send: nothing, who: offices },
+} as const;
+
+/** The rows of people, texts and switches as the office keeps them. */
+export const consolePeopleRows = { ...peopleRows, ...mechanicRows, ...contentRows } as const;

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { consentKind, ownCoupon } from './account.ts';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, money, requiredText, text } from './fields.ts';
+
+const ofPerson = z.object({ userId: idParam });
+const reason = requiredText(500, 'console.reason');
+const named = z.object({ at: z.string(), by: z.string() });
+const blocked = named.extend({ reason: z.string() });
+const orderStatus = z.enum(['draft', 'pending', 'confirm', 'complete', 'declined', 'canceled']);
+/** 1 allows, -1 refuses, 0 follows the general setting (decision F2). */
+const cashOption = z.literal([-1, 0, 1]);
+
+/** What the office did to somebody, as a panel lists it. */
+export const deed = named.extend({
+  action: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const listCustomers = endpoint({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/admin/customers',
+  auth: 'office',
+  permission: 'people.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    ...consolePage,
+    /** What a name, an e-mail, a phone number or a plate begins with. */
+    search: text(100).default(''),
+    state: z.enum(['', 'active', 'blocked']).default(''),
+    /** By the time of joining; with a minus the newest first. */
+    sort: z.enum(['joined', '-joined']).default('-joined'),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        usersId: z.number(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        phoneVerified: z.boolean(),
+        locale: z.enum(['en', 'fr']),
+        blocked: z.boolean(),
+        dateCreated: z.string(),
+        /** The newest booking; null: none yet. */
+        lastOrder: z.object({ ordersServicesId: z.number(), at: z.string() }).nullable(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Every customer, found by beginnings; mechanics and the office are elsewhere',
+});
+
+const customer = z.object({
+  usersId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  locale: z.enum(['en', 'fr']),
+  dateCreated: z.string(),
+  blocked: blocked.nullable(),
+  cashOption,
+  /** What that comes to with the general setting. */
+  cashAllowed: z.boolean(),
+  /** Not over yet. */
+  openOrders: z.number(),
+  vehicles: z.array(z.object({ usersVehiclesId: z.number(), title: z.string(), plate: z.string() })),
+  locations: z.array(z.object({ usersLocationsId: z.number(), address: z.string() })),
+  /** The newest twenty. */
+  orders: z.array(
+    z.object({
+      ordersServicesId: z.number(),
+      orderServiceStatus: orderStatus,
+      servicesTitle: z.string(),
+      preferredTime: z.string(),
+      total: money,
+    }),
+  ),
+  credits: z.array(ownCoupon),
+  consents: z.array(z.object({ consent: consentKind, given: z.boolean(), since: z.string().nullable() })),
+  /** Where they are logged in. */
+  sessions: z.array(
+    z.object({
+      sessionsId: z.number(),
+      deviceType: z.string(),
+      userAgent: z.string(),
+      lastSeen: z.string(),
+      office: z.boolean(),
+    }),
+  ),
+  deeds: z.array(deed),
+});
+
+export const getCustomer = endpoint({
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/admin/customers/:userId',
+  auth: 'office',
+  permission: 'people.read',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  output: z.object({ data: customer }),
+  refusals: ['not_found'],
+  summary: 'One customer as the office knows them; that somebody looked is noted',
+});
+
+export const setCashPreference = endpoint({
+  id: 'setCashPreference',
+  method: 'POST',
+  path: '/admin/customers/:userId/cash',
+  auth: 'office',
+  permission: 'people.keep',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({
+    cash_option: z
+      .union([cashOption, z.literal(['-1', '0', '1'])], { error: 'field.invalid' })
+      .transform((value) => Number(value) as -1 | 0 | 1),
+  }),
+  output: z.object({ data: z.object({ cashOption, cashAllowed: z.boolean() }) }),
+  refusals: ['not_found'],
+  summary: 'Whether a customer may pay in cash, whatever the general setting says (decision F2)',
+});
+
+/** Of customers and mechanics alike. */
+const kept = z.object({
+  blocked: blocked.nullable(),
+  /** Orders that are not over: they stay as they are. */
+  openOrders: z.number(),
+});
+
+export const blockPerson = endpoint({
+  id: 'blockPerson',
+  method: 'POST',
+  path: '/admin/people/:userId/block',
+  auth: 'office',
+  permission: 'people.keep',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({ reason }),
+  output: z.object({ data: kept }),
+  refusals: ['not_found', 'wrong_state'],
+  summary:
+    'Keep a customer or a mechanic out of the app: their sessions end, a mechanic is offered nothing more',
+});
+
+export const unblockPerson = endpoint({
+  id: 'unblockPerson',
+  method: 'POST',
+  path: '/admin/people/:userId/unblock',
+  auth: 'office',
+  permission: 'people.keep',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  output: z.object({ data: kept }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Let somebody in again',
+});
+
+export const exportPerson = endpoint({
+  id: 'exportPerson',
+  method: 'POST',
+  path: '/admin/people/:userId/export',
+  auth: 'office',
+  permission: 'people.data',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({ reason }),
+  output: z.object({ exportedAt: z.string(), data: z.record(z.string(), z.unknown()) }),
+  refusals: ['not_found'],
+  timeoutMs: 60_000,
+  summary: 'Everything that is held about a person, for who asks for it in writing',
+});
+
+export const erasePerson = endpoint({
+  id: 'erasePerson',
+  method: 'POST',
+  path: '/admin/people/:userId/erase',
+  auth: 'office',
+  permission: 'people.data',
+  duringImpersonation: 'allowed',
+  params: ofPerson,
+  form: z.object({
+    reason,
+    /** The person's e-mail, typed. */
+    confirmation: text(254).default(''),
+  }),
+  output: z.object({}),
+  refusals: ['not_found', 'in_use'],
+  summary: 'Delete the account of somebody who asked for it (decision F4); 409 while an order is open',
+});

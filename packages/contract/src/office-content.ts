@@ -1,0 +1,271 @@
+import { bannerAudiences } from '@hoist/domain/banner';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredText, wholeNumber } from './fields.ts';
+
+const keeps = { auth: 'office', permission: 'content.keep', duringImpersonation: 'allowed' } as const;
+const ofPiece = z.object({ key: z.string().regex(/^[\w.-]{1,60}$/, { error: 'field.invalid' }) });
+const ofVersion = ofPiece.extend({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'field.invalid' })
+    .transform(Number),
+});
+
+const shown = z.object({
+  /** 0: the text that the product comes with. */
+  version: z.number(),
+  since: z.string(),
+  by: z.string(),
+});
+
+const piece = z.object({
+  key: z.string(),
+  /** Plain text in one line; everything else is HTML. */
+  isTitle: z.boolean(),
+  published: shown,
+  /** The newest version that nobody sees yet. */
+  draft: z.number().nullable(),
+  /** The version that goes out by itself, and when. */
+  planned: z.object({ version: z.number(), at: z.string() }).nullable(),
+});
+
+const bodies = z.object({ en: z.string(), fr: z.string() });
+
+const version = z.object({
+  version: z.number(),
+  bodies,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** Null: a draft. */
+  publishedAt: z.string().nullable(),
+  publishedBy: z.string(),
+  /** When it is to go out by itself. */
+  plannedAt: z.string().nullable(),
+});
+
+const whole = z.object({ data: piece.extend({ versions: z.array(version) }) });
+
+/** Both languages of a piece: one is never shown without the other. */
+const written = z.object({
+  en: requiredText(200_000, 'content.empty'),
+  fr: requiredText(200_000, 'content.empty'),
+});
+
+export const listContent = endpoint({
+  id: 'listContent',
+  method: 'GET',
+  path: '/admin/content',
+  ...keeps,
+  output: z.object({ data: z.array(piece) }),
+  summary: 'Every text that the office may rewrite, and what of it is shown',
+});
+
+export const getContent = endpoint({
+  id: 'getContent',
+  method: 'GET',
+  path: '/admin/content/:key',
+  ...keeps,
+  params: ofPiece,
+  output: whole,
+  refusals: ['not_found'],
+  summary: 'One text with every version of it, the newest first; the last is what the product comes with',
+});
+
+export const saveContent = endpoint({
+  id: 'saveContent',
+  method: 'POST',
+  path: '/admin/content/:key',
+  ...keeps,
+  params: ofPiece,
+  form: written,
+  output: whole,
+  refusals: ['not_found', 'invalid'],
+  summary: 'Keep a new version of a text, seen by nobody until it is published',
+});
+
+export const previewContent = endpoint({
+  id: 'previewContent',
+  method: 'POST',
+  path: '/admin/content/:key/preview',
+  ...keeps,
+  params: ofPiece,
+  form: written,
+  output: z.object({ data: bodies }),
+  refusals: ['not_found', 'invalid'],
+  summary: "A text as readers would get it: cleaned, with the brand's names in their places",
+});
+
+export const publishContent = endpoint({
+  id: 'publishContent',
+  method: 'POST',
+  path: '/admin/content/:key/versions/:version/publish',
+  ...keeps,
+  params: ofVersion,
+  form: z.object({
+    /** ISO 8601: from when on; empty: at once. */
+    from: z.string().max(40).default(''),
+  }),
+  output: whole,
+  refusals: ['not_found', 'invalid', 'wrong_state'],
+  summary: 'Show a version to everybody, at once or from a time',
+});
+
+export const unplanContent = endpoint({
+  id: 'unplanContent',
+  method: 'DELETE',
+  path: '/admin/content/:key/versions/:version/publish',
+  ...keeps,
+  params: ofVersion,
+  output: whole,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'A version does not go out by itself after all',
+});
+
+export const restoreContent = endpoint({
+  id: 'restoreContent',
+  method: 'POST',
+  path: '/admin/content/:key/versions/:version/restore',
+  ...keeps,
+  params: ofVersion,
+  output: whole,
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Publish the words of an older version once more, as the newest one',
+});
+
+/** One of the settings of `/info` as the office keeps it. */
+const switches = { auth: 'office', permission: 'switches.keep', duringImpersonation: 'allowed' } as const;
+const audience = z.enum(bannerAudiences, { error: 'field.invalid' });
+const https = z
+  .string()
+  .trim()
+  .max(300, { error: 'field.invalid' })
+  .regex(/^(https:\/\/\S+)?$/, { error: 'switch.url' })
+  .default('');
+const appVersion = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,5}(\.\d{1,5}){0,3})?$/, { error: 'switch.version' })
+  .default('');
+const flag = z
+  .union([z.boolean(), z.literal(['', '0', '1'])], { error: 'field.invalid' })
+  .transform((value) => value === true || value === '1')
+  .default(false);
+
+const systemRule = z.object({
+  /** Below this the app must be renewed; '': none is too old. */
+  minimum: z.string(),
+  /** Whether everybody who has another version must take the present one. */
+  updateMode: z.enum(['soft', 'forced']),
+});
+
+const settings = z.object({
+  flags: z.object({
+    notifications: z.boolean(),
+    googleAnalytics: z.boolean(),
+    serviceAddon: z.boolean(),
+    payWithCardSwitch: z.boolean(),
+    appStoreBanner: z.boolean(),
+    webPictureUpload: z.boolean(),
+    allowCashAppPayment: z.literal([-1, 0, 1]),
+  }),
+  banner: z.object({
+    show: z.boolean(),
+    text: bodies,
+    from: z.string(),
+    to: z.string(),
+    audience,
+  }),
+  version: z.object({
+    version: z.string(),
+    bundleUrl: z.string(),
+    web: systemRule,
+    ios: systemRule,
+    android: systemRule,
+  }),
+  stores: z.object({ ios: z.string(), android: z.string() }),
+});
+const answer = z.object({ data: settings });
+const when = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/, { error: 'switch.time' })
+  .default('');
+const mode = z.enum(['soft', 'forced'], { error: 'field.invalid' });
+
+export const getSwitches = endpoint({
+  id: 'getSwitches',
+  method: 'GET',
+  path: '/admin/switches',
+  ...switches,
+  output: answer,
+  summary: 'Feature flags, the banner, versions of the app and store addresses as they stand',
+});
+
+export const setFlags = endpoint({
+  id: 'setFlags',
+  method: 'POST',
+  path: '/admin/switches/flags',
+  ...switches,
+  form: z.object({
+    notifications: flag,
+    googleAnalytics: flag,
+    serviceAddon: flag,
+    payWithCardSwitch: flag,
+    appStoreBanner: flag,
+    webPictureUpload: flag,
+    allowCashAppPayment: wholeNumber().pipe(z.literal([-1, 0, 1], { error: 'field.invalid' })),
+  }),
+  output: answer,
+  refusals: ['invalid'],
+  summary: 'Turn features on and off, for everybody at once',
+});
+
+export const setBanner = endpoint({
+  id: 'setBanner',
+  method: 'POST',
+  path: '/admin/switches/banner',
+  ...switches,
+  form: z.object({
+    show: flag,
+    en: requiredText(20_000, 'content.empty'),
+    fr: requiredText(20_000, 'content.empty'),
+    from: when,
+    to: when,
+    audience,
+  }),
+  output: answer,
+  refusals: ['invalid'],
+  summary: 'The banner: its words, from when to when, and who sees it',
+});
+
+export const setAppVersion = endpoint({
+  id: 'setAppVersion',
+  method: 'POST',
+  path: '/admin/switches/version',
+  ...switches,
+  form: z.object({
+    version: appVersion.pipe(z.string().min(1, { error: 'switch.version' })),
+    bundleUrl: https,
+    web_minimum: appVersion,
+    web_mode: mode,
+    ios_minimum: appVersion,
+    ios_mode: mode,
+    android_minimum: appVersion,
+    android_mode: mode,
+  }),
+  output: answer,
+  refusals: ['invalid'],
+  summary: 'The present version of the app, and by system which ones are too old',
+});
+
+export const setStores = endpoint({
+  id: 'setStores',
+  method: 'POST',
+  path: '/admin/switches/stores',
+  ...switches,
+  form: z.object({ ios: https, android: https }),
+  output: answer,
+  refusals: ['invalid'],
+  summary: 'Where the apps are to be had; what is empty is shown nowhere',
+});

@@ -1,0 +1,290 @@
+import { applicationStates } from '@hoist/domain/mechanic/application';
+import { certificateKinds } from '@hoist/domain/mechanic/certificate';
+import { provinces } from '@hoist/domain/contact/provinces';
+import { z } from 'zod';
+import { consolePage } from './console.ts';
+import { deed } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+import { formId, idParam, isoDay, money, requiredText, text } from './fields.ts';
+import {
+  addTimeOff,
+  changeMechanicBase,
+  changeMechanicCalendar,
+  mechanicCalendar,
+} from './mechanic-calendar.ts';
+
+const ofMechanic = z.object({ mechanicId: idParam });
+const reads = { auth: 'office', permission: 'mechanics.read', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'mechanics.keep', duringImpersonation: 'allowed' } as const;
+const kind = z.enum(certificateKinds, { error: 'field.invalid' });
+
+const certificate = z.object({
+  certificateId: z.number(),
+  kind,
+  number: z.string(),
+  /** 'YYYY-MM-DD', the last day. */
+  validUntil: z.string(),
+  state: z.enum(['good', 'soon', 'over']),
+});
+
+const blocked = z.object({ at: z.string(), by: z.string(), reason: z.string() });
+
+export const listMechanics = endpoint({
+  id: 'listMechanics',
+  method: 'GET',
+  path: '/admin/mechanics',
+  ...reads,
+  query: z.object({
+    ...consolePage,
+    /** What a name, an e-mail or a phone number begins with. */
+    search: text(100).default(''),
+    /** `expiring`: with a certificate that is over, or ends soon. */
+    state: z.enum(['', 'active', 'blocked', 'expiring']).default(''),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        mechanicId: z.number(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        state: z.enum(['active', 'blocked']),
+        baseAddress: z.string(),
+        /** The certificate that ends first. */
+        nextExpiry: certificate.pick({ kind: true, validUntil: true, state: true }).nullable(),
+        /** Of the mechanic's own day, what is done included. */
+        todayJobs: z.number(),
+        todayMinutes: z.number(),
+        rating: z.string().nullable(),
+        jobsDone: z.number(),
+        cashOwed: money,
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'The mechanics, the newest first: who works, what ends, today, and the cash they hold',
+});
+
+const officeMechanic = z.object({
+  mechanicId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  locale: z.enum(['en', 'fr']),
+  blocked: blocked.nullable(),
+  dateCreated: z.string(),
+  rating: z.string().nullable(),
+  jobsDone: z.number(),
+  openJobs: z.number(),
+  certificates: z.array(certificate),
+  /** Every service of the menu by category, and whether the mechanic does it. */
+  services: z.array(
+    z.object({
+      servicesId: z.number(),
+      title: z.string(),
+      category: z.string(),
+      may: z.boolean(),
+      /** The last day on which the certificates allow it; null: none ends. */
+      until: z.string().nullable(),
+      over: z.boolean(),
+    }),
+  ),
+  /** Null while blocked: nothing of it counts. */
+  calendar: mechanicCalendar.nullable(),
+  deeds: z.array(deed),
+});
+const answer = z.object({ data: officeMechanic });
+
+export const getMechanic = endpoint({
+  id: 'getMechanic',
+  method: 'GET',
+  path: '/admin/mechanics/:mechanicId',
+  ...reads,
+  params: ofMechanic,
+  output: answer,
+  refusals: ['not_found'],
+  summary: 'One mechanic: certificates, skills, calendar, and what the office did',
+});
+
+export const setMechanicSkills = endpoint({
+  id: 'setMechanicSkills',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/skills',
+  ...keeps,
+  params: ofMechanic,
+  form: z.object({
+    /** Every service that the mechanic does from now on. */
+    services_ids: z
+      .preprocess(
+        (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+        z.array(formId()).max(500, { error: 'field.invalid' }),
+      )
+      .default([]),
+  }),
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use'],
+  summary: 'What a mechanic does, unless promised jobs stand in the way',
+});
+
+export const changeCalendarOfMechanic = endpoint({
+  id: 'changeCalendarOfMechanic',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/calendar',
+  ...keeps,
+  params: ofMechanic,
+  form: changeMechanicCalendar.form,
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use', 'conflict'],
+  summary: "A mechanic's hours, breaks, radius and daily limit, by the rules of their own calendar",
+});
+
+export const changeBaseOfMechanic = endpoint({
+  id: 'changeBaseOfMechanic',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/base',
+  ...keeps,
+  params: ofMechanic,
+  form: changeMechanicBase.form,
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use'],
+  summary: 'Where a mechanic sets out from',
+});
+
+export const addTimeOffOfMechanic = endpoint({
+  id: 'addTimeOffOfMechanic',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/time-off',
+  ...keeps,
+  params: ofMechanic,
+  form: addTimeOff.form,
+  output: answer,
+  refusals: ['not_found', 'invalid', 'in_use'],
+  summary: 'Time off for a mechanic who called',
+});
+
+export const removeTimeOffOfMechanic = endpoint({
+  id: 'removeTimeOffOfMechanic',
+  method: 'DELETE',
+  path: '/admin/mechanics/:mechanicId/time-off/:timeOffId',
+  ...keeps,
+  params: ofMechanic.extend({ timeOffId: idParam }),
+  output: answer,
+  refusals: ['not_found'],
+  summary: 'A mechanic works after all',
+});
+
+export const addCertificate = endpoint({
+  id: 'addCertificate',
+  method: 'POST',
+  path: '/admin/mechanics/:mechanicId/certificates',
+  ...keeps,
+  params: ofMechanic,
+  form: z.object({
+    kind,
+    number: requiredText(60, 'inquiry.certificate'),
+    valid_until: isoDay('certificate.until'),
+  }),
+  output: z.object({ data: z.array(certificate) }),
+  refusals: ['not_found', 'invalid'],
+  summary: 'A certificate that was shown, with its last day; of an applicant too',
+});
+
+export const withdrawCertificate = endpoint({
+  id: 'withdrawCertificate',
+  method: 'DELETE',
+  path: '/admin/mechanics/:mechanicId/certificates/:certificateId',
+  ...keeps,
+  params: ofMechanic.extend({ certificateId: idParam }),
+  output: z.object({ data: z.array(certificate) }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'A certificate is good no more: it ended yesterday',
+});
+
+const application = z.object({
+  applicationId: z.number(),
+  reference: z.string(),
+  state: z.enum(applicationStates),
+  /** Where it can go from here. */
+  steps: z.array(z.enum(applicationStates)),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  province: z.string(),
+  certificate: z.string(),
+  yearsOfExperience: z.number(),
+  message: z.string(),
+  dateCreated: z.string(),
+  /** Whose account it is since the invitation; certificates are written down under its number. */
+  mechanicId: z.number().nullable(),
+  certificates: z.array(certificate),
+  /** What is missing for an approval. */
+  missing: z.array(kind),
+  decided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+});
+
+export const listApplications = endpoint({
+  id: 'listApplications',
+  method: 'GET',
+  path: '/admin/mechanic-applications',
+  ...reads,
+  query: z.object({
+    ...consolePage,
+    state: z.enum(['open', 'all', ...applicationStates]).default('open'),
+  }),
+  output: z.object({ data: z.array(application), cursor: z.string().nullable() }),
+  summary: 'Who wants to work as a mechanic, the newest first',
+});
+
+const ofApplication = z.object({ applicationId: idParam });
+
+export const inviteApplicant = endpoint({
+  id: 'inviteApplicant',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/invite',
+  ...keeps,
+  params: ofApplication,
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Ask an applicant for the documents, with an account to be a mechanic with',
+});
+
+export const takeDocuments = endpoint({
+  id: 'takeDocuments',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/documents',
+  ...keeps,
+  params: ofApplication,
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The documents have come and are being looked at',
+});
+
+export const approveApplicant = endpoint({
+  id: 'approveApplicant',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/approve',
+  ...keeps,
+  params: ofApplication,
+  form: z.object({
+    /** Where the mechanic's days begin until a base is given. */
+    city: requiredText(80, 'inquiry.city'),
+    state: z.enum(provinces, { error: 'field.invalid' }),
+  }),
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'The applicant is a mechanic from now on; skills and hours are given next',
+});
+
+export const declineApplicant = endpoint({
+  id: 'declineApplicant',
+  method: 'POST',
+  path: '/admin/mechanic-applications/:applicationId/decline',
+  ...keeps,
+  params: ofApplication,
+  /** Told to the applicant. */
+  form: z.object({ reason: requiredText(500, 'console.reason') }),
+  output: z.object({ data: application }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Turn an application down, with a reason',
+});
