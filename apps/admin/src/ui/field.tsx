@@ -5,7 +5,7 @@ interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
   readonly initial?: string;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal';

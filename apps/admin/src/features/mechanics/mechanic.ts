@@ -1,0 +1,7 @@
+import type { Output } from '@hoist/contract/client';
+import { getMechanic, listMechanics } from '@hoist/contract/office-mechanics';
+
+export type Mechanic = Output<typeof getMechanic>['data'];
+
+/** Calls whose answers tell of a mechanic. */
+export const staleMechanic = [getMechanic, listMechanics];

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Area } from '#admin/app/area.ts';
+
+export const switches: Area = {
+  path: 'switches',
+  permission: 'switches.keep',
+  key: 'w',
+  group: 'office',
+  name: { en: 'Switches', fr: 'Interrupteurs' },
+  pages: [{ path: '', page: lazy(() => import('./switches-page.tsx')) }],
+};

@@ -1,0 +1,217 @@
+import type { Output } from '@hoist/contract/client';
+import { getSwitches, setAppVersion, setBanner, setFlags, setStores } from '@hoist/contract/office-content';
+import { appSystems, type UpdateMode } from '@hoist/domain/app-update';
+import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
+import type { ReactNode } from 'react';
+import { useCall } from '#admin/app/query.ts';
+import { Choice, Field } from '#admin/ui/field.tsx';
+import { Form } from '#admin/ui/form.tsx';
+import { fromLocalInput, toLocalInput } from '#admin/ui/local-time.ts';
+import { Page } from '#admin/ui/page.tsx';
+import { Failed, Loading } from '#admin/ui/states.tsx';
+import { toast } from '#admin/ui/toast.ts';
+import { useSwitchTexts } from './texts.ts';
+import './switches.css';
+
+type Switches = Output<typeof getSwitches>['data'];
+interface PartProps {
+  readonly switches: Switches;
+}
+
+const stale = [getSwitches];
+const said = ({ message }: { readonly message: string }) => toast(message);
+
+/** What the office turns on and off for everybody. */
+export default function SwitchesPage() {
+  const t = useSwitchTexts();
+  const switches = useCall(getSwitches, {});
+  const data = switches.data?.data;
+  return (
+    <Page title={t('title')}>
+      <p className="lead">{t('lead')}</p>
+      {switches.isPending ? <Loading /> : null}
+      {switches.isError ? <Failed error={switches.error} onRetry={() => void switches.refetch()} /> : null}
+      {data ? (
+        <div className="switches">
+          <Flags key={JSON.stringify(data.flags)} switches={data} />
+          <Banner switches={data} />
+          <Versions switches={data} />
+          <Stores switches={data} />
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  readonly help?: string;
+  readonly children: ReactNode;
+}
+
+const Card = ({ title, help, children }: CardProps) => (
+  <section className="switch-card">
+    <h2>{title}</h2>
+    {help === undefined ? null : <p className="muted">{help}</p>}
+    {children}
+  </section>
+);
+
+interface TickProps {
+  readonly name: string;
+  readonly label: string;
+  readonly initial: boolean;
+}
+
+const Tick = ({ name, label, initial }: TickProps) => (
+  <label className="switch-tick">
+    <input type="checkbox" name={name} value="1" defaultChecked={initial} />
+    {label}
+  </label>
+);
+
+const flagNames = [
+  'notifications',
+  'googleAnalytics',
+  'serviceAddon',
+  'payWithCardSwitch',
+  'appStoreBanner',
+  'webPictureUpload',
+] as const;
+
+function Flags({ switches: { flags } }: PartProps) {
+  const t = useSwitchTexts();
+  return (
+    <Card title={t('flags')}>
+      <Form
+        endpoint={setFlags}
+        input={(form) => ({
+          form: {
+            notifications: form['notifications'] === '1',
+            googleAnalytics: form['googleAnalytics'] === '1',
+            serviceAddon: form['serviceAddon'] === '1',
+            payWithCardSwitch: form['payWithCardSwitch'] === '1',
+            appStoreBanner: form['appStoreBanner'] === '1',
+            webPictureUpload: form['webPictureUpload'] === '1',
+            allowCashAppPayment: String(form['allowCashAppPayment']),
+          },
+        })}
+        stale={stale}
+        submit={t('save')}
+        onDone={said}
+      >
+        <div>
+          {flagNames.map((name) => (
+            <Tick key={name} name={name} label={t(`flag.${name}`)} initial={flags[name]} />
+          ))}
+        </div>
+        <Choice
+          name="allowCashAppPayment"
+          label={t('cash')}
+          initial={String(flags.allowCashAppPayment)}
+          options={(['-1', '0', '1'] as const).map((value) => ({ value, text: t(`cash.${value}`) }))}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Banner({ switches: { banner } }: PartProps) {
+  const t = useSwitchTexts();
+  return (
+    <Card title={t('banner')} help={t('bannerHelp')}>
+      <Form
+        endpoint={setBanner}
+        input={({ show, en, fr, from, to, audience }) => ({
+          form: {
+            show: show === '1',
+            en: String(en),
+            fr: String(fr),
+            from: fromLocalInput(String(from)),
+            to: fromLocalInput(String(to)),
+            audience: audience as BannerAudience,
+          },
+        })}
+        stale={stale}
+        submit={t('save')}
+        onDone={said}
+      >
+        <Tick name="show" label={t('show')} initial={banner.show} />
+        <Field name="en" label={t('english')} initial={banner.text.en} long />
+        <Field name="fr" label={t('french')} initial={banner.text.fr} long />
+        <Field name="from" label={t('from')} type="datetime-local" initial={toLocalInput(banner.from)} />
+        <Field name="to" label={t('to')} type="datetime-local" initial={toLocalInput(banner.to)} />
+        <Choice
+          name="audience"
+          label={t('audience')}
+          initial={banner.audience}
+          options={bannerAudiences.map((value) => ({ value, text: t(`audience.${value}`) }))}
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Versions({ switches: { version } }: PartProps) {
+  const t = useSwitchTexts();
+  return (
+    <Card title={t('version')}>
+      <Form
+        endpoint={setAppVersion}
+        input={(form) => ({
+          form: {
+            version: String(form['version']),
+            bundleUrl: String(form['bundleUrl']),
+            web_minimum: String(form['web_minimum']),
+            web_mode: form['web_mode'] as UpdateMode,
+            ios_minimum: String(form['ios_minimum']),
+            ios_mode: form['ios_mode'] as UpdateMode,
+            android_minimum: String(form['android_minimum']),
+            android_mode: form['android_mode'] as UpdateMode,
+          },
+        })}
+        stale={stale}
+        submit={t('save')}
+        onDone={said}
+      >
+        <Field name="version" label={t('present')} initial={version.version} />
+        <Field name="bundleUrl" label={t('bundle')} initial={version.bundleUrl} />
+        {appSystems.map((system) => (
+          <fieldset key={system} className="switch-system">
+            <legend>{t(`system.${system}`)}</legend>
+            <Field
+              name={`${system}_minimum`}
+              label={t('minimum')}
+              help={t('minimumHelp')}
+              initial={version[system].minimum}
+            />
+            <Choice
+              name={`${system}_mode`}
+              label={t('mode')}
+              initial={version[system].updateMode}
+              options={(['soft', 'forced'] as const).map((value) => ({ value, text: t(`mode.${value}`) }))}
+            />
+          </fieldset>
+        ))}
+      </Form>
+    </Card>
+  );
+}
+
+function Stores({ switches: { stores } }: PartProps) {
+  const t = useSwitchTexts();
+  return (
+    <Card title={t('stores')} help={t('storesHelp')}>
+      <Form
+        endpoint={setStores}
+        input={({ ios, android }) => ({ form: { ios: String(ios), android: String(android) } })}
+        stale={stale}
+        submit={t('save')}
+        onDone={said}
+      >
+        <Field name="ios" label={t('system.ios')} initial={stores.ios} />
+        <Field name="android" label={t('system.android')} initial={stores.android} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useOwnTime } from './time.ts';
+import './deeds.css';
+
+export interface Deed {
+  readonly at: string;
+  readonly by: string;
+  readonly action: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+const worded = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What the office did to somebody, as the log has it, with what was said of it. */
+export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly Deed[] }) {
+  const time = useOwnTime();
+  if (deeds.length === 0) return null;
+  return (
+    <section className="part">
+      <h3>{title}</h3>
+      <ol className="deeds">
+        {deeds.map(({ at, by, action, detail }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two deeds of one moment differ in nothing else
+          <li key={`${at} ${action} ${index}`}>
+            <p>
+              <strong>{action.replaceAll(/[._]/g, ' ')}</strong> <span className="muted">{by}</span>
+            </p>
+            <p className="muted">{time(at)}</p>
+            {Object.keys(detail).length > 0 ? (
+              <p className="deeds-detail">
+                {Object.entries(detail)
+                  .map(([name, value]) => `${name}: ${worded(value)}`)
+                  .join(' · ')}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
