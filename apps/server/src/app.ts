@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
@@ -25,7 +26,8 @@ import { createHttpServer } from './platform/http/server.ts';
 import { addInbox } from './platform/inbox/inbox-routes.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createLogger } from './platform/logger.ts';
-import { openMetrics } from './platform/metrics/metrics.ts';
+import { openHealthRecorder } from './platform/health/recorder.ts';
+import { openMetrics, type JobRun } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
 import { openSessionCache } from './platform/sessions/session-cache.ts';
@@ -45,6 +47,8 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** The version that runs, as errors are told by it. */
+const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 const siteDirectory = join(import.meta.dirname, '../../client/dist');
 const consoleDirectory = join(import.meta.dirname, '../../admin/dist');
 
@@ -141,7 +145,8 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const report = (error: Error) => logger.warn({ err: error }, 'the database connection broke');
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? own;
-  const opening = openMigrated(config, report).then(async (opened) => {
+  const health = openHealthRecorder({ clock, logger, release: version });
+  const opening = openMigrated({ ...config, onQuery: health.queried }, report).then(async (opened) => {
     await prepare(opened, config, clock.now());
     return opened;
   });
@@ -155,6 +160,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     openStreams(database),
     composeFeatures(ground),
   ]);
+  health.start(database);
   const metrics = config.metrics && openMetrics();
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   if (metrics) watchProcess(metrics, { database, streams });
@@ -172,7 +178,11 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     addressLimitFactor: config.addressLimitFactor,
     logSecret: purposeKey(config.secret, 'addresses'),
     httpsOnly: publicUrl.startsWith('https:'),
-    onAnswered: metrics?.answered,
+    onAnswered: (answer) => {
+      metrics?.answered(answer);
+      health.answered(answer);
+    },
+    onThrown: (error, route) => health.threw(error, route),
     parts: serves
       ? [
           (app) => addEventStream(app, { sessions, streams }),
@@ -197,10 +207,12 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       : [],
   });
   const address = await server.listen(config.host, config.port);
+  const onRun = (run: JobRun) => {
+    metrics?.ran(run);
+    health.ran(run);
+  };
   const jobs =
-    config.role === 'web'
-      ? undefined
-      : await startJobs(features.jobs, { database, clock, logger, onRun: metrics?.ran });
+    config.role === 'web' ? undefined : await startJobs(features.jobs, { database, clock, logger, onRun });
   return {
     address,
     notes: [
@@ -213,6 +225,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
       await server.stop(config.drainSeconds * 1000);
       await jobs?.stop();
       await features.flush();
+      await health.flush();
       await metricsServer?.close();
       await sessions.close();
       await streams.close();

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { openBooks } from './features/books/books-file.ts';
+import { ledgerDaysJob } from './features/books/ledger-days.ts';
+import { booksRoutes } from './features/books/routes.ts';
 import type { BookingContext } from './features/booking/context.ts';
 import { keepFigures } from './features/booking/figures.ts';
 import { keepRoster } from './features/booking/roster.ts';
@@ -26,6 +30,7 @@ import { contentOfficeRoutes } from './features/content-office/routes.ts';
 import { customersRoutes } from './features/customers/routes.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import { freeMoveRoutes } from './features/free-moves/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
 import type { Development } from './features/info/present-info.ts';
 import { keepInfo } from './features/info/read-info.ts';
@@ -50,6 +55,8 @@ import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
 import { noShowRoutes } from './features/no-shows/routes.ts';
 import { sealAnew } from './features/office/factor-store.ts';
 import { officeRoutes } from './features/office/routes.ts';
+import { numbersRoutes } from './features/numbers/routes.ts';
+import { figuresJob } from './features/numbers/sum-figures.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { announceOrder } from './features/orders/announce-order.ts';
 import { finishTransition } from './features/orders/finish-transition.ts';
@@ -302,7 +309,10 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...bookingRoutes(booking),
     ...cardRoutes(cards),
     ...paymentRoutes(payments),
-    ...moneyDeskRoutes({ payments }),
+    ...moneyDeskRoutes({ payments, addresses }),
+    ...booksRoutes({ database, addresses }),
+    ...healthRoutes({ database }),
+    ...numbersRoutes({ database }),
     ...ordersRoutes(orders),
     ...estimatesRoutes(orders),
     ...conversationsRoutes({ orders }),
@@ -326,7 +336,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...logsRoutes({ database }),
     ...documentsRoutes({ orders }),
     ...sheetsRoutes({ orders }),
-    ...filesRoutes({ addresses, storage, document }),
+    ...filesRoutes({ addresses, storage, document, table: (key) => openBooks(database, key) }),
   ];
   const { senders, toDevices } = openSenders({
     config: config.messages,
@@ -356,6 +366,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...paymentJobs(payments),
     ...orderJobs(orders),
     earlierJob(orders),
+    ledgerDaysJob(database),
+    figuresJob(database, async () => estimatedDrives((await booking.figures.get()).driveKmPerHour)),
     ...(config.weatherUrl === undefined ? [] : [weatherJob(orders)]),
   ];
   return {

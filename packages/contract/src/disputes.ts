@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, idParam, money, requiredText, text } from './fields.ts';
+import { idParam, money, requiredText, text } from './fields.ts';
 
 const ofDispute = z.object({ disputeId: idParam });
-
-/** Pages run backwards in time: `before` is the last id of the page before. */
-const paging = { before: formId().optional() };
 
 const dispute = z.object({
   disputesId: z.number(),
@@ -44,8 +42,16 @@ const evidence = z.object({
   payments: z.array(z.object({ part: z.number(), captured: money, refunded: money })),
   approvals: z.array(z.string()),
   timeline: z.array(z.object({ at: z.string(), event: z.string(), by: z.string() })),
-  documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string() })),
-  pictures: z.array(z.object({ id: z.number(), at: z.string(), sha256: z.string() })),
+  /** `url`: a signed address of the paper, valid 10 minutes (decision B13). */
+  documents: z.array(z.object({ kind: z.string(), number: z.string(), at: z.string(), url: z.string() })),
+  /** `url` is null once the picture was deleted. */
+  pictures: z.array(
+    z.object({ id: z.number(), at: z.string(), sha256: z.string(), url: z.string().nullable() }),
+  ),
+  /** What was written about the job, as both sides and the office read it. */
+  messages: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  /** Who signed for the work on site, and a signed address of the signature. */
+  signature: z.object({ name: z.string(), at: z.string(), url: z.string().nullable() }).nullable(),
 });
 
 const wholeDispute = dispute.extend({
@@ -61,8 +67,8 @@ export const listDisputes = endpoint({
   auth: 'office',
   permission: 'money.keep',
   duringImpersonation: 'allowed',
-  query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...paging }),
-  output: z.object({ data: z.array(dispute), more: z.boolean() }),
+  query: z.object({ state: z.enum(['open', 'closed', 'all']).default('open'), ...consolePage }),
+  output: z.object({ data: z.array(dispute), cursor: z.string().nullable() }),
   summary: 'Payments that banks dispute or ask about, newest first',
 });
 
@@ -130,8 +136,8 @@ export const listFindings = endpoint({
   auth: 'office',
   permission: 'money.keep',
   duringImpersonation: 'allowed',
-  query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...paging }),
-  output: z.object({ data: z.array(finding), more: z.boolean() }),
+  query: z.object({ state: z.enum(['open', 'resolved', 'all']).default('open'), ...consolePage }),
+  output: z.object({ data: z.array(finding), cursor: z.string().nullable() }),
   summary: "Where our books and the provider's differ, and what else the office should look at",
 });
 

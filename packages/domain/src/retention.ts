@@ -16,6 +16,8 @@ export const RETENTION_DAYS = {
   drafts: 30,
   /** Reported failures of the app. */
   errors: 90,
+  /** How long calls and statements took. */
+  times: 30,
   /** What a notice of the card provider carried, after it was dealt with. Its id and outcome stay. */
   notices: 90,
   /** Two years of the same month can be compared. */

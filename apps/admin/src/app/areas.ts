@@ -2,10 +2,12 @@ import { audit } from '#admin/features/audit/area.ts';
 import { content } from '#admin/features/content/area.ts';
 import { customers } from '#admin/features/customers/area.ts';
 import { mechanics } from '#admin/features/mechanics/area.ts';
+import { health } from '#admin/features/health/area.ts';
+import { money } from '#admin/features/money/area.ts';
 import { orders } from '#admin/features/orders/area.ts';
 import { switches } from '#admin/features/switches/area.ts';
 import { team } from '#admin/features/team/area.ts';
 import type { Area } from './area.ts';
 
 /** Every area of the console, in the order of the navigation. */
-export const areas: readonly Area[] = [orders, customers, mechanics, content, switches, team, audit];
+export const areas: readonly Area[] = [orders, customers, mechanics, content, switches, money, team, audit, health];

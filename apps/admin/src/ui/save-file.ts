@@ -7,3 +7,11 @@ export function saveFile(name: string, text: string, type: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Has the browser fetch a file from an address of ours, which says itself that it is one to keep. */
+export function openFile(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

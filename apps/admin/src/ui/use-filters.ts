@@ -4,6 +4,8 @@ import type { Filters } from './table.ts';
 interface AddressFilters {
   readonly filters: Filters;
   readonly set: (name: string, value: string) => void;
+  /** Several at once: one step back takes them all back. */
+  readonly change: (values: Filters) => void;
   readonly clear: () => void;
   readonly isEmpty: boolean;
 }
@@ -26,6 +28,7 @@ export function useFilters(names: readonly string[]): AddressFilters {
   return {
     filters,
     set: (name, value) => change({ [name]: value }),
+    change,
     clear: () => change(Object.fromEntries(names.map((name) => [name, '']))),
     isEmpty: names.every((name) => filters[name] === ''),
   };

@@ -3,6 +3,7 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
 import { consoleRows } from './access-rows-console.ts';
 import { consolePeopleRows } from './access-rows-console-people.ts';
+import { booksRows } from './access-rows-console-money.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
@@ -414,6 +415,7 @@ export const accessRows = {
   ...sheetRows,
   ...consoleRows,
   ...consolePeopleRows,
+  ...booksRows,
   ...officeMoneyRows,
   ...visitRows,
 } as const satisfies Record<CallName, Row>;

@@ -22,6 +22,7 @@ export interface TestServerOptions {
   readonly addressLimitFactor?: number;
   readonly httpsOnly?: boolean;
   readonly onAnswered?: (answer: Answered) => void;
+  readonly onThrown?: (error: unknown, route: string) => void;
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
@@ -56,6 +57,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     logSecret: 'a secret for tests alone',
     httpsOnly: options.httpsOnly ?? false,
     onAnswered: options.onAnswered,
+    onThrown: options.onThrown,
     parts: options.parts ?? [],
   });
   const address = await server.listen('127.0.0.1', 0);

@@ -7,6 +7,7 @@ export const doorbells: readonly string[] = [
   'sessions',
   'audit_log',
   'error_log',
+  'error_groups',
   'access_log',
   'impersonations',
 ];

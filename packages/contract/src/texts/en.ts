@@ -45,6 +45,8 @@ export const en = {
   'console.code': 'Please enter the code',
   'console.again': 'Please begin the log-in again',
   'console.role': 'Please choose a role',
+  'books.period': 'Please choose a first and a last day, at most seven years apart',
+  'numbers.period': 'Please choose a first and a last day, at most 400 days apart',
   'console.reason': 'Please say why',
   'console.already': 'This person already belongs to the office',
   'console.yourself': 'Another owner has to do this for you',

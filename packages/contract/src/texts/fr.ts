@@ -43,6 +43,8 @@ export const fr: Record<TextKey, string> = {
   'console.code': 'Veuillez saisir le code',
   'console.again': 'Veuillez recommencer la connexion',
   'console.role': 'Veuillez choisir un rôle',
+  'books.period': 'Veuillez choisir un premier et un dernier jour, à sept ans d’écart au plus',
+  'numbers.period': 'Veuillez choisir un premier et un dernier jour, à 400 jours d’écart au plus',
   'console.reason': 'Veuillez indiquer pourquoi',
   'console.already': 'Cette personne fait déjà partie du bureau',
   'console.yourself': 'Un autre propriétaire doit le faire pour vous',

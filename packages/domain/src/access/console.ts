@@ -40,7 +40,12 @@ export const consolePermissions = {
   /** Banners, feature flags, versions of the app, store addresses. */
   'switches.keep': ownerAlone,
   /** Refunds, disputes, findings, and the cash that mechanics hold. */
+  /** Refunds, disputes, findings, the ledger and its reports, and the cash that mechanics hold. */
   'money.keep': forBooks,
+  /** Errors, queues, providers, times of calls: how the product itself is. */
+  'health.keep': ownerAlone,
+  /** Sums over all orders, and what they come to. */
+  'numbers.read': forBooks,
 } as const satisfies Readonly<Record<string, readonly ConsoleRole[]>>;
 
 export type ConsolePermission = keyof typeof consolePermissions;

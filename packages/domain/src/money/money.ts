@@ -11,6 +11,12 @@ export const isCents = (value: number): boolean =>
 /** The wire form, a decimal string with two places (decision B7): 12345 → '123.45'. */
 export function formatMoney(cents: Cents): string {
   if (!isCents(cents)) throw new RangeError(`Not an amount in cents: ${cents}`);
+  return formatSum(cents);
+}
+
+/** A sum over many orders in the same form; it may be far more than any one bill. */
+export function formatSum(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a sum in cents: ${cents}`);
   const size = Math.abs(cents);
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }

@@ -7,9 +7,15 @@ export interface FilesContext {
   readonly storage: Storage;
   /** A printed document by the key of its address; undefined when there is none. */
   readonly document: (key: string) => Promise<Uint8Array | undefined>;
+  /** A table that is written while it is read, by the key of its address; undefined when there is none. */
+  readonly table?: ((key: string) => NodeJS.ReadableStream | undefined) | undefined;
 }
 
-const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
+const types: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
 
 const missing: RawAnswer = {
   status: 404,
@@ -24,27 +30,36 @@ export function filesRoutes(context: FilesContext): readonly RawRoute[] {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function readFile({ addresses, storage, document }: FilesContext, call: RawCall): Promise<RawAnswer> {
+/** What stands under a key. */
+async function bodyOf(
+  { storage, document, table }: FilesContext,
+  key: string,
+): Promise<RawAnswer['body'] | undefined> {
+  if (key.endsWith('.pdf')) return document(key);
+  return key.endsWith('.csv') ? table?.(key) : storage.get(key);
+}
+
+async function readFile(context: FilesContext, call: RawCall): Promise<RawAnswer> {
   const key = call.params['*'] ?? '';
   const signed = {
     expires: textOf(call.query['expires']),
     signature: textOf(call.query['signature']),
     now: call.now,
   };
-  if (!isStorageKey(key) || !addresses.opens(key, signed)) return missing;
-  const bytes = key.endsWith('.pdf') ? await document(key) : await storage.get(key);
+  if (!isStorageKey(key) || !context.addresses.opens(key, signed)) return missing;
+  const body = await bodyOf(context, key);
   const type = types[key.slice(key.lastIndexOf('.') + 1)];
-  if (!bytes || type === undefined) return missing;
+  if (body === undefined || type === undefined) return missing;
   return {
     status: 200,
     headers: {
       'Content-Type': type,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'Content-Disposition': `inline; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
+      'Content-Disposition': `${key.endsWith('.csv') ? 'attachment' : 'inline'}; filename="${key.slice(key.lastIndexOf('/') + 1)}"`,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'private, max-age=600',
     },
-    body: bytes,
+    body,
   };
 }

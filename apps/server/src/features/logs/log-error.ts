@@ -1,5 +1,6 @@
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
+import { countErrors, seenError } from '#server/platform/health/error-groups.ts';
 import { maskSecrets } from './mask-secrets.ts';
 
 export interface ClientError {
@@ -9,9 +10,28 @@ export interface ClientError {
   readonly pageUrl: string;
   readonly stacktrace: string;
   readonly applicationStateJson: string;
+  /** The version of the app, as it says itself; '' when it does not. */
+  readonly release: string;
+  readonly now: Date;
 }
 
-/** Keeps an error of a client, without its secrets. */
+/** What was thrown, as far as the report tells: an error by its fields, anything else as it was. */
+function thrownOf({ errorJson, stacktrace, pageUrl }: ClientError) {
+  const about = { stack: maskSecrets(stacktrace), page: maskSecrets(pageUrl) };
+  const first = stacktrace.split('\n')[0] ?? '';
+  let error: unknown;
+  try {
+    error = JSON.parse(errorJson);
+  } catch {
+    error = errorJson;
+  }
+  const fields = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  const message = typeof error === 'string' ? error : textOf('message') || first;
+  return { ...about, name: textOf('name'), message: maskSecrets(message) };
+}
+
+/** Keeps an error of a client, without its secrets, and counts it among those of its cause. */
 export async function logError(tx: Tx, error: ClientError): Promise<Result<Record<string, never>, never>> {
   await tx
     .insertInto('error_log')
@@ -23,5 +43,7 @@ export async function logError(tx: Tx, error: ClientError): Promise<Result<Recor
       application_state_json: maskSecrets(error.applicationStateJson),
     })
     .execute();
+  const { release, now: at } = error;
+  await countErrors(tx, [seenError(thrownOf(error), { source: 'client', release, at })]);
   return ok({});
 }

@@ -4,7 +4,7 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { logError } from './log-error.ts';
 
 export const logsRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  publicRoute(logErrorEndpoint, ({ actor, form }) =>
+  publicRoute(logErrorEndpoint, ({ actor, form, deviceInfo, now }) =>
     database.transaction((tx) =>
       logError(tx, {
         usersId: actor?.usersId ?? null,
@@ -12,6 +12,8 @@ export const logsRoutes = ({ database }: { readonly database: Database }): reado
         pageUrl: form.page_url,
         stacktrace: form.stacktrace,
         applicationStateJson: form.application_state_json,
+        release: String(deviceInfo?.app_version ?? ''),
+        now,
       }),
     ),
   ),

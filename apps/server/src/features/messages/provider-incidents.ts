@@ -15,8 +15,23 @@ interface News {
 const downAfterMs = 10 * 60_000;
 const downAfterFailures = 3;
 
+/** The last words of a provider are kept to the minute, so that those who hear of it at once do not wait for each other. */
+const wordsMs = 60_000;
+
+async function keepWords(tx: Tx, { provider, error, now }: News): Promise<void> {
+  const before = new Date(now.getTime() - wordsMs);
+  const column = error === undefined ? ('last_ok_at' as const) : ('last_failed_at' as const);
+  await tx
+    .updateTable('provider_words')
+    .set({ [column]: now, ...(error === undefined ? {} : { last_error: error.slice(0, 500) }) })
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb(column, 'is', null), eb(column, '<', before)]))
+    .execute();
+}
+
 /** Notes how a call of a provider went. The first good answer after an incident that the office knows of is told too. */
 export async function noteProvider(tx: Tx, { provider, error, now }: News): Promise<void> {
+  await keepWords(tx, { provider, error, now });
   if (error !== undefined) {
     await tx
       .insertInto('provider_incidents')

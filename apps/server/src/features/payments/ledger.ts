@@ -51,12 +51,16 @@ export async function post(tx: Tx, posting: Posting): Promise<boolean> {
     party: partyId ?? null,
     cents: amountCents,
   }));
-  // One statement: the database judges a posting as it comes, and a hot path waits once.
+  // One statement: the database judges a posting as it comes, and a hot path waits once. What comes for a day whose sums
+  // stand already (features/books) has that day and those after it summed again.
   const { rows } = await sql`
     WITH made AS (
       INSERT INTO ledger_transactions (source, source_key, occurred_at)
       VALUES (${posting.source}, ${posting.key}, ${posting.at})
-      ON CONFLICT (source, source_key) DO NOTHING RETURNING id)
+      ON CONFLICT (source, source_key) DO NOTHING RETURNING id),
+    reopened AS (
+      UPDATE ledger_closed SET through = ${posting.at.toISOString().slice(0, 10)}::date - 2
+      WHERE through > ${posting.at.toISOString().slice(0, 10)}::date - 2 AND EXISTS (SELECT FROM made))
     INSERT INTO ledger_entries (transaction_id, line, account, orders_services_id, party_id, amount_cents)
     SELECT made.id, e.line, e.account, ${posting.ordersServicesId}::bigint, e.party, e.cents
     FROM made, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)

@@ -45,7 +45,15 @@ const rules: readonly Rule[] = [
       .where('state', '<>', 'waiting')
       .where('created_at', '<', before(RETENTION_DAYS.messages))
       .execute(),
-  (tx, { before }) => tx.deleteFrom('error_log').where('at', '<', before(RETENTION_DAYS.errors)).execute(),
+  async (tx, { before }) => {
+    await tx.deleteFrom('error_log').where('at', '<', before(RETENTION_DAYS.errors)).execute();
+    await tx.deleteFrom('error_groups').where('last_at', '<', before(RETENTION_DAYS.errors)).execute();
+  },
+  async (tx, { before }) => {
+    const since = before(RETENTION_DAYS.times);
+    await tx.deleteFrom('call_times').where('hour', '<', since).execute();
+    await tx.deleteFrom('slow_statements').where('day', '<', since.toISOString().slice(0, 10)).execute();
+  },
   (tx, { before }) =>
     tx.deleteFrom('analytics_events').where('at', '<', before(RETENTION_DAYS.analytics)).execute(),
   (tx, { before }) =>

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { OnQuery } from './query-log.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -10,13 +11,15 @@ export interface DatabaseConfig {
   readonly replicaUrl?: string | undefined;
   readonly dataDirectory: string;
   readonly poolSize: number;
+  /** Hears of every statement and how long it took, in milliseconds. */
+  readonly onQuery?: OnQuery | undefined;
 }
 
 /** Opens the database that the configuration names. */
 export function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  if (config.databaseUrl === undefined) return openPglite(config.dataDirectory);
-  const { databaseUrl: url, listenUrl, replicaUrl, poolSize } = config;
-  return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError }));
+  if (config.databaseUrl === undefined) return openPglite(config.dataDirectory, config.onQuery);
+  const { databaseUrl: url, listenUrl, replicaUrl, poolSize, onQuery } = config;
+  return Promise.resolve(openPostgres({ url, listenUrl, replicaUrl, poolSize, onError, onQuery }));
 }
 
 /** As `openDatabase`, with the schema up to date. Migrations may take longer than any statement of a request. */

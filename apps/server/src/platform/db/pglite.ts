@@ -7,6 +7,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepTidy } from './pglite-maintenance.ts';
+import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
 
@@ -44,8 +45,8 @@ function syncForReal(pglite: PGlite): void {
   };
 }
 
-function wrap(pglite: PGlite, stop: () => Promise<void> | void): PgliteDatabase {
-  const inner = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+function wrap(pglite: PGlite, stop: () => Promise<void> | void, onQuery?: OnQuery): PgliteDatabase {
+  const inner = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), ...queryLog(onQuery) });
   const db = guardOuterHandle(inner);
   return {
     engine: 'pglite',
@@ -70,7 +71,7 @@ function wrap(pglite: PGlite, stop: () => Promise<void> | void): PgliteDatabase 
 }
 
 /** Opens the embedded database of a data folder, durable against power loss, for this process alone. */
-export async function openPglite(dataDirectory: string): Promise<PgliteDatabase> {
+export async function openPglite(dataDirectory: string, onQuery?: OnQuery): Promise<PgliteDatabase> {
   const folder = join(dataDirectory, 'db');
   const release = lockDirectory(dataDirectory);
   try {
@@ -82,10 +83,11 @@ export async function openPglite(dataDirectory: string): Promise<PgliteDatabase>
     });
     syncForReal(pglite);
     const stopTidying = keepTidy(pglite);
-    return wrap(pglite, async () => {
+    const stop = async () => {
       await stopTidying();
       release();
-    });
+    };
+    return wrap(pglite, stop, onQuery);
   } catch (error) {
     release();
     throw error;

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 import { listenOn } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
+import { queryLog, type OnQuery } from './query-log.ts';
 import { replicaReads } from './replica.ts';
 import type { Schema } from './schema.ts';
 import { guardOuterHandle, readsOf, transactionsOf } from './transaction.ts';
@@ -17,6 +18,7 @@ export interface PostgresOptions {
   /** How long a statement may take; 15 seconds. */
   readonly statementMs?: number;
   readonly onError: (error: Error) => void;
+  readonly onQuery?: OnQuery | undefined;
 }
 
 export interface PostgresDatabase extends Database {
@@ -32,7 +34,10 @@ export function openPostgres(options: PostgresOptions): PostgresDatabase {
     replicaUrl === undefined
       ? undefined
       : openPool({ ...common, url: replicaUrl, mustWrite: false, connectWithinMs: 500 });
-  const inner = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  const inner = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: nameStatements(pool) }),
+    ...queryLog(options.onQuery),
+  });
   const replica =
     replicaPool &&
     new Kysely<Schema>({ dialect: new PostgresDialect({ pool: nameStatements(replicaPool) }) });

@@ -30,6 +30,9 @@ export interface EvidenceBundle {
   readonly timeline: readonly { readonly at: string; readonly event: string; readonly by: string }[];
   readonly documents: readonly { readonly kind: string; readonly number: string; readonly at: string }[];
   readonly pictures: readonly { readonly id: number; readonly at: string; readonly sha256: string }[];
+  /** Left out of what was collected before they were kept. */
+  readonly messages?: readonly { readonly at: string; readonly by: string; readonly text: string }[];
+  readonly signature?: { readonly name: string; readonly at: string } | null;
 }
 
 export interface DisputesTable {

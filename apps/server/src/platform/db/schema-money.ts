@@ -177,3 +177,17 @@ export interface CashSettlementsTable {
   request_key: string | null;
   created_at: Time;
 }
+
+export interface LedgerDaysTable {
+  /** 'YYYY-MM-DD' at the order's place. */
+  day: string;
+  province: string;
+  account: string;
+  debit_cents: number;
+  credit_cents: number;
+}
+
+export interface LedgerClosedTable {
+  one: Generated<boolean>;
+  through: string;
+}

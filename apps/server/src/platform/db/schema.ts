@@ -73,6 +73,8 @@ import type {
   LedgerAccountsTable,
   LedgerTransactionsTable,
   LedgerEntriesTable,
+  LedgerDaysTable,
+  LedgerClosedTable,
   CreditsTable,
   OrderCancellationsTable,
   CashSettlementsTable,
@@ -94,6 +96,14 @@ import type {
   OrderTimedTellingsTable,
   ProviderIncidentsTable,
 } from './schema-messages.ts';
+import type {
+  CallTimesTable,
+  ErrorGroupsTable,
+  JobRunsTable,
+  ProviderWordsTable,
+  SlowStatementsTable,
+} from './schema-health.ts';
+import type { FigureDaysTable, FiguresSummedTable } from './schema-numbers.ts';
 import type { EarlierOffersTable, EarlierWishesTable, FreedTimesTable } from './schema-earlier.ts';
 import type { OrderAttendancesTable } from './schema-reminders.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
@@ -129,6 +139,13 @@ export interface Schema {
   console_recovery_codes: ConsoleRecoveryCodesTable;
   console_challenges: ConsoleChallengesTable;
   error_log: ErrorLogTable;
+  error_groups: ErrorGroupsTable;
+  call_times: CallTimesTable;
+  slow_statements: SlowStatementsTable;
+  job_runs: JobRunsTable;
+  figure_days: FigureDaysTable;
+  figures_summed: FiguresSummedTable;
+  provider_words: ProviderWordsTable;
   users_vehicles: UsersVehiclesTable;
   vehicle_entries: VehicleEntriesTable;
   vehicle_changes: VehicleChangesTable;
@@ -194,6 +211,8 @@ export interface Schema {
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;
+  ledger_days: LedgerDaysTable;
+  ledger_closed: LedgerClosedTable;
   credits: CreditsTable;
   order_cancellations: OrderCancellationsTable;
   cash_settlements: CashSettlementsTable;

@@ -22,6 +22,8 @@ export interface ApiOptions extends Dispatcher {
   readonly routes: readonly Route[];
   readonly sessions: SessionCache;
   readonly csrf: Csrf;
+  /** Hears of what was thrown and nobody expected, by the pattern of its route. */
+  readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
 }
 
 type ByMethod = Partial<Record<'GET' | 'POST' | 'DELETE', EndpointRoute>>;
@@ -166,8 +168,10 @@ export async function addApi(app: FastifyInstance, options: ApiOptions): Promise
       protect(scope, options);
       scope.setErrorHandler((error, request, reply) => {
         const refusal = refusalOf(error);
-        if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected error');
-        else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+        if (refusal.code === 'internal') {
+          request.log.error({ err: error }, 'unexpected error');
+          options.onThrown?.(error, request.routeOptions.url ?? 'unknown');
+        } else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
         return sendEnvelope(reply, failure(localeOf(request), refusal));
       });
       scope.setNotFoundHandler((request, reply) =>

@@ -39,6 +39,8 @@ export interface HttpOptions {
   readonly logSecret: string;
   /** Hears of every answer, by the pattern of its route. */
   readonly onAnswered?: ((answer: Answered) => void) | undefined;
+  /** Hears of what was thrown and nobody expected, by the pattern of its route. */
+  readonly onThrown?: ((error: unknown, route: string) => void) | undefined;
   /** Further parts of the server: pages, the event stream, the development pages. */
   readonly parts?: readonly ((app: FastifyInstance) => Promise<void>)[];
 }

@@ -50,14 +50,16 @@ function loop(job: Job, { clock, logger, onRun, signal }: JobGround & { signal: 
       asked = false;
       let more: 'more' | void = undefined;
       let outcome: JobRun['outcome'] = 'done';
+      let thrown: unknown;
       const from = performance.now();
       try {
         more = await job.run(clock.now());
       } catch (error) {
         outcome = 'failed';
+        thrown = error;
         logger.error({ err: error, job: job.name }, 'job failed');
       }
-      onRun?.({ job: job.name, outcome, seconds: (performance.now() - from) / 1000 });
+      onRun?.({ job: job.name, outcome, seconds: (performance.now() - from) / 1000, error: thrown });
       if (more === 'more' || asked || signal.aborted) continue;
       pause = new AbortController();
       const either = AbortSignal.any([signal, pause.signal]);

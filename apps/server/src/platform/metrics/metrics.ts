@@ -12,6 +12,8 @@ export interface JobRun {
   readonly job: string;
   readonly outcome: 'done' | 'failed';
   readonly seconds: number;
+  /** What was thrown, if it failed. */
+  readonly error?: unknown;
 }
 
 /** Figures by name; a label says which of several. */

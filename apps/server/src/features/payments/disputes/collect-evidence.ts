@@ -51,6 +51,8 @@ export async function collectEvidence(tx: Tx, ordersServicesId: number, now: Dat
     timeline: events.map(({ at, event, actor_role: by }) => ({ at: at.toISOString(), event, by })),
     documents: await documentsOf(tx, ordersServicesId),
     pictures: await picturesOf(tx, ordersServicesId),
+    messages: await messagesOf(tx, ordersServicesId),
+    signature: await signatureOf(tx, ordersServicesId),
   };
 }
 
@@ -118,4 +120,24 @@ async function picturesOf(tx: Tx, id: number): Promise<EvidenceBundle['pictures'
     at: row.created_at.toISOString(),
     sha256: Buffer.from(row.sha256).toString('hex'),
   }));
+}
+
+async function messagesOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundle['messages']>> {
+  const rows = await tx
+    .selectFrom('order_messages')
+    .where('orders_services_id', '=', id)
+    .select(['created_at', 'author_role', 'text'])
+    .orderBy('order_messages_id')
+    .execute();
+  return rows.map((row) => ({ at: row.created_at.toISOString(), by: row.author_role, text: row.text }));
+}
+
+/** Who signed on site that the work was done. */
+async function signatureOf(tx: Tx, id: number): Promise<NonNullable<EvidenceBundle['signature']> | null> {
+  const row = await tx
+    .selectFrom('job_signatures')
+    .where('orders_services_id', '=', id)
+    .select(['name', 'signed_at'])
+    .executeTakeFirst();
+  return row ? { name: row.name, at: row.signed_at.toISOString() } : null;
 }

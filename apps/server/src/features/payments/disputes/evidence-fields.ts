@@ -25,10 +25,13 @@ export function evidenceFields(bundle: EvidenceBundle, statement: string): Dispu
       `Estimate, SHA-256: ${service.estimateHash}`,
       'Approvals by the customer:',
       ...bundle.approvals.map((approval) => `  ${approval}`),
+      ...(bundle.signature ? [`Signed on site by ${bundle.signature.name} at ${bundle.signature.at}.`] : []),
       'Documents sent to the customer:',
       ...bundle.documents.map(({ kind, number, at }) => `  ${kind} ${number} of ${at}`),
       'Pictures taken on site (SHA-256):',
       ...bundle.pictures.map(({ at, sha256 }) => `  ${at} ${sha256}`),
+      'Messages between the customer, the mechanic and the office:',
+      ...(bundle.messages ?? []).map(({ at, by, text }) => `  ${at} ${by}: ${text}`),
     ]),
   };
 }

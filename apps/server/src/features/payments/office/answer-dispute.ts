@@ -4,6 +4,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeStatus } from '#server/ports/payments/port.ts';
 import { evidenceFields } from '../disputes/evidence-fields.ts';
+import type { FileAddresses } from '../../files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
 import { followOperation } from '../follow-operation.ts';
 import { queueOperation, type OperationParams } from '../operations.ts';
@@ -32,13 +33,20 @@ const takes: Readonly<Record<DisputeAnswer['deed']['kind'], ReadonlySet<DisputeS
 };
 
 /** Answers a dispute at the provider, once: an answer on its way is followed, never sent beside another. */
-export async function answerDispute(context: PaymentsContext, answer: DisputeAnswer): Promise<Answered> {
+export async function answerDispute(
+  { payments: context, addresses }: { readonly payments: PaymentsContext; readonly addresses: FileAddresses },
+  answer: DisputeAnswer,
+): Promise<Answered> {
   const queued = await context.database.transaction((tx) => queue(tx, { ...answer, now: context.now() }));
   if (!queued.ok) return queued;
   const result = await followOperation(context, queued.value);
   if (result.kind === 'unknown') return refuse({ code: 'payment_pending' });
   if (result.kind === 'refused') return refuse({ code: 'payment_failed', message: result.message });
-  const data = await readDispute(context.database.db, answer.disputeId);
+  const data = await readDispute(context.database.db, {
+    disputeId: answer.disputeId,
+    addresses,
+    now: context.now(),
+  });
   return data ? ok({ data }) : refuse({ code: 'not_found' });
 }
 

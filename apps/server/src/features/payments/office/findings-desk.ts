@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import { pageRows, type Listing } from './list-disputes.ts';
+import { pagingOf, type Listed, type Listing } from './list-disputes.ts';
 
 type FindingLine = Output<typeof endpoint>['data'][number];
 
@@ -30,16 +30,21 @@ const present = (
 /** A page of findings, newest first. */
 export async function listFindings(
   db: Db,
-  { state, before }: Listing<'open' | 'resolved'>,
-): Promise<{ data: FindingLine[]; more: boolean }> {
+  listing: Listing<'open' | 'resolved'>,
+): Promise<Result<Listed<FindingLine>, Refusal>> {
+  const paging = pagingOf(listing);
+  if (!paging.ok) return paging;
+  const { before, length } = paging.value;
+  const { state } = listing;
   const rows = await findings(db)
     .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
     .$if(state === 'resolved', (query) => query.where('f.resolved_at', 'is not', null))
     .$if(before !== undefined, (query) => query.where('f.id', '<', before ?? 0))
     .orderBy('f.id', 'desc')
-    .limit(pageRows + 1)
+    .limit(length + 1)
     .execute();
-  return { data: rows.slice(0, pageRows).map(present), more: rows.length > pageRows };
+  const data = rows.slice(0, length).map(present);
+  return ok({ data, cursor: rows.length > length ? String(data.at(-1)?.findingsId) : null });
 }
 
 export interface Resolving {

@@ -27,7 +27,11 @@ const { payments } = world.context;
 const mechanic = await world.mechanic();
 await simulator.control('webhooks', { hold: true });
 await simulator.control('clock', { at: clock.now().getTime() / 1000 });
-const server = await startTestServer({ database, clock, routes: moneyDeskRoutes({ payments }) });
+const server = await startTestServer({
+  database,
+  clock,
+  routes: moneyDeskRoutes({ payments, addresses: world.context.addresses }),
+});
 const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
 
 let days = 2;
@@ -186,10 +190,14 @@ describe('a finding', () => {
   test('is shown fifty at a time', async () => {
     for (let count = 0; count < 51; count += 1) await raise(1, `ch_page_${count}`);
     const first = await server.call(listFindings, { query: { state: 'all' } }, bookkeeper);
-    assert.deepEqual([first.data.length, first.more], [50, true]);
-    const before = first.data.at(-1)?.findingsId;
-    const second = await server.call(listFindings, { query: { state: 'all', before } }, bookkeeper);
-    assert.equal(second.more, false);
-    assert.ok(second.data.length > 0 && second.data.every(({ findingsId }) => findingsId < (before ?? 0)));
+    assert.equal(first.data.length, 50);
+    const last = first.data.at(-1)?.findingsId ?? 0;
+    const cursor = first.cursor ?? '';
+    const second = await server.call(listFindings, { query: { state: 'all', cursor } }, bookkeeper);
+    assert.equal(second.cursor, null);
+    assert.ok(second.data.length > 0 && second.data.every(({ findingsId }) => findingsId < last));
+    for (const query of [{ cursor: 'x' }, { length: 0 }])
+      for (const list of [listFindings, listDisputes])
+        assert.equal(await refusalOf(server.call(list, { query }, bookkeeper)), '422 invalid');
   });
 });

@@ -3,6 +3,9 @@ import { formatMoney } from '@hoist/domain/money/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { DisputesTable } from '#server/platform/db/schema-disputes.ts';
+import { documentKey } from '../../documents/document-key.ts';
+import type { FileAddresses } from '../../files/file-addresses.ts';
+import { sizeKey } from '../../pictures/saved-picture.ts';
 
 type Row = Selectable<DisputesTable> & { readonly slot: 1 | 2 | 3 };
 export type DisputeLine = Output<typeof listDisputes>['data'][number];
@@ -30,26 +33,70 @@ export const presentDispute = (row: Row): DisputeLine => ({
   dateClosed: row.closed_at?.toISOString() ?? null,
 });
 
-function presentEvidence(bundle: Row['evidence']): WholeDispute['evidence'] {
+export interface ReadingDispute {
+  readonly disputeId: number;
+  readonly addresses: FileAddresses;
+  readonly now: Date;
+}
+
+type Signed = (key: string) => string;
+
+/** The keys of what can still be seen: a picture may have been deleted since it was noted. */
+async function picturesLeft(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_pictures')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'storage_key'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.storage_key]));
+}
+
+async function presentEvidence(db: Db | Tx, row: Row, signed: Signed): Promise<WholeDispute['evidence']> {
+  const bundle = row.evidence;
   if (bundle === null) return null;
   const { ordersServicesId: _, ...service } = bundle.service;
+  const keys = await picturesLeft(
+    db,
+    bundle.pictures.map(({ id }) => id),
+  );
   return {
     ...bundle,
     service: { ...service, lines: [...service.lines] },
     payments: [...bundle.payments],
     approvals: [...bundle.approvals],
     timeline: [...bundle.timeline],
-    documents: [...bundle.documents],
-    pictures: [...bundle.pictures],
+    documents: bundle.documents.map((paper) => ({ ...paper, url: signed(documentKey(paper.number)) })),
+    pictures: bundle.pictures.map((picture) => {
+      const key = keys.get(picture.id);
+      return { ...picture, url: key === undefined ? null : signed(sizeKey(key, 'm')) };
+    }),
+    messages: [...(bundle.messages ?? [])],
+    signature: bundle.signature
+      ? { ...bundle.signature, url: await signatureLeft(db, row.orders_services_id, signed) }
+      : null,
   };
 }
 
-export async function readDispute(db: Db | Tx, id: number): Promise<WholeDispute | undefined> {
-  const row = await disputes(db).where('d.id', '=', id).executeTakeFirst();
+async function signatureLeft(db: Db | Tx, id: number, signed: Signed): Promise<string | null> {
+  const row = await db
+    .selectFrom('job_signatures')
+    .where('orders_services_id', '=', id)
+    .select('storage_key')
+    .executeTakeFirst();
+  return row ? signed(sizeKey(row.storage_key, 'm')) : null;
+}
+
+export async function readDispute(
+  db: Db | Tx,
+  { disputeId, addresses, now }: ReadingDispute,
+): Promise<WholeDispute | undefined> {
+  const row = await disputes(db).where('d.id', '=', disputeId).executeTakeFirst();
   return (
     row && {
       ...presentDispute(row),
-      evidence: presentEvidence(row.evidence),
+      evidence: await presentEvidence(db, row, (key) => addresses.sign(key, now)),
       submitted: row.submitted && { ...row.submitted },
     }
   );

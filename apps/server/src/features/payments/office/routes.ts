@@ -1,6 +1,7 @@
 import * as contract from '@hoist/contract';
 import { ok, refuse } from '@hoist/domain/result';
 import { route, type Route } from '#server/platform/http/route.ts';
+import type { FileAddresses } from '../../files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';
 import { answerDispute } from './answer-dispute.ts';
 import { listFindings, resolveFinding } from './findings-desk.ts';
@@ -9,27 +10,28 @@ import { readDispute } from './present-dispute.ts';
 
 export interface MoneyDesk {
   readonly payments: PaymentsContext;
+  readonly addresses: FileAddresses;
 }
 
 /** Disputes and findings, for whoever answers for the books. */
 export function moneyDeskRoutes(desk: MoneyDesk): readonly Route[] {
-  const { payments } = desk;
+  const { payments, addresses } = desk;
   const { database } = payments;
   return [
-    route(contract.listDisputes, async ({ query }) => ok(await listDisputes(database.db, query))),
-    route(contract.getDispute, async ({ params }) => {
-      const data = await readDispute(database.db, params.disputeId);
+    route(contract.listDisputes, ({ query }) => listDisputes(database.db, query)),
+    route(contract.getDispute, async ({ params, now }) => {
+      const data = await readDispute(database.db, { disputeId: params.disputeId, addresses, now });
       return data ? ok({ data }) : refuse({ code: 'not_found' });
     }),
     route(contract.submitEvidence, async ({ actor, params, form }) => {
       const deed = { kind: 'submit', statement: form.statement } as const;
-      return answerDispute(payments, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
     }),
     route(contract.acceptDispute, async ({ actor, params, form }) => {
       const deed = { kind: 'accept', reason: form.reason } as const;
-      return answerDispute(payments, { disputeId: params.disputeId, actorId: actor.usersId, deed });
+      return answerDispute(desk, { disputeId: params.disputeId, actorId: actor.usersId, deed });
     }),
-    route(contract.listFindings, async ({ query }) => ok(await listFindings(database.db, query))),
+    route(contract.listFindings, ({ query }) => listFindings(database.db, query)),
     route(contract.resolveFinding, async ({ actor, params, form, now }) => {
       const { findingId } = params;
       return resolveFinding(database, { findingId, actorId: actor.usersId, note: form.note, now });

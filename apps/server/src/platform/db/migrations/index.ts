@@ -38,6 +38,9 @@ import { officeLists } from './0043-office-lists.ts';
 import { people } from './0047-people.ts';
 import { mechanicCertificates } from './0048-mechanics.ts';
 import { plannedContent } from './0049-planned-content.ts';
+import { books } from './0053-books.ts';
+import { health } from './0054-health.ts';
+import { numbers } from './0055-numbers.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -87,4 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-people': statements(people),
   '0048-mechanics': statements(mechanicCertificates),
   '0049-planned-content': statements(plannedContent),
+  '0053-books': statements(books),
+  '0054-health': statements(health),
+  '0055-numbers': statements(numbers),
 };

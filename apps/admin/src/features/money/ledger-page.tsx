@@ -1,0 +1,162 @@
+import { listLedger } from '@hoist/contract/office-books';
+import { useState } from 'react';
+import { Button } from '#admin/ui/button.tsx';
+import { ChoiceFilter, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { List } from '#admin/ui/list.tsx';
+import { useMoney } from '#admin/ui/money.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import type { Column, RowOf } from '#admin/ui/table.ts';
+import { useTableTexts } from '#admin/ui/table-texts.ts';
+import { useOwnTime } from '#admin/ui/time.ts';
+import { useFilters } from '#admin/ui/use-filters.ts';
+import { accounts, useBookName } from './book-names.ts';
+import { MoneyFrame } from './money-frame.tsx';
+import { OrderLink } from './order-link.tsx';
+import { useMoneyTexts } from './texts.ts';
+import '#admin/ui/grid.css';
+
+type Posting = RowOf<typeof listLedger>;
+
+/** What was posted to the ledger; one posting with its lines beside the list. */
+export default function LedgerPage() {
+  const t = useMoneyTexts();
+  const table = useTableTexts();
+  const time = useOwnTime();
+  const money = useMoney();
+  const name = useBookName();
+  const { filters, set, clear, isEmpty } = useFilters(['account', 'order', 'from', 'to']);
+  const [open, setOpen] = useState<Posting>();
+  const accountsOf = ({ lines }: Posting) => lines.map(({ account }) => name(account)).join(', ');
+  const columns: readonly Column<Posting>[] = [
+    { id: 'at', title: t('when'), size: 'l', cell: (row) => time(row.at), text: (row) => row.at },
+    { id: 'source', title: t('posted'), cell: (row) => name(row.source), text: (row) => row.source },
+    {
+      id: 'key',
+      title: t('about'),
+      wide: true,
+      hidden: true,
+      cell: (row) => row.key,
+      text: (row) => row.key,
+    },
+    {
+      id: 'order',
+      title: t('orderTerm'),
+      wide: true,
+      cell: ({ ordersServicesId: id }) => (id === null ? '–' : <OrderLink id={id} />),
+      text: ({ ordersServicesId: id }) => String(id ?? ''),
+    },
+    { id: 'accounts', title: t('accounts'), size: 'rest', wide: true, cell: accountsOf, text: accountsOf },
+    {
+      id: 'amount',
+      title: t('amount'),
+      size: 's',
+      right: true,
+      cell: (row) => money(row.amount),
+      text: (row) => row.amount,
+    },
+  ];
+  return (
+    <MoneyFrame title={t('ledger')}>
+      <div className="filters">
+        <ChoiceFilter
+          label={t('account')}
+          value={filters['account'] ?? ''}
+          onChange={(value) => set('account', value)}
+          options={[
+            { value: '', text: t('all') },
+            ...accounts.map((value) => ({ value, text: name(value) })),
+          ]}
+        />
+        <SearchFilter
+          label={t('orderNumber')}
+          value={filters['order'] ?? ''}
+          onChange={(value) => set('order', value.replaceAll(/\D/g, ''))}
+        />
+        <DateFilter
+          label={t('from')}
+          value={filters['from'] ?? ''}
+          onChange={(value) => set('from', value)}
+        />
+        <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
+        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
+      </div>
+      <div className="with-panel">
+        <List
+          endpoint={listLedger}
+          name="ledger"
+          label={t('ledger')}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          onOpen={setOpen}
+          filters={filters}
+          input={(query) => ({ query })}
+          empty={t('noPostings')}
+        />
+        {open ? <PostingPanel key={open.id} posting={open} onClose={() => setOpen(undefined)} /> : null}
+      </div>
+    </MoneyFrame>
+  );
+}
+
+function PostingPanel({ posting, onClose }: { readonly posting: Posting; readonly onClose: () => void }) {
+  const t = useMoneyTexts();
+  const time = useOwnTime();
+  const money = useMoney();
+  const name = useBookName();
+  const { id, at, source, key, ordersServicesId, lines, amount } = posting;
+  return (
+    <Panel title={t('posting', { id })} onClose={onClose}>
+      <dl className="facts">
+        <dt>{t('when')}</dt>
+        <dd>{time(at)}</dd>
+        <dt>{t('posted')}</dt>
+        <dd>{name(source)}</dd>
+        <dt>{t('about')}</dt>
+        <dd>{key}</dd>
+        {ordersServicesId === null ? null : (
+          <>
+            <dt>{t('orderTerm')}</dt>
+            <dd>
+              <OrderLink id={ordersServicesId} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="grid">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('account')}</th>
+              <th scope="col" className="right">
+                {t('debit')}
+              </th>
+              <th scope="col" className="right">
+                {t('credit')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ account, debit, credit, party }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines never move, and an account may be there twice
+              <tr key={index}>
+                <th scope="row">
+                  {name(account)}
+                  {party === null ? '' : ` (${party})`}
+                </th>
+                <td className="right">{debit === null ? '' : money(debit)}</td>
+                <td className="right">{credit === null ? '' : money(credit)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td className="right">{money(amount)}</td>
+              <td className="right">{money(amount)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Panel>
+  );
+}

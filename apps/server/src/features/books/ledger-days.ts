@@ -1,0 +1,89 @@
+import { addDays } from '@hoist/domain/time';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+
+/** A run closes so many days at most: a first one over years takes its turns. */
+const DAYS_AT_ONCE = 31;
+/** A day is over in every zone of the country, and what was done without a connection has been told (domain/order/done-at). */
+const OPEN_DAYS = 4;
+/** Where a day of nobody's order begins and ends. */
+const OFFICE_ZONE = 'America/Toronto';
+
+const dayOfInstant = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Each line of the ledger with its day at the order's place and its province; '' for what belongs to no order. */
+export const linesByDay = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT (t.occurred_at AT TIME ZONE coalesce(o.timezone, ${OFFICE_ZONE}))::date AS day, coalesce(o.state, '') AS province,
+    e.account, greatest(e.amount_cents, 0) AS debit_cents, greatest(-e.amount_cents, 0) AS credit_cents
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+    LEFT JOIN order_services o ON o.orders_services_id = e.orders_services_id
+  WHERE ${condition}`;
+
+/** Every place of the country is behind UTC by less than twelve hours. */
+export const mayBeOn = (from: string, to: string): RawBuilder<unknown> =>
+  sql`t.occurred_at >= ${`${from}T00:00:00Z`}::timestamptz AND t.occurred_at < ${`${addDays(to, 1)}T12:00:00Z`}::timestamptz`;
+
+export interface LedgerPeriod {
+  /** 'YYYY-MM-DD', both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The ledger's debits and credits by day, province and account, as a query: the sums of closed days, and the lines of those
+ * after them. With a period only its days.
+ */
+export function ledgerByDay(period?: LedgerPeriod): RawBuilder<unknown> {
+  const within = period ? sql`day BETWEEN ${period.from}::date AND ${period.to}::date` : sql`true`;
+  const open = sql`t.occurred_at >= ((SELECT through FROM ledger_closed) + 1)::timestamp AT TIME ZONE 'UTC'`;
+  const lines = linesByDay(period ? sql`${open} AND ${mayBeOn(period.from, period.to)}` : open);
+  return sql`
+    SELECT day, province, account, debit_cents, credit_cents FROM ledger_days
+    WHERE day <= (SELECT through FROM ledger_closed) AND ${within}
+    UNION ALL SELECT * FROM (${lines}) open_lines WHERE day > (SELECT through FROM ledger_closed) AND ${within}`;
+}
+
+/** The first day that anything was posted on. */
+async function firstDay(db: Db | Tx): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('occurred_at')
+    .orderBy('occurred_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row && addDays(dayOfInstant(row.occurred_at), -1);
+}
+
+/** Sums up days that are over, oldest first; `more`: there are others. Two processes at once leave it to one of them. */
+export async function closeLedgerDays(database: Database, now: Date): Promise<'more' | void> {
+  return database.transaction(async (tx) => {
+    const { rows } = await sql<{ through: string }>`
+      SELECT through::text FROM ledger_closed FOR UPDATE SKIP LOCKED`.execute(tx);
+    const [closed] = rows;
+    const last = addDays(dayOfInstant(now), -OPEN_DAYS);
+    if (!closed || closed.through >= last) return undefined;
+    const first = await firstDay(tx);
+    if (first === undefined) return undefined;
+    const next = addDays(closed.through, 1);
+    const from = next > first ? next : first;
+    if (from > last) return undefined;
+    const whole = addDays(from, DAYS_AT_ONCE - 1);
+    const to = whole < last ? whole : last;
+    // What was closed once and opened again is summed anew.
+    await sql`DELETE FROM ledger_days WHERE day > ${closed.through}::date`.execute(tx);
+    await sql`
+      INSERT INTO ledger_days (day, province, account, debit_cents, credit_cents)
+      SELECT day, province, account, sum(debit_cents), sum(credit_cents) FROM (${linesByDay(mayBeOn(from, to))}) l
+      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1, 2, 3`.execute(tx);
+    await sql`UPDATE ledger_closed SET through = ${to}::date`.execute(tx);
+    return to < last ? 'more' : undefined;
+  });
+}
+
+export const ledgerDaysJob = (database: Database): Job => ({
+  name: 'ledger-days',
+  everyMs: 3_600_000,
+  run: (now) => closeLedgerDays(database, now),
+});

@@ -1,0 +1,31 @@
+import type { listLedgerAccounts, Output } from '@hoist/contract';
+import { formatSum } from '@hoist/domain/money/money';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { ledgerByDay } from './ledger-days.ts';
+
+type Account = Output<typeof listLedgerAccounts>['data'][number];
+
+interface Row {
+  readonly account: string;
+  readonly kind: Account['kind'];
+  readonly debit: number;
+  readonly credit: number;
+}
+
+/** Every account with its balance, in the order of the balance sheet. */
+export async function listAccounts(db: Db): Promise<Account[]> {
+  const { rows } = await sql<Row>`
+    WITH sums AS (SELECT account, sum(debit_cents)::bigint AS debit, sum(credit_cents)::bigint AS credit
+      FROM (${ledgerByDay()}) d GROUP BY account)
+    SELECT a.account, a.kind, coalesce(s.debit, 0)::bigint AS debit, coalesce(s.credit, 0)::bigint AS credit
+    FROM ledger_accounts a LEFT JOIN sums s USING (account)
+    ORDER BY array_position(ARRAY['asset', 'liability', 'income', 'expense'], a.kind), a.account`.execute(db);
+  return rows.map(({ account, kind, debit, credit }) => ({
+    account,
+    kind,
+    debit: formatSum(debit),
+    credit: formatSum(credit),
+    balance: formatSum(kind === 'asset' || kind === 'expense' ? debit - credit : credit - debit),
+  }));
+}

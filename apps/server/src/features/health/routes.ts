@@ -1,0 +1,34 @@
+import * as contract from '@hoist/contract';
+import { ok } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { readCallTimes } from './call-times.ts';
+import { listErrors, resolveError } from './error-desk.ts';
+import { listMessages, listNotices, listOperations } from './queues.ts';
+import { readHealth } from './read-health.ts';
+import { reprocessNotice, retryMessage, retryOperation } from './retry.ts';
+
+/** How the product itself is: errors, queues, providers, times. */
+export function healthRoutes({ database }: { readonly database: Database }): readonly Route[] {
+  const { db } = database;
+  return [
+    route(contract.readHealth, async ({ now }) => ok({ data: await readHealth(db, now) })),
+    route(contract.listErrors, ({ query }) => listErrors(db, query)),
+    route(contract.resolveError, ({ actor, params, form, now }) =>
+      resolveError(database, { ...params, actorId: actor.usersId, note: form.note, now }),
+    ),
+    route(contract.listOutbox, ({ query, now }) => listMessages(db, query, now)),
+    route(contract.retryMessage, ({ actor, params, now }) =>
+      retryMessage(database, { id: params.messageId, actorId: actor.usersId, now }),
+    ),
+    route(contract.listOperations, ({ query }) => listOperations(db, query)),
+    route(contract.retryOperation, ({ actor, params, now }) =>
+      retryOperation(database, { id: params.operationId, actorId: actor.usersId, now }),
+    ),
+    route(contract.listNotices, ({ query }) => listNotices(db, query)),
+    route(contract.reprocessNotice, ({ actor, params, now }) =>
+      reprocessNotice(database, { id: params.noticeId, actorId: actor.usersId, now }),
+    ),
+    route(contract.callTimes, ({ query, now }) => readCallTimes(db, { hours: query.hours, now })),
+  ];
+}

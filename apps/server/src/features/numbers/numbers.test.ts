@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { completePayment, readNumbers, setProgress, updateOrder } from '@hoist/contract';
+import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import { addDays } from '@hoist/domain/time';
+import { startTestServer } from '#server/testing/http.ts';
+import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { numbersRoutes } from './routes.ts';
+import { drivesByDay } from './sum-days.ts';
+import { sumFigures } from './sum-figures.ts';
+
+const world = await ordersWorld();
+const { database, clock } = world;
+const mechanic = await world.mechanic();
+const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+const server = await startTestServer({ database, clock, routes: numbersRoutes({ database }) });
+const drives = estimatedDrives(40);
+const today = clock.now().toISOString().slice(0, 10);
+
+const sum = async () => {
+  while ((await sumFigures(database, { now: clock.now(), drives })) === 'more');
+};
+const read = async (from: string, to: string) =>
+  (await server.call(readNumbers, { query: { from, to } }, bookkeeper)).data;
+
+/** A cash booking for the third of December, at an hour in Toronto. */
+async function booked(hour: string): Promise<number> {
+  const customer = await world.customer();
+  return world.booking(customer, { preferredTime: `2026-12-03T${hour}:00:00-05:00` });
+}
+
+const first = await booked('10');
+const second = await booked('14');
+const params = (id: number) => ({ params: { ordersServicesId: id } });
+for (const id of [first, second])
+  await world.server.call(
+    updateOrder,
+    { ...params(id), form: { order_service_status: 'confirm' } },
+    mechanic,
+  );
+const bookedOn = today;
+clock.set('2026-12-03T15:40:00Z');
+await world.server.call(
+  setProgress,
+  { ...params(first), form: { progress: 'arrived', odometer: 4 } },
+  mechanic,
+);
+await world.server.call(
+  completePayment,
+  { ...params(first), form: { total_amount_collected: '209.05', odometer: 5 } },
+  mechanic,
+);
+await database.db
+  .updateTable('order_services')
+  .set({ status: 'canceled', cancel_reason: '  Sold the car ' })
+  .where('orders_services_id', '=', second)
+  .execute();
+await database.db
+  .insertInto('analytics_events')
+  .values(
+    [
+      ['a', 'page_view', { page: '/home-page' }],
+      ['a', 'page_view', { page: '/mechanics' }],
+      ['a', 'page_view', { page: '/inside/schedule-service' }],
+      ['a', 'begin_checkout', {}],
+      ['a', 'purchase', {}],
+      ['b', 'page_view', { page: '/home-page' }],
+      ['b', 'page_view', { page: '/inside/home' }],
+    ].map(([visit, name, detail]) => ({
+      visit: `${String(visit).repeat(8)}-0000-4000-8000-000000000000`,
+      name: String(name),
+      at: new Date('2026-12-03T12:00:00Z'),
+      platform: 'web',
+      locale: 'en',
+      detail: JSON.stringify(detail),
+    })),
+  )
+  .execute();
+
+describe('the numbers of a period', () => {
+  test('are those of its visits, arrivals, drives and reasons, day by day', async () => {
+    assert.equal((await read('2026-12-03', '2026-12-03')).asOf, null);
+    await sum();
+    const data = await read('2026-12-02', '2026-12-03');
+    assert.equal(data.asOf, clock.now().toISOString());
+    assert.deepEqual(
+      data.days.map(({ day, complete }) => [day, complete]),
+      [
+        ['2026-12-02', 0],
+        ['2026-12-03', 1],
+      ],
+    );
+    const { total } = data;
+    assert.deepEqual(
+      [total.complete, total.canceled, total.declined, total.open, total.sold],
+      [1, 1, 0, 0, '209.05'],
+    );
+    assert.deepEqual([total.arrivals, total.late, total.lateMinutes], [1, 1, 40]);
+    assert.equal(total.drives, 1);
+    assert.deepEqual(data.cancelReasons, [{ reason: 'Sold the car', count: 1 }]);
+    assert.deepEqual(data.declineReasons, []);
+    assert.deepEqual(data.funnel, [
+      { step: 'landing', visits: 2 },
+      { step: 'app', visits: 1 },
+      { step: 'booking', visits: 1 },
+      { step: 'checkout', visits: 1 },
+      { step: 'paid', visits: 1 },
+    ]);
+    const whenBooked = await read(bookedOn, bookedOn);
+    assert.equal(whenBooked.total.booked, 2);
+  });
+
+  test('stand beside those of as many days before', async () => {
+    const data = await read('2026-12-04', '2026-12-05');
+    assert.equal(data.total.complete, 0);
+    assert.equal(data.before.complete, 1);
+  });
+
+  test('are made anew for days that may still change, and once for those of long ago', async () => {
+    await database.db
+      .updateTable('order_services')
+      .set({ status: 'declined', cancel_reason: '', decline_reason: 'No access' })
+      .where('orders_services_id', '=', second)
+      .execute();
+    const old = addDays('2026-12-03', -200);
+    await database.db
+      .updateTable('order_services')
+      .set({ booked_at: new Date(`${old}T12:00:00Z`) })
+      .where('orders_services_id', '=', first)
+      .execute();
+    clock.advance(20 * 60_000);
+    await sum();
+    // The look at older days takes its own turns.
+    await sum();
+    const { total, declineReasons } = await read('2026-12-03', '2026-12-03');
+    assert.deepEqual([total.canceled, total.declined], [0, 1]);
+    assert.deepEqual(declineReasons, [{ reason: 'No access', count: 1 }]);
+    assert.equal((await read(old, old)).total.booked, 1);
+  });
+
+  test('are of days that the calendar has, and not of too many', async () => {
+    for (const [from, to] of [
+      ['2026-02-30', '2026-03-01'],
+      ['2026-03-02', '2026-03-01'],
+      ['2024-01-01', '2026-03-01'],
+    ] as const)
+      assert.equal(await refusalOf(read(from, to)), '422 invalid');
+  });
+});
+
+test('a drive begins at the base in the morning and at the visit before afterwards', () => {
+  const visit = (day: string, mechanic: number, lat: number) => ({
+    day,
+    mechanic,
+    lat,
+    lng: -79,
+    base_lat: 43,
+    base_lng: -79,
+  });
+  const far = drives({ lat: 43, lng: -79 }, { lat: 44, lng: -79 }).minutes;
+  const one = drivesByDay(
+    [visit('d1', 1, 44), visit('d1', 1, 44), visit('d1', 2, 44), visit('d2', 2, 44)],
+    drives,
+  );
+  assert.deepEqual([one.get('d1')?.n, one.get('d1')?.minutes], [3, 2 * far]);
+  assert.deepEqual([one.get('d2')?.n, one.get('d2')?.minutes], [1, far]);
+});

@@ -1,0 +1,9 @@
+import * as contract from '@hoist/contract';
+import type { Database } from '#server/platform/db/database.ts';
+import { route, type Route } from '#server/platform/http/route.ts';
+import { readNumbers } from './read-numbers.ts';
+
+/** What the orders of a period come to. */
+export const numbersRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
+  route(contract.readNumbers, ({ query }) => database.read((db) => readNumbers(db, query))),
+];

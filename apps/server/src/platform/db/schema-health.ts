@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+
+type Time = Date;
+
+export interface ErrorGroupsTable {
+  fingerprint: string;
+  source: 'server' | 'client';
+  name: string;
+  message: string;
+  place: string;
+  release: string;
+  first_at: Time;
+  last_at: Time;
+  times: number;
+  /** A stack as it came, without secrets and addresses. */
+  sample: string;
+  resolved_at: Time | null;
+  resolved_by: number | null;
+  note: Generated<string>;
+}
+
+export interface CallTimesTable {
+  hour: Time;
+  route: string;
+  method: string;
+  calls: number;
+  /** Answers of 500 and more. */
+  failures: number;
+  most_ms: number;
+  counts: number[];
+}
+
+export interface SlowStatementsTable {
+  /** 'YYYY-MM-DD' by UTC. */
+  day: string;
+  fingerprint: string;
+  statement: string;
+  times: number;
+  total_ms: number;
+  most_ms: number;
+}
+
+export interface JobRunsTable {
+  job: string;
+  runs: number;
+  failures: number;
+  last_ok_at: Time | null;
+  last_failed_at: Time | null;
+  last_error: Generated<string>;
+  last_ms: number;
+}
+
+export interface ProviderWordsTable {
+  provider: string;
+  last_ok_at: Time | null;
+  last_failed_at: Time | null;
+  last_error: Generated<string>;
+}

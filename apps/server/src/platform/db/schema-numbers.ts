@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+export interface FigureDaysTable {
+  /** 'YYYY-MM-DD' by UTC. */
+  day: string;
+  figure: string;
+  key: string;
+  n: number;
+  /** Cents, minutes or metres, by its figure. */
+  total: number;
+}
+
+export interface FiguresSummedTable {
+  one: Generated<boolean>;
+  first: string | null;
+  through: string | null;
+  at: Date | null;
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { bucketCount, bucketOf } from '@hoist/domain/health/times';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Logger } from '../logger.ts';
+import type { Answered, JobRun } from '../metrics/metrics.ts';
+import { countErrors, seenError, type SeenError } from './error-groups.ts';
+import {
+  writeCalls,
+  writeRuns,
+  writeStatements,
+  type CallCount,
+  type RunCount,
+  type StatementCount,
+} from './write-counts.ts';
+
+/**
+ * What this process notes of its own health: a few additions in memory as things happen, and every so often one statement a
+ * table. Nothing of it holds a value of a person.
+ */
+export interface HealthRecorder {
+  answered(answer: Answered): void;
+  ran(run: JobRun): void;
+  threw(error: unknown, place: string): void;
+  queried(statement: string, ms: number): void;
+  /** Begins to write down what was noted, and what is noted from now on. */
+  start(database: Database): void;
+  /** Writes what is noted; to be called before the database closes. */
+  flush(): Promise<void>;
+}
+
+interface Given {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The version that runs. */
+  readonly release: string;
+}
+
+const hourMs = 3_600_000;
+const pauseMs = 30_000;
+/** What takes less is not looked at one by one. */
+const slowMs = 50;
+const longestStatement = 1_000;
+/** Beyond so many kinds nothing new is noted until the next write. */
+const mostKinds = 2_000;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** A statement without the texts that stand in it; its values were never part of it. */
+const plain = (statement: string): string =>
+  statement
+    .replace(/\s+/g, ' ')
+    .replace(/'[^']{24,}'/g, "'…'")
+    .slice(0, longestStatement);
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+export function openHealthRecorder({ clock, logger, release }: Given): HealthRecorder {
+  let calls = new Map<string, CallCount>();
+  let runs = new Map<string, RunCount>();
+  let statements = new Map<string, StatementCount>();
+  let errors = new Map<string, SeenError>();
+  let database: Database | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  /** Each kind for itself: what one of them cannot write is lost, and the next time is another. */
+  async function write(to: Database): Promise<void> {
+    const [byCall, byJob, byStatement, byError] = [calls, runs, statements, errors];
+    calls = new Map();
+    runs = new Map();
+    statements = new Map();
+    errors = new Map();
+    const pieces = [
+      () => writeCalls(to.db, [...byCall.values()]),
+      () => writeRuns(to.db, [...byJob.values()]),
+      () => writeStatements(to.db, [...byStatement.values()]),
+      () => countErrors(to.db, [...byError.values()]),
+    ];
+    for (const piece of pieces)
+      await piece().catch((error: unknown) =>
+        logger.warn({ err: error }, 'figures of health were not written'),
+      );
+  }
+
+  function flush(): Promise<void> {
+    const to = database;
+    if (to) writing = writing.then(() => write(to));
+    return writing;
+  }
+
+  function threw(error: unknown, place: string): void {
+    const thrown =
+      error instanceof Error
+        ? { name: error.name, message: error.message, stack: error.stack ?? '', page: place }
+        : { name: 'Error', message: String(error), stack: '', page: place };
+    const seen = seenError(thrown, { source: 'server', release, at: clock.now() });
+    const known = errors.get(seen.fingerprint);
+    if (known || errors.size < mostKinds)
+      errors.set(seen.fingerprint, { ...seen, times: (known?.times ?? 0) + 1 });
+  }
+
+  return {
+    answered({ method, route, status, seconds }) {
+      const hour = Math.floor(clock.now().getTime() / hourMs) * hourMs;
+      const key = `${hour} ${method} ${route}`;
+      let count = calls.get(key);
+      if (!count) {
+        if (calls.size >= mostKinds) return;
+        const counts = Array.from({ length: bucketCount }, () => 0);
+        count = {
+          hour: new Date(hour).toISOString(),
+          method,
+          route,
+          calls: 0,
+          failures: 0,
+          mostMs: 0,
+          counts,
+        };
+        calls.set(key, count);
+      }
+      const ms = seconds * 1000;
+      const bucket = bucketOf(ms);
+      count.calls += 1;
+      if (status >= 500) count.failures += 1;
+      if (ms > count.mostMs) count.mostMs = ms;
+      count.counts[bucket] = (count.counts[bucket] ?? 0) + 1;
+    },
+    ran({ job, outcome, seconds, error }) {
+      const at = clock.now().toISOString();
+      const known = runs.get(job);
+      const failed = outcome === 'failed';
+      runs.set(job, {
+        job,
+        runs: (known?.runs ?? 0) + 1,
+        failures: (known?.failures ?? 0) + (failed ? 1 : 0),
+        okAt: failed ? (known?.okAt ?? null) : at,
+        failedAt: failed ? at : (known?.failedAt ?? null),
+        error: failed ? textOf(error).slice(0, 500) : (known?.error ?? ''),
+        ms: seconds * 1000,
+      });
+      if (failed) threw(error, `job ${job}`);
+    },
+    threw,
+    queried(statement, ms) {
+      if (ms < slowMs) return;
+      const text = plain(statement);
+      const known = statements.get(text);
+      if (!known && statements.size >= mostKinds) return;
+      statements.set(text, {
+        day: clock.now().toISOString().slice(0, 10),
+        fingerprint: known?.fingerprint ?? hashOf(text),
+        statement: text,
+        times: (known?.times ?? 0) + 1,
+        totalMs: (known?.totalMs ?? 0) + ms,
+        mostMs: Math.max(known?.mostMs ?? 0, ms),
+      });
+    },
+    start(to) {
+      database = to;
+      timer ??= setInterval(() => void flush(), pauseMs).unref();
+    },
+    async flush() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

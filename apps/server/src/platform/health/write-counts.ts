@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Calls of one address within an hour, since the last write. */
+export interface CallCount {
+  readonly hour: string;
+  readonly method: string;
+  readonly route: string;
+  calls: number;
+  failures: number;
+  mostMs: number;
+  readonly counts: number[];
+}
+
+export interface RunCount {
+  readonly job: string;
+  readonly runs: number;
+  readonly failures: number;
+  readonly okAt: string | null;
+  readonly failedAt: string | null;
+  readonly error: string;
+  readonly ms: number;
+}
+
+export interface StatementCount {
+  readonly day: string;
+  readonly fingerprint: string;
+  readonly statement: string;
+  readonly times: number;
+  readonly totalMs: number;
+  readonly mostMs: number;
+}
+
+/** In one order everywhere: two processes that write the same rows wait for each other instead of locking up. */
+const sorted = <T>(rows: readonly T[], keyOf: (row: T) => string): string =>
+  JSON.stringify(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
+
+export async function writeCalls(db: Db, calls: readonly CallCount[]): Promise<void> {
+  if (calls.length === 0) return;
+  await sql`
+    INSERT INTO call_times AS c (hour, route, method, calls, failures, most_ms, counts)
+    SELECT hour, route, method, calls, failures, "mostMs",
+      ARRAY(SELECT n::bigint FROM jsonb_array_elements_text(counts) WITH ORDINALITY AS e (n, i) ORDER BY i)
+    FROM jsonb_to_recordset(${sorted(calls, ({ hour, route, method }) => `${hour} ${route} ${method}`)}::jsonb)
+      AS r (hour timestamptz, route text, method text, calls bigint, failures bigint, "mostMs" float8, counts jsonb)
+    ON CONFLICT (hour, route, method) DO UPDATE SET calls = c.calls + excluded.calls, failures = c.failures + excluded.failures,
+      most_ms = greatest(c.most_ms, excluded.most_ms),
+      counts = ARRAY(SELECT one + other FROM unnest(c.counts, excluded.counts) WITH ORDINALITY AS u (one, other, i) ORDER BY i)`.execute(
+    db,
+  );
+}
+
+export async function writeRuns(db: Db, runs: readonly RunCount[]): Promise<void> {
+  if (runs.length === 0) return;
+  await sql`
+    INSERT INTO job_runs AS j (job, runs, failures, last_ok_at, last_failed_at, last_error, last_ms)
+    SELECT job, runs, failures, "okAt", "failedAt", error, ms
+    FROM jsonb_to_recordset(${sorted(runs, ({ job }) => job)}::jsonb)
+      AS r (job text, runs bigint, failures bigint, "okAt" timestamptz, "failedAt" timestamptz, error text, ms float8)
+    ON CONFLICT (job) DO UPDATE SET runs = j.runs + excluded.runs, failures = j.failures + excluded.failures,
+      last_ok_at = greatest(j.last_ok_at, excluded.last_ok_at), last_failed_at = greatest(j.last_failed_at, excluded.last_failed_at),
+      last_error = CASE WHEN excluded.last_failed_at IS NULL THEN j.last_error ELSE excluded.last_error END,
+      last_ms = excluded.last_ms`.execute(db);
+}
+
+export async function writeStatements(db: Db, statements: readonly StatementCount[]): Promise<void> {
+  if (statements.length === 0) return;
+  await sql`
+    INSERT INTO slow_statements AS s (day, fingerprint, statement, times, total_ms, most_ms)
+    SELECT day, fingerprint, statement, times, "totalMs", "mostMs"
+    FROM jsonb_to_recordset(${sorted(statements, ({ fingerprint }) => fingerprint)}::jsonb)
+      AS r (day date, fingerprint text, statement text, times bigint, "totalMs" float8, "mostMs" float8)
+    ON CONFLICT (day, fingerprint) DO UPDATE SET times = s.times + excluded.times,
+      total_ms = s.total_ms + excluded.total_ms, most_ms = greatest(s.most_ms, excluded.most_ms)`.execute(db);
+}

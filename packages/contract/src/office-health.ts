@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, text, wholeNumber } from './fields.ts';
+
+const theHealth = { auth: 'office', permission: 'health.keep', duringImpersonation: 'allowed' } as const;
+const cursor = z.string().nullable();
+const instant = z.string().nullable();
+
+const queue = z.object({
+  queue: z.enum(['messages', 'tellings', 'operations', 'notices']),
+  waiting: z.number(),
+  /** Should have been done by now. */
+  overdue: z.number(),
+  /** Given up. */
+  dead: z.number(),
+  /** Since when the oldest of the overdue waits. */
+  oldest: instant,
+});
+
+export const readHealth = endpoint({
+  id: 'readHealth',
+  method: 'GET',
+  path: '/admin/health',
+  ...theHealth,
+  output: z.object({
+    data: z.object({
+      queues: z.array(queue),
+      providers: z.array(
+        z.object({
+          provider: z.string(),
+          /** `down`: it has failed for ten minutes and three times without one answer; the office was told. */
+          state: z.enum(['ok', 'failing', 'down', 'unknown']),
+          lastOk: instant,
+          lastFailure: instant,
+          error: z.string(),
+          failingSince: instant,
+          failures: z.number(),
+        }),
+      ),
+      jobs: z.array(
+        z.object({
+          job: z.string(),
+          runs: z.number(),
+          failures: z.number(),
+          lastOk: instant,
+          lastFailure: instant,
+          /** Its last failure is newer than its last success. */
+          failing: z.boolean(),
+          error: z.string(),
+          /** Of the last run. */
+          milliseconds: z.number(),
+        }),
+      ),
+      /** Kinds of errors that nobody has put right. */
+      openErrors: z.number(),
+    }),
+  }),
+  summary: 'Queues, providers, jobs and errors at one look',
+});
+
+const errorGroup = z.object({
+  fingerprint: z.string(),
+  source: z.enum(['server', 'client']),
+  name: z.string(),
+  message: z.string(),
+  place: z.string(),
+  /** The version that it last came from. */
+  release: z.string(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  times: z.number(),
+  /** A stack, without secrets and what is somebody's. */
+  sample: z.string(),
+  resolved: z.object({ at: z.string(), by: z.string(), note: z.string() }).nullable(),
+});
+
+export const listErrors = endpoint({
+  id: 'listErrors',
+  method: 'GET',
+  path: '/admin/health/errors',
+  ...theHealth,
+  query: z.object({
+    ...consolePage,
+    source: z.enum(['', 'server', 'client']).default(''),
+    state: z.enum(['open', 'resolved', 'all']).default('open'),
+  }),
+  output: z.object({ data: z.array(errorGroup), cursor }),
+  summary: 'Errors of the server and the apps by their cause, the last seen first',
+});
+
+export const resolveError = endpoint({
+  id: 'resolveError',
+  method: 'POST',
+  path: '/admin/health/errors/:fingerprint/resolve',
+  ...theHealth,
+  params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, { error: 'field.invalid' }) }),
+  form: z.object({ note: text(500).default('') }),
+  output: z.object({ data: errorGroup }),
+  refusals: ['wrong_state'],
+  summary: 'Say that a cause of errors is put right; it opens again when it comes again',
+});
+
+const states = z.enum(['stuck', 'dead', 'all']).default('stuck');
+
+const message = z.object({
+  id: z.number(),
+  channel: z.enum(['sms', 'email', 'push']),
+  topic: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.number(),
+  created: z.string(),
+  nextTry: z.string(),
+  error: z.string(),
+  ordersServicesId: z.number().nullable(),
+});
+
+export const listOutbox = endpoint({
+  id: 'listOutbox',
+  method: 'GET',
+  path: '/admin/health/messages',
+  ...theHealth,
+  query: z.object({ ...consolePage, state: states }),
+  output: z.object({ data: z.array(message), cursor }),
+  summary: 'Messages that wait for another try, or were given up; neither words nor recipients',
+});
+
+const ofMessage = z.object({ messageId: idParam });
+
+export const retryMessage = endpoint({
+  id: 'retryMessage',
+  method: 'POST',
+  path: '/admin/health/messages/:messageId/retry',
+  ...theHealth,
+  params: ofMessage,
+  output: z.object({ data: message }),
+  refusals: ['wrong_state'],
+  summary: 'Send a message that waits now. The words of one that was given up are gone',
+});
+
+const operation = z.object({
+  id: z.number(),
+  key: z.string(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'done', 'refused', 'unknown']),
+  attempts: z.number(),
+  created: z.string(),
+  nextTry: z.string(),
+  /** What the provider said last. */
+  error: z.string(),
+  ordersServicesId: z.number().nullable(),
+});
+
+export const listOperations = endpoint({
+  id: 'listOperations',
+  method: 'GET',
+  path: '/admin/health/operations',
+  ...theHealth,
+  query: z.object({ ...consolePage, state: states }),
+  output: z.object({ data: z.array(operation), cursor }),
+  summary: 'What the card provider is still to be asked, or has refused',
+});
+
+export const retryOperation = endpoint({
+  id: 'retryOperation',
+  method: 'POST',
+  path: '/admin/health/operations/:operationId/retry',
+  ...theHealth,
+  params: z.object({ operationId: idParam }),
+  output: z.object({ data: operation }),
+  refusals: ['wrong_state'],
+  summary: 'Ask the card provider now, under the same key as before',
+});
+
+const notice = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** What it is about, in the provider's name. */
+  about: z.string(),
+  received: z.string(),
+  processed: instant,
+  attempts: z.number(),
+  nextTry: z.string(),
+  error: z.string(),
+  /** What it carried is still here, so that it can be worked through again. */
+  whole: z.boolean(),
+});
+
+export const listNotices = endpoint({
+  id: 'listNotices',
+  method: 'GET',
+  path: '/admin/health/notices',
+  ...theHealth,
+  query: z.object({ ...consolePage, state: z.enum(['all', 'waiting', 'failed']).default('all') }),
+  output: z.object({ data: z.array(notice), cursor }),
+  summary: 'Notices of the card provider, the last received first',
+});
+
+export const reprocessNotice = endpoint({
+  id: 'reprocessNotice',
+  method: 'POST',
+  path: '/admin/health/notices/:noticeId/reprocess',
+  ...theHealth,
+  params: z.object({ noticeId: z.string().regex(/^evt_\w{1,80}$/, { error: 'field.invalid' }) }),
+  output: z.object({ data: notice }),
+  refusals: ['wrong_state'],
+  summary: 'Work through a notice once more; what is as it should be stays as it is',
+});
+
+export const callTimes = endpoint({
+  id: 'callTimes',
+  method: 'GET',
+  path: '/admin/health/calls',
+  ...theHealth,
+  query: z.object({
+    /** The last so many hours, 30 days at most. */
+    hours: wholeNumber().default(24),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        method: z.string(),
+        route: z.string(),
+        calls: z.number(),
+        failures: z.number(),
+        /** Milliseconds within which half of them, and 95 in a hundred, were answered; and the longest. */
+        p50: z.number(),
+        p95: z.number(),
+        most: z.number(),
+      }),
+    ),
+    statements: z.array(
+      z.object({
+        statement: z.string(),
+        times: z.number(),
+        mean: z.number(),
+        most: z.number(),
+      }),
+    ),
+  }),
+  summary: 'How long calls took, by route, and the statements that took long, without their values',
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, money } from './fields.ts';
+
+/** What a day, or a period, comes to. */
+const figures = z.object({
+  /** Booked on it, whenever the visit is. */
+  booked: z.number(),
+  /** Visits of it, by how they stand or ended. */
+  complete: z.number(),
+  canceled: z.number(),
+  declined: z.number(),
+  open: z.number(),
+  /** Of the completed visits, with taxes. */
+  sold: money,
+  /** Arrivals that were told, and those more than 15 minutes after the time of the visit. */
+  arrivals: z.number(),
+  late: z.number(),
+  /** Minutes of the late ones together. */
+  lateMinutes: z.number(),
+  /** Drives to completed visits, each from where the mechanic was before, estimated. */
+  drives: z.number(),
+  driveMinutes: z.number(),
+  driveKm: z.number(),
+  reviews: z.number(),
+  stars: z.number(),
+});
+
+const counted = z.array(z.object({ reason: z.string(), count: z.number() }));
+
+export const readNumbers = endpoint({
+  id: 'readNumbers',
+  method: 'GET',
+  path: '/admin/numbers',
+  auth: 'office',
+  permission: 'numbers.read',
+  duringImpersonation: 'allowed',
+  /** Days by UTC, as the list of orders has them; both included, 400 at most. */
+  query: z.object({ from: isoDay('numbers.period'), to: isoDay('numbers.period') }),
+  output: z.object({
+    data: z.object({
+      days: z.array(figures.extend({ day: z.string() })),
+      total: figures,
+      /** The days just before, as many. */
+      before: figures,
+      cancelReasons: counted,
+      declineReasons: counted,
+      /** How many reviews gave one star, two, … five. */
+      stars: z.array(z.number()),
+      /** Visits to the site that came so far, of those who agreed to be counted. */
+      funnel: z.array(
+        z.object({ step: z.enum(['landing', 'app', 'booking', 'checkout', 'paid']), visits: z.number() }),
+      ),
+      /** When the sums were made; null while there are none yet. */
+      asOf: z.string().nullable(),
+    }),
+  }),
+  summary: 'What a period came to, day by day and beside the one before',
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { groupOfError } from './error-group.ts';
+
+const thrown = (changes: Partial<Parameters<typeof groupOfError>[0]>) =>
+  groupOfError({ name: 'TypeError', message: 'x is undefined', stack: '', page: '', ...changes });
+
+test('the same fault of another customer, another order and another build is the same group', () => {
+  const one = thrown({
+    message: "Cannot read 'name' of order 10401 of dana@hoist.test",
+    stack: `TypeError: Cannot read\n    at showOrder (https://hoist.test/assets/orders-AbCd_123.js:1:2345)\n    at https://hoist.test/assets/index-x.js:1:1`,
+  });
+  const other = thrown({
+    message: "Cannot read 'phone' of order 98 of sam.roy+x@mail.example.com",
+    stack: `TypeError: Cannot read\n    at showOrder (https://other.test/assets/orders-ZZzz9876.js:7:9)`,
+  });
+  assert.deepEqual(one, other);
+  assert.equal(one.place, 'showOrder orders.js');
+  assert.equal(one.message, 'Cannot read “…” of order # of …');
+});
+
+test('what stands in libraries is passed over, and another place is another group', () => {
+  const stack = `Error: x
+    at Query.run (/srv/node_modules/pg/lib/query.js:10:5)
+    at process.processTicksAndRejections (node:internal/process/task_queues:105:5)
+    at async listOrders (file:///srv/apps/server/src/features/office/list-orders.ts:90:20)`;
+  assert.equal(thrown({ stack }).place, 'listOrders server/features/office/list-orders.ts');
+  assert.notEqual(thrown({ stack }).place, thrown({ stack: stack.replace('listOrders', 'listAudit') }).place);
+});
+
+test('an error of Safari has its place, one without a stack that of its page', () => {
+  assert.equal(
+    thrown({ stack: 'showOrder@https://hoist.test/assets/orders-AbCd_123.js:1:23' }).place,
+    'showOrder orders.js',
+  );
+  assert.equal(thrown({ page: 'https://hoist.test/inside/orders/10401?x=1' }).place, '/inside/orders/#');
+  assert.equal(thrown({ name: '' }).name, 'Error');
+});

@@ -1,0 +1,34 @@
+/** Upper bounds of the buckets that times are counted in, in milliseconds; the last bucket has what took longer. */
+export const timeBoundsMs = [5, 10, 25, 50, 100, 250, 500, 1000, 2000, 5000] as const;
+
+export const bucketCount = timeBoundsMs.length + 1;
+
+/** The bucket of a time. */
+export function bucketOf(ms: number): number {
+  const index = timeBoundsMs.findIndex((bound) => ms <= bound);
+  return index === -1 ? timeBoundsMs.length : index;
+}
+
+/**
+ * The time below which a share of what was counted lies, in milliseconds, as if times lay evenly within their bucket;
+ * above the last bound it is `mostMs`. Undefined when nothing was counted.
+ */
+export function shareOfTimes(
+  counts: readonly number[],
+  { share, mostMs }: { readonly share: number; readonly mostMs: number },
+): number | undefined {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return undefined;
+  let before = 0;
+  for (const [index, count] of counts.entries()) {
+    const within = all * share - before;
+    if (count > 0 && within <= count) {
+      const high = timeBoundsMs[index];
+      if (high === undefined) return mostMs;
+      const low = index === 0 ? 0 : (timeBoundsMs[index - 1] ?? 0);
+      return Math.min(mostMs, low + ((high - low) * within) / count);
+    }
+    before += count;
+  }
+  return mostMs;
+}
