@@ -14,6 +14,7 @@ import { startServerProcess } from '../apps/server/src/testing/killed-server.ts'
 import { apiCalls, listRequests } from './lib/api-calls.ts';
 import { sampleCustomers } from './lib/api-samples.ts';
 import { benchCluster } from './lib/bench-cluster.ts';
+import { countrySizes } from './lib/country-sizes.ts';
 import { startLoad, type Load, type Target } from './lib/load.ts';
 import { cost, measure, pairedRatio, type Measured } from './lib/measure.ts';
 import { print } from './lib/report.ts';
@@ -33,13 +34,9 @@ const BARE = 'bare';
 const LIST = 'orders list, customer';
 const MILLION = 'list of 1 million';
 const THOUSANDS = 'list of 10 thousand';
-const sizes = {
-  small: { orders: 10_000, customers: 2_000, fleets: 1, mechanics: 200 },
-  large: { orders: 1_000_000, customers: 200_000, fleets: 50, mechanics: 200 },
-};
 
 const folder = mkdtempSync(join(tmpdir(), 'hoist-api-bench-'));
-const cluster = await benchCluster(sizes);
+const cluster = await benchCluster(countrySizes);
 const databasePid = cluster.pid;
 const open = (name: 'small' | 'large') =>
   openPostgres({ url: cluster.url(name), poolSize: 2, onError: () => undefined });

@@ -1,5 +1,5 @@
 /** Payments as they end, what the provider was asked for, cash in the books, receipts, reviews. */
-export const moneyStatements = (): string[] => [
+export const moneyStatements = (firstUser: number): string[] => [
   `INSERT INTO payments (orders_services_id, slot, method, state, amount_cents, authorized_cents, captured_cents, max_capturable_cents, intent,
       payment_method, capture_before, created_at, updated_at)
     SELECT orders_services_id, slot, CASE WHEN card THEN 'card' ELSE 'cash' END,
@@ -16,13 +16,33 @@ export const moneyStatements = (): string[] => [
   `INSERT INTO stripe_ops (op_key, kind, payments_id, orders_services_id, params, state, attempts, response, created_at, finished_at)
     SELECT 'authorize:' || id, 'authorize', id, orders_services_id, '{}', 'done', 1, '{"ok": true}', created_at, created_at
     FROM payments WHERE method = 'card' AND slot = 1 ORDER BY id`,
+  // The books of every completed job, in the order in which they were posted: its invoice, and cash where it was paid so.
+  `CREATE UNLOGGED TABLE country_postings AS
+    SELECT 2 * row_number() OVER (ORDER BY ends_at, orders_services_id) AS id, orders_services_id, ends_at, mechanic_id,
+      users_credit_cards_id IS NULL AS cash, (total_cents / 5) * 5 AS cents, total_cents * 5 / 105 AS tax
+    FROM order_services WHERE status = 'complete'`,
   `INSERT INTO ledger_transactions (id, source, source_key, occurred_at) OVERRIDING SYSTEM VALUE
-    SELECT orders_services_id, 'cash', orders_services_id::text, ends_at FROM order_services
-    WHERE status = 'complete' AND users_credit_cards_id IS NULL ORDER BY 1`,
+    SELECT id - 1, 'invoice', orders_services_id::text, ends_at FROM country_postings
+    UNION ALL SELECT id, 'cash', orders_services_id::text, ends_at FROM country_postings WHERE cash ORDER BY 1`,
   `INSERT INTO ledger_entries (transaction_id, line, account, orders_services_id, party_id, amount_cents)
-    SELECT orders_services_id, line, account, orders_services_id, CASE WHEN line = 1 THEN mechanic_id END, sign * (total_cents / 5) * 5
-    FROM order_services, (VALUES (1, 'mechanic_cash', 1), (2, 'receivable', -1)) l (line, account, sign)
-    WHERE status = 'complete' AND users_credit_cards_id IS NULL ORDER BY 1, 2`,
+    SELECT id - 1, line, account, orders_services_id, NULL, sign * CASE line WHEN 1 THEN cents WHEN 2 THEN cents - tax ELSE tax END
+    FROM country_postings, (VALUES (1, 'receivable', 1), (2, 'revenue_labour', -1), (3, 'tax_GST', -1)) l (line, account, sign)
+    UNION ALL SELECT id, line, account, orders_services_id, CASE WHEN line = 1 THEN mechanic_id END, sign * cents
+    FROM country_postings, (VALUES (1, 'mechanic_cash', 1), (2, 'receivable', -1)) l (line, account, sign)
+    WHERE cash ORDER BY 1, 2`,
+  // An account that is seldom used: somebody hands in cash once a month.
+  `INSERT INTO ledger_transactions (id, source, source_key, occurred_at) OVERRIDING SYSTEM VALUE
+    SELECT (SELECT max(id) FROM country_postings) + row_number() OVER (ORDER BY max(ends_at)), 'settlement',
+      to_char(ends_at, 'YYYY-MM'), max(ends_at) FROM country_postings GROUP BY 3`,
+  `INSERT INTO ledger_entries (transaction_id, line, account, amount_cents)
+    SELECT id, line, account, sign * 500 FROM ledger_transactions,
+      (VALUES (1, 'cash_on_hand', 1), (2, 'bank', -1)) l (line, account, sign) WHERE source = 'settlement'`,
+  `DROP TABLE country_postings`,
+  // What the office did: one deed for every fifth order, by four people.
+  `INSERT INTO audit_log (at, actor_id, actor_role, action, entity, entity_id, detail, before, after, request_id)
+    SELECT starts_at, ${firstUser} + orders_services_id % 4, 'office', (ARRAY['order.moved', 'order.credited', 'order.canceled'])[1 + orders_services_id % 3],
+      'order_service', orders_services_id, '{"reason": "The customer called"}', '{"status": "confirm"}', '{"status": "confirm"}', md5(orders_services_id::text)
+    FROM order_services WHERE orders_services_id % 5 = 0 ORDER BY starts_at`,
   `INSERT INTO documents (orders_services_id, kind, number, content, created_at)
     SELECT orders_services_id, 'receipt', 'R-' || orders_services_id, jsonb_build_object('kind', 'receipt'), ends_at
     FROM order_services WHERE status = 'complete' ORDER BY 1`,

@@ -216,6 +216,7 @@ const sequences = [
   ['users_credit_cards', 'users_credit_cards_id'],
   ['orders', 'orders_id'],
   ['order_services', 'orders_services_id'],
+  ['ledger_transactions', 'id'],
 ] as const;
 
 /**
@@ -233,7 +234,7 @@ export async function countrySteps(database: Database, size: CountrySize): Promi
       .execute();
   });
   const half = Math.floor(size.orders / 2);
-  const money = moneyStatements();
+  const money = moneyStatements(firstIds.user);
   const messages = messageStatements(size);
   return [
     [[...dropIndexes, ...groundStatements(), await menuPrices(database), ...peopleStatements(size)]],

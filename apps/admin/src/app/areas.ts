@@ -4,10 +4,22 @@ import { customers } from '#admin/features/customers/area.ts';
 import { mechanics } from '#admin/features/mechanics/area.ts';
 import { health } from '#admin/features/health/area.ts';
 import { money } from '#admin/features/money/area.ts';
+import { numbers } from '#admin/features/numbers/area.ts';
 import { orders } from '#admin/features/orders/area.ts';
 import { switches } from '#admin/features/switches/area.ts';
 import { team } from '#admin/features/team/area.ts';
 import type { Area } from './area.ts';
 
 /** Every area of the console, in the order of the navigation. */
-export const areas: readonly Area[] = [orders, customers, mechanics, content, switches, money, team, audit, health];
+export const areas: readonly Area[] = [
+  orders,
+  customers,
+  mechanics,
+  content,
+  switches,
+  money,
+  numbers,
+  team,
+  audit,
+  health,
+];

@@ -33,6 +33,7 @@ test('each role of the office may what its work needs, and the owner everything'
     'orders.papers',
     'mechanics.read',
     'money.keep',
+    'numbers.read',
   ]);
 });
 
@@ -44,6 +45,7 @@ test('who has no role may nothing, and nobody but the owner manages the team or 
     'people.data',
     'content.keep',
     'switches.keep',
+    'health.keep',
   ] as const)
     assert.deepEqual(
       consoleRoles.filter((role) => officeMay(role, permission)),

@@ -39,7 +39,6 @@ export const consolePermissions = {
   'content.keep': ownerAlone,
   /** Banners, feature flags, versions of the app, store addresses. */
   'switches.keep': ownerAlone,
-  /** Refunds, disputes, findings, and the cash that mechanics hold. */
   /** Refunds, disputes, findings, the ledger and its reports, and the cash that mechanics hold. */
   'money.keep': forBooks,
   /** Errors, queues, providers, times of calls: how the product itself is. */

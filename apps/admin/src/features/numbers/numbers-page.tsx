@@ -1,0 +1,42 @@
+import { readNumbers } from '@hoist/contract/office-numbers';
+import { useCall } from '#admin/app/query.ts';
+import { Page } from '#admin/ui/page.tsx';
+import { PeriodFilter, usePeriod } from '#admin/ui/period-filter.tsx';
+import { Failed, Loading } from '#admin/ui/states.tsx';
+import { useOwnTime } from '#admin/ui/time.ts';
+import { DayCharts } from './day-charts.tsx';
+import { PartCharts } from './part-charts.tsx';
+import { Tiles } from './tiles.tsx';
+import { useNumberTexts } from './texts.ts';
+import './numbers.css';
+
+/** What a period came to; every bar leads to the orders behind it. */
+export default function NumbersPage() {
+  const t = useNumberTexts();
+  const time = useOwnTime();
+  const period = usePeriod('last30');
+  const numbers = useCall(readNumbers, { query: { ...period } });
+  const data = numbers.data?.data;
+  return (
+    <Page title={t('title')}>
+      <PeriodFilter
+        period={period}
+        quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}
+      />
+      {numbers.isPending ? <Loading /> : null}
+      {numbers.isError ? <Failed error={numbers.error} onRetry={() => void numbers.refetch()} /> : null}
+      {data ? (
+        <>
+          <p className="muted">
+            {data.asOf === null ? t('notYet') : t('asOf', { at: time(data.asOf) })} {t('byUtc')}
+          </p>
+          <Tiles total={data.total} before={data.before} />
+          <div className="charts">
+            <DayCharts days={data.days} />
+            <PartCharts numbers={data} period={period} />
+          </div>
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+/** A page of a list as it is asked for. */
+export interface ConsoleCall {
+  readonly name: string;
+  /** Below `/api`. */
+  readonly path: string;
+  /** As many rows the answer has at least. */
+  readonly rows: number;
+}
+
+type Ask = (path: string) => Promise<{ readonly data?: unknown; readonly cursor?: string | null }>;
+
+const LENGTH = 50;
+
+/** Where a list that is read backwards ends: a page of it read forwards says from where on. */
+async function lastPage(
+  ask: Ask,
+  path: string,
+  sort: readonly [forwards: string, backwards: string],
+): Promise<string> {
+  const { cursor } = await ask(`${path}?sort=${sort[0]}&length=${LENGTH + 10}`);
+  return `${path}?sort=${sort[1]}&cursor=${encodeURIComponent(cursor ?? '')}`;
+}
+
+/** The lists of the console: first page, last page, searched and narrowed. */
+export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
+  const to = new Date().toISOString().slice(0, 10);
+  const from = new Date(Date.now() - 364 * 86_400_000).toISOString().slice(0, 10);
+  return [
+    { name: 'orders, first page', path: '/admin/orders', rows: LENGTH },
+    {
+      name: 'orders, last page',
+      path: await lastPage(ask, '/admin/orders', ['number', '-number']),
+      rows: LENGTH,
+    },
+    {
+      name: 'orders by visit, last page',
+      path: await lastPage(ask, '/admin/orders', ['start', '-start']),
+      rows: LENGTH,
+    },
+    { name: 'orders, a frequent name', path: '/admin/orders?search=roy', rows: LENGTH },
+    { name: 'orders, an e-mail', path: '/admin/orders?search=p77777@country', rows: 1 },
+    { name: 'orders, a number', path: '/admin/orders?search=510401', rows: 1 },
+    { name: 'orders, a plate that nobody has', path: '/admin/orders?search=ZZZZ999', rows: 0 },
+    { name: 'orders, declined', path: '/admin/orders?status=declined', rows: LENGTH },
+    {
+      name: 'orders, a month two years ago',
+      path: `/admin/orders?from=${shifted(-760)}&to=${shifted(-730)}&sort=-start`,
+      rows: LENGTH,
+    },
+    { name: 'audit, first page', path: '/admin/audit', rows: LENGTH },
+    { name: 'audit, last page', path: '/admin/audit?cursor=51', rows: LENGTH },
+    { name: 'audit, one person', path: '/admin/audit?actor=1001', rows: LENGTH },
+    { name: 'audit, one order', path: '/admin/audit?entity=order_service&entity_id=510405', rows: 1 },
+    { name: 'audit, a deed nobody did', path: '/admin/audit?action=staff.', rows: 0 },
+    {
+      name: 'audit, a month two years ago',
+      path: `/admin/audit?from=${shifted(-760)}&to=${shifted(-730)}`,
+      rows: LENGTH,
+    },
+    { name: 'ledger, first page', path: '/admin/ledger', rows: LENGTH },
+    { name: 'ledger, last page', path: '/admin/ledger?cursor=120', rows: LENGTH },
+    { name: 'ledger, a frequent account', path: '/admin/ledger?account=receivable', rows: LENGTH },
+    { name: 'ledger, an account seldom used', path: '/admin/ledger?account=bank', rows: 30 },
+    { name: 'ledger, an account never used', path: '/admin/ledger?account=dispute_loss', rows: 0 },
+    {
+      name: 'ledger, a month two years ago',
+      path: `/admin/ledger?from=${shifted(-760)}&to=${shifted(-730)}`,
+      rows: LENGTH,
+    },
+    {
+      name: 'ledger, account and month',
+      path: `/admin/ledger?account=tax_GST&from=${shifted(-760)}&to=${shifted(-730)}`,
+      rows: LENGTH,
+    },
+    { name: 'accounts with their balances', path: '/admin/ledger/accounts', rows: 20 },
+    { name: 'taxes of a year', path: `/admin/taxes?from=${from}&to=${to}`, rows: 1 },
+    {
+      name: 'numbers of a year, beside the one before',
+      path: `/admin/numbers?from=${from}&to=${to}`,
+      rows: 1,
+    },
+    { name: 'webhooks, first page', path: '/admin/health/notices', rows: 0 },
+    { name: 'health at one look', path: '/admin/health', rows: 1 },
+  ];
+}
+
+/** The day so many days from today. */
+const shifted = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
