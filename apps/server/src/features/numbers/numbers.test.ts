@@ -48,7 +48,10 @@ await world.server.call(
 );
 await world.server.call(
   completePayment,
-  { ...params(first), form: { total_amount_collected: '209.05', payment_collected_by_mechanic: 1, odometer: 5 } },
+  {
+    ...params(first),
+    form: { total_amount_collected: '209.05', payment_collected_by_mechanic: 1, odometer: 5 },
+  },
   mechanic,
 );
 await database.db
