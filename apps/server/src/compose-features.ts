@@ -14,7 +14,10 @@ import { bookingRoutes } from './features/booking/routes.ts';
 import type { CardsContext } from './features/cards/context.ts';
 import { customerOf } from './features/cards/customer-of.ts';
 import { cardRoutes } from './features/cards/routes.ts';
+import { catalogueFilesRoutes } from './features/catalogue-files/routes.ts';
+import { catalogueOfficeRoutes } from './features/catalogue-office/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { couponsOfficeRoutes } from './features/coupons-office/routes.ts';
 import { conversationsRoutes } from './features/conversations/routes.ts';
 import { tellUnreadJob } from './features/conversations/tell-unread.ts';
 import { earlierJob } from './features/earlier/offer-freed.ts';
@@ -67,6 +70,8 @@ import { loadOrder } from './features/orders/load-order.ts';
 import { openVisitOf } from './features/orders/open-visit.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import type { PaymentsContext } from './features/payments/context.ts';
+import { latePartsJob } from './features/parts/tell-late-parts.ts';
+import { partsRoutes } from './features/parts/routes.ts';
 import { passportRoutes } from './features/vehicles/passport/routes.ts';
 import { paymentJobs } from './features/payments/jobs.ts';
 import { queueAuthorizations } from './features/payments/queue-authorizations.ts';
@@ -302,6 +307,9 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       development: ports.development,
     }),
     ...catalogueRoutes({ places: gazetteerPlaces() }),
+    ...catalogueOfficeRoutes(booking),
+    ...catalogueFilesRoutes(database),
+    ...couponsOfficeRoutes(database),
     ...vehicleRoutes({ database }),
     ...passportRoutes({ database, addresses }),
     ...sharingRoutes({ database, publicUrl }),
@@ -337,6 +345,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...documentsRoutes({ orders }),
     ...sheetsRoutes({ orders }),
     ...filesRoutes({ addresses, storage, document, table: (key) => openBooks(database, key) }),
+    ...partsRoutes(orders),
+    ...filesRoutes({ addresses, storage, document }),
   ];
   const { senders, toDevices } = openSenders({
     config: config.messages,
@@ -368,6 +378,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     earlierJob(orders),
     ledgerDaysJob(database),
     figuresJob(database, async () => estimatedDrives((await booking.figures.get()).driveKmPerHour)),
+    latePartsJob(database),
     ...(config.weatherUrl === undefined ? [] : [weatherJob(orders)]),
   ];
   return {

@@ -23,7 +23,7 @@ const amount = (key: TextKey) =>
     .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: key }));
 
 /** `name[]` repeated, a single value, an index object of the parser, or nothing. */
-const times = (most: number, key: TextKey) =>
+export const times = (most: number, key: TextKey) =>
   z
     .preprocess(
       (value) => {

@@ -1,6 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { csvLine } from './csv.ts';
+import { csvLine, csvOf, readCsv } from './csv.ts';
+
+const cellsOf = (text: string) => {
+  const rows = readCsv(text);
+  return Array.isArray(rows) ? rows.map(({ cells }) => cells) : rows;
+};
+
+test('cells keep commas, quotes and lines, and are never run as a formula', () => {
+  const file = csvOf([
+    ['Name', 'Amount'],
+    ['Roy, "Sam"', '-12.50'],
+    ['=HYPERLINK("x")', '@sum'],
+    ['two\nlines', '+1 416 555 0100'],
+  ]);
+  assert.equal(
+    file,
+    '\uFEFFName,Amount\r\n"Roy, ""Sam""",-12.50\r\n"\'=HYPERLINK(""x"")",\'@sum\r\n"two\nlines",\'+1 416 555 0100\r\n',
+  );
+});
+
+test('what was written is read back, with commas or semicolons', () => {
+  const rows = [
+    ['code', 'title', 'price'],
+    ['a', 'Roy, "Sam"; two\nlines', '12,50'],
+    ['b', '=1+1', '-3'],
+    ['c', '', 'é'],
+  ];
+  assert.deepEqual(cellsOf(csvOf(rows)), rows);
+  assert.deepEqual(cellsOf(csvOf(rows, ';')), rows);
+  assert.match(csvOf(rows, ';'), /^\uFEFFcode;title;price\r\n/);
+});
+
+test('a file of a spreadsheet is read as it comes: empty lines, tabs, no last line end, a quote that never ends', () => {
+  assert.deepEqual(cellsOf('a\tb\n\n  1 \t2'), [
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+  assert.deepEqual(readCsv('a,b\n\n1,2'), [
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['1', '2'] },
+  ]);
+  assert.deepEqual(readCsv('a,b\n1,"2\n3'), { code: 'open_quote', line: 2 });
+  assert.deepEqual(cellsOf(''), []);
+});
 
 test('no cell is run as a formula, amounts stay numbers, and what it is set in survives', () => {
   assert.equal(

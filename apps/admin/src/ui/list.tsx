@@ -6,7 +6,7 @@ import { messageOf } from '#admin/app/errors.ts';
 import { useFrameTexts } from '#admin/app/texts.ts';
 import { Button } from './button.tsx';
 import { ColumnChoice } from './column-choice.tsx';
-import { csvOf } from './csv.ts';
+import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
 import { saveFile } from './save-file.ts';
 import { Empty, Failed, Loading } from './states.tsx';

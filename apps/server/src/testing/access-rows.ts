@@ -4,6 +4,7 @@ import { calendarRows } from './access-rows-calendar.ts';
 import { consoleRows } from './access-rows-console.ts';
 import { consolePeopleRows } from './access-rows-console-people.ts';
 import { booksRows } from './access-rows-console-money.ts';
+import { catalogueRows } from './access-rows-console-catalogue.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
@@ -416,6 +417,7 @@ export const accessRows = {
   ...consoleRows,
   ...consolePeopleRows,
   ...booksRows,
+  ...catalogueRows,
   ...officeMoneyRows,
   ...visitRows,
 } as const satisfies Record<CallName, Row>;

@@ -22,6 +22,7 @@ import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import type { PaymentsContext } from '#server/features/payments/context.ts';
+import { partsRoutes } from '#server/features/parts/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { picturesRoutes } from '#server/features/pictures/routes.ts';
 import { officeMoneyRoutes } from '#server/features/refunds/routes.ts';
@@ -134,6 +135,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...mechanicCalendarRoutes(context, 'https://hoist.test'),
       ...documentsRoutes({ orders: context }),
       ...sheetsRoutes({ orders: context }),
+      ...partsRoutes(context),
       ...officeMoneyRoutes({ orders: context }),
       ...warrantyRoutes(context),
       ...changeRequestRoutes({ orders: context }),

@@ -1,3 +1,4 @@
+import { catalogueEn } from './catalogue-en.ts';
 import { peopleEn } from './people-en.ts';
 
 /**
@@ -6,6 +7,7 @@ import { peopleEn } from './people-en.ts';
  */
 export const en = {
   ...peopleEn,
+  ...catalogueEn,
   'error.bad_request': 'The request could not be read',
   'error.invalid_signature': 'The signature is not valid',
   'error.unauthenticated': 'Please log in',
@@ -283,8 +285,6 @@ export const en = {
   'extra.lowered': 'The price is lower now',
   'extra.taken_back': 'The proposal is withdrawn',
   'extra.thanks': 'Your answer is on its way to the mechanic',
-  'parts.returned': 'You get the replaced parts',
-  'parts.declined': 'The mechanic disposes of the replaced parts',
   'order.odometer_low': 'The odometer cannot show less than {last} km, as it did before',
   'order.above_accepted':
     'The customer has accepted {accepted}. Please propose the rest as extra work: without their yes the bill cannot be higher',

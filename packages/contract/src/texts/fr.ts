@@ -1,9 +1,11 @@
 import type { TextKey } from './en.ts';
+import { catalogueFr } from './catalogue-fr.ts';
 import { peopleFr } from './people-fr.ts';
 
 /** Canadian French, the same keys as `en.ts` (decision A8). */
 export const fr: Record<TextKey, string> = {
   ...peopleFr,
+  ...catalogueFr,
   'error.bad_request': "La requête n'a pas pu être lue",
   'error.invalid_signature': "La signature n'est pas valide",
   'error.unauthenticated': 'Veuillez vous connecter',
@@ -289,8 +291,6 @@ export const fr: Record<TextKey, string> = {
   'extra.lowered': 'Le prix est maintenant plus bas',
   'extra.taken_back': 'La proposition est retirée',
   'extra.thanks': 'Votre réponse est transmise au mécanicien',
-  'parts.returned': 'Vous recevrez les pièces remplacées',
-  'parts.declined': 'Le mécanicien se débarrasse des pièces remplacées',
   'order.odometer_low': "L'odomètre ne peut pas indiquer moins que {last} km, comme auparavant",
   'order.above_accepted':
     'Le client a accepté {accepted}. Veuillez proposer le reste comme travaux supplémentaires : sans son accord, la facture ne peut pas être plus élevée',

@@ -22,15 +22,21 @@ test('each role of the office may what its work needs, and the owner everything'
     'orders.sheets',
     'people.read',
     'people.keep',
+    'parts.keep',
+    'catalogue.read',
     'people.impersonate',
     'mechanics.read',
   ];
   assert.deepEqual(permissionsOf('dispatcher'), [...visits, 'mechanics.keep']);
-  assert.deepEqual(permissionsOf('support'), visits);
+  assert.deepEqual(
+    permissionsOf('support'),
+    visits.toSpliced(visits.indexOf('people.impersonate'), 0, 'coupons.keep'),
+  );
   assert.deepEqual(permissionsOf('bookkeeper'), [
     'console.enter',
     'orders.read',
     'orders.papers',
+    'catalogue.read',
     'mechanics.read',
     'money.keep',
     'numbers.read',
@@ -46,6 +52,7 @@ test('who has no role may nothing, and nobody but the owner manages the team or 
     'content.keep',
     'switches.keep',
     'health.keep',
+    'catalogue.manage',
   ] as const)
     assert.deepEqual(
       consoleRoles.filter((role) => officeMay(role, permission)),

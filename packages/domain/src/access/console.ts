@@ -6,6 +6,7 @@ const everybody = consoleRoles;
 const forVisits: readonly ConsoleRole[] = ['owner', 'dispatcher', 'support'];
 const forDays: readonly ConsoleRole[] = ['owner', 'dispatcher'];
 const forBooks: readonly ConsoleRole[] = ['owner', 'bookkeeper'];
+const forCustomers: readonly ConsoleRole[] = ['owner', 'support'];
 const ownerAlone: readonly ConsoleRole[] = ['owner'];
 
 /** Who of the office may what: `area.deed`. Calls name their permission, and the console's screens ask the same table. */
@@ -30,6 +31,13 @@ export const consolePermissions = {
   'people.keep': forVisits,
   /** The file of everything that is held about a person, and taking a person out of it. */
   'people.data': ownerAlone,
+  /** The parts that jobs wait for, and the lockers that they wait in. */
+  'parts.keep': forVisits,
+  /** What is offered at which price, by which rules. */
+  'catalogue.read': everybody,
+  /** Prices, taxes, fees and areas: what everybody pays from now on. */
+  'catalogue.manage': ownerAlone,
+  'coupons.keep': forCustomers,
   /** Acting as a user (decision F3): the bookkeeper, who sees money alone, may not. */
   'people.impersonate': forVisits,
   'mechanics.read': everybody,

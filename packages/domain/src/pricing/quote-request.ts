@@ -4,12 +4,13 @@ import type { ProvinceTaxRules } from '../money/tax.ts';
 import type { Instant } from '../time.ts';
 import type { Coupon } from './coupon.ts';
 import type { DistanceRules } from './distance-charge.ts';
+import type { LabourHours } from './labour-hours.ts';
 import type { VehicleClass } from './vehicle-class.ts';
 
 export interface QuotedService {
   readonly code: string;
-  /** Fixed price, or typical hours at the labour rate. */
-  readonly price: { readonly fixedCents: Cents } | { readonly labourHours: number };
+  /** Fixed price, or hours at the labour rate. */
+  readonly price: { readonly fixedCents: Cents } | LabourHours;
   readonly sizeMultiplier: boolean;
   readonly durationMinutes: number;
 }

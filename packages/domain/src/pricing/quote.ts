@@ -9,6 +9,7 @@ import type { CouponRefusal } from './coupon.ts';
 import { couponDiscount } from './coupon.ts';
 import type { TooFar } from './distance-charge.ts';
 import { distanceCharge } from './distance-charge.ts';
+import { hasOwnHours, hoursFor } from './labour-hours.ts';
 import type {
   PriceRules,
   QuoteRequest,
@@ -139,9 +140,10 @@ function quoteOf({ service, parts, addons }: QuotedItem, { request, charges, dis
 function servicePrice({ service, vehicleClass }: QuotedItem, rules: PriceRules): Cents {
   const factor = service.sizeMultiplier ? toThousandths(rules.sizeFactors[vehicleClass]) : 1000;
   const { price } = service;
-  return 'fixedCents' in price
-    ? roundHalfUp(price.fixedCents * factor, 1000)
-    : roundHalfUp(rules.labourRateCentsPerHour * toThousandths(price.labourHours) * factor, 1_000_000);
+  if ('fixedCents' in price) return roundHalfUp(price.fixedCents * factor, 1000);
+  const hours = toThousandths(hoursFor(price, vehicleClass));
+  const scale = hasOwnHours(price, vehicleClass) ? 1000 : factor;
+  return roundHalfUp(rules.labourRateCentsPerHour * hours * scale, 1_000_000);
 }
 
 const toThousandths = (value: number): number => roundHalfUp(toMillionths(value), 1000);

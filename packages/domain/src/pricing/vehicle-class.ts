@@ -1,4 +1,5 @@
-export type VehicleClass = 'compact' | 'sedan' | 'suv_truck' | 'van_large';
+export const vehicleClasses = ['compact', 'sedan', 'suv_truck', 'van_large'] as const;
+export type VehicleClass = (typeof vehicleClasses)[number];
 
 const classOfBody: Readonly<Record<string, VehicleClass>> = {
   coupe: 'compact',

@@ -1,9 +1,14 @@
 import { menuRates, sizeFactors } from '@hoist/datasets/services';
+import { provinces } from '@hoist/datasets/tax';
+import type { ProvinceTaxRules } from '@hoist/domain/money/tax';
 import type { FeeTable } from '@hoist/domain/pricing/cancellation-fee';
 import type { VehicleClass } from '@hoist/domain/pricing/vehicle-class';
-import type { Database, Db } from '#server/platform/db/database.ts';
+import { everywhere, type ServedAreas } from '@hoist/domain/scheduling/served-areas';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
+import { areasOf } from './areas.ts';
 import { feeTablesOf } from './fee-tables.ts';
+import { readTaxes } from './taxes.ts';
 
 /** The figures that a booking stands on; the office may change them under the settings key `booking`. */
 export interface BookingFigures {
@@ -29,6 +34,9 @@ export interface BookingFigures {
   readonly serviceAddon: boolean;
   /** What canceling a confirmed visit late costs, from a day on; nothing unless the office says so. */
   readonly cancellationFees: readonly FeeTable[];
+  readonly areas: ServedAreas;
+  /** By the code of the province; in the table `tax_rates`, else as they come with the product. */
+  readonly taxes: ReadonlyMap<string, ProvinceTaxRules>;
 }
 
 export function defaultFigures(): BookingFigures {
@@ -58,10 +66,13 @@ export function defaultFigures(): BookingFigures {
     allowCashAppPayment: -1,
     serviceAddon: false,
     cancellationFees: [],
+    areas: everywhere,
+    taxes: new Map(provinces().map((province) => [province.code, province])),
   };
 }
 
-async function readFigures(db: Db): Promise<BookingFigures> {
+/** As they stand now, read in the caller's transaction. */
+export async function readFigures(db: Db | Tx): Promise<BookingFigures> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
@@ -78,6 +89,8 @@ async function readFigures(db: Db): Promise<BookingFigures> {
     allowCashAppPayment: flags.allowCashAppPayment ?? figures.allowCashAppPayment,
     serviceAddon: flags.serviceAddon ?? figures.serviceAddon,
     cancellationFees: feeTablesOf(figures.cancellationFees),
+    areas: areasOf(figures.areas),
+    taxes: await readTaxes(db),
   };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
-import { provinceByCode } from '@hoist/datasets/tax';
 import { zoneRules } from '@hoist/datasets/zone-rules';
 import { addonId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
+import { hoursFor } from '@hoist/domain/pricing/labour-hours';
 import { conditionOfGrade } from '@hoist/domain/pricing/part-condition';
 import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing/quote';
 import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
@@ -96,7 +96,7 @@ export const quotedService = (service: MenuService): QuotedService => ({
   code: service.code,
   price:
     service.fixedPriceCents === null
-      ? { labourHours: service.labourHours }
+      ? { labourHours: service.labourHours, hoursByClass: service.hoursByClass }
       : { fixedCents: service.fixedPriceCents },
   sizeMultiplier: service.sizeMultiplier,
   durationMinutes: service.slotMinutes,
@@ -120,7 +120,7 @@ const itemOf = ({ service, part, addons, vehicle }: Selection): QuotedItem => ({
 function quotesOf(request: Quoting, selections: readonly Selection[]): Result<readonly Quote[], Refusal> {
   const { figures, coupon, now } = request;
   const { location, drive } = request.selection;
-  const tax = provinceByCode(location.state);
+  const tax = figures.taxes.get(location.state);
   if (!tax) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const quoted = quoteVisit({
     items: selections.map(itemOf),
@@ -210,7 +210,7 @@ function frozenOf(
     distanceKm: given.visit && given.visit.number > 1 ? 0 : Math.round(selection.drive.km * 10) / 10,
     ...(given.visit ? { visit: given.visit } : {}),
     includedKm: figures.includedKm,
-    labourHours: selection.service.labourHours,
+    labourHours: hoursFor(selection.service, selection.vehicle.sizeClass),
     labourRateCents: figures.labourRateCentsPerHour,
     warrantyMonths: months,
     warrantyKm: km,

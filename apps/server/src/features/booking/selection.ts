@@ -1,6 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { serviceId } from '@hoist/domain/ids';
 import type { Drive } from '@hoist/domain/scheduling/drive-time';
+import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -65,6 +66,8 @@ export function fitTogether({
   if (!addons.ok) return addons;
   const part = choosePart(service, partCode);
   if (!part.ok) return part;
+  if (!isServed(parties.location.zip, ground.figures.areas))
+    return refuse({ code: 'not_serviceable', text: 'catalogue.unserved' });
   const wanted = { place: parties.location, services: [serviceId(service.id)] };
   const drive = nearestBaseDrive([...ground.mechanics.values()], wanted, ground.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });

@@ -1,14 +1,14 @@
-import { provinceByCode } from '@hoist/datasets/tax';
 import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
+import { readTaxesOf } from '../booking/taxes.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 
 /** The tax rules that an order keeps: its province's, as of the day that was booked. */
 export async function revisionGround(tx: Db | Tx, order: LoadedOrder): Promise<RevisionGround> {
-  const tax = provinceByCode(order.state);
+  const tax = await readTaxesOf(tx, order.state);
   if (!tax) throw new Error(`Order service ${order.orders_services_id} lies in no province`);
   const estimate = await tx
     .selectFrom('estimates')

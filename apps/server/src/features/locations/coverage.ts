@@ -1,6 +1,7 @@
 import type { TextKey } from '@hoist/contract';
 import { distanceCharge } from '@hoist/domain/pricing/distance-charge';
 import { covers } from '@hoist/domain/scheduling/coverage';
+import { isServed } from '@hoist/domain/scheduling/served-areas';
 import type { Point } from '@hoist/domain/scheduling/drive-time';
 import type { Ground } from '../booking/context.ts';
 
@@ -12,7 +13,15 @@ export interface Coverage {
 }
 
 /** Which services can be booked at a place: covered by a mechanic with the skill, within the distance of decision E1. */
-export function coverageOf(place: Point, { menu, mechanics, drives, figures }: Ground): Coverage {
+export function coverageOf(
+  place: Point & { readonly zip: string },
+  { menu, mechanics, drives, figures }: Ground,
+): Coverage {
+  if (!isServed(place.zip, figures.areas))
+    return {
+      services: menu.services.map(({ id }) => ({ servicesId: id, status: 0 as const })),
+      reason: 'catalogue.unserved',
+    };
   const offered = new Set<number>();
   let tooFar = false;
   for (const mechanic of mechanics.values()) {

@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import type { LabourHours } from '@hoist/domain/pricing/labour-hours';
 
 export interface Localized {
   readonly en: string;
@@ -29,6 +30,8 @@ export interface MenuService {
   readonly title: Localized;
   readonly description: Localized;
   readonly labourHours: number;
+  /** Hours of their own for classes of vehicles. */
+  readonly hoursByClass: LabourHours['hoursByClass'];
   /** Null where labour is charged by the hour. */
   readonly fixedPriceCents: number | null;
   readonly slotMinutes: number;

@@ -81,6 +81,7 @@ export async function readMenu(db: Db): Promise<Menu> {
     title: { en: row.title_en, fr: row.title_fr },
     description: { en: row.description_en, fr: row.description_fr },
     labourHours: Number(row.labour_hours),
+    hoursByClass: row.labour_hours_by_class,
     fixedPriceCents: row.fixed_price_cents,
     slotMinutes: row.slot_minutes,
     appliesToEv: row.applies_to_ev,

@@ -14,6 +14,8 @@ export type OfficeNews =
         'arrival_missing' | 'visit_missed' | 'visit_claimed' | 'visit_unfinished' | 'customer_no_show';
       readonly ordersServicesId: number;
     }
+  /** A part is not where the mechanic can take it, 18 hours before the visit. */
+  | { readonly kind: 'parts_late'; readonly ordersServicesId: number }
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
   /** A customer wrote about a visit that has no mechanic who could answer. */
   | { readonly kind: 'order_message'; readonly ordersServicesId: number }
@@ -109,6 +111,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       text: (v) =>
         `Nobody was there for ${v.what} on ${v.when}; the mechanic closed it. Please look at it if the customer writes: the fee can be given back once.`,
     },
+    parts_late: {
+      title: (v) => `Parts not ready: Service# ${v.number}`,
+      text: (v) =>
+        `The parts of ${v.what} on ${v.when} are not ready. Please see where they are, or offer the customer other times.`,
+    },
     dispute: {
       title: (v) => `Disputed payment: Service# ${v.number}`,
       text: (v) =>
@@ -197,6 +204,11 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Client absent : service n° ${v.number}`,
       text: (v) =>
         `Personne n'était sur place pour ${v.what}, le ${v.when}; le mécanicien a fermé la visite. Veuillez y regarder si le client écrit : les frais peuvent être rendus une fois.`,
+    },
+    parts_late: {
+      title: (v) => `Pièces pas prêtes : service n° ${v.number}`,
+      text: (v) =>
+        `Les pièces de ${v.what}, le ${v.when}, ne sont pas prêtes. Veuillez voir où elles en sont ou proposer d'autres heures au client.`,
     },
     dispute: {
       title: (v) => `Paiement contesté : service n° ${v.number}`,

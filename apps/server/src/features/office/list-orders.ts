@@ -46,13 +46,13 @@ interface Row {
   readonly created_at: Date;
 }
 
-interface Place {
+export interface Place {
   readonly start: Date;
   readonly id: number;
 }
 
 /** Where the page before ended. */
-function placeOf(cursor: string): Place | undefined {
+export function placeOf(cursor: string): Place | undefined {
   const [start = '', id = ''] = cursor.split('_');
   const place = { start: new Date(Number(start)), id: Number(id) };
   return Number.isSafeInteger(place.id) && !Number.isNaN(place.start.getTime()) ? place : undefined;

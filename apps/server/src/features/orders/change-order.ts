@@ -70,12 +70,22 @@ const leavesMechanic = (before: LoadedOrder, events: readonly OrderEvent[]): boo
 const endsWait = (command: OrderCommand['type'], events: readonly OrderEvent[]): boolean =>
   command !== 'close_no_show' && events.some(({ type }) => type !== 'locker_picked_up');
 
-const emptyLocker = (tx: Tx, order: LoadedOrder) =>
-  tx
+/** What lay in the locker is in the mechanic's van from now on. */
+async function emptyLocker(tx: Tx, order: LoadedOrder): Promise<void> {
+  await tx
     .updateTable('orders')
     .set({ orders_lockers_id: null })
     .where('orders_id', '=', order.orders_id)
     .execute();
+  await tx
+    .updateTable('job_parts')
+    .set((row) => ({ state: 'in_van' as const, version: row('version', '+', 1) }))
+    .where('state', '=', 'in_locker')
+    .where('orders_services_id', 'in', (from) =>
+      from.selectFrom('order_services').where('orders_id', '=', order.orders_id).select('orders_services_id'),
+    )
+    .execute();
+}
 
 async function keepHistory(tx: Tx, before: LoadedOrder, events: readonly OrderEvent[]): Promise<void> {
   let from = before.status;

@@ -6,7 +6,7 @@ import type { FeeChoice } from '@hoist/domain/pricing/cancellation-fee';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueFeeInvoice } from '../documents/issue-fee-invoice.ts';
-import { feeTaxes } from '../payments/fee-taxes.ts';
+import { feeTaxesAt } from '../payments/fee-taxes.ts';
 import { keepFee, planFeeOf } from '../payments/keep-fee.ts';
 import { postForfeits } from '../payments/post-forfeits.ts';
 import { returnMoney } from '../payments/return-money.ts';
@@ -49,7 +49,8 @@ export async function endWithFee(
   await postForfeits(tx, ordersServicesId, now);
   await returnMoney(tx, { ordersServicesId, now });
   if (feeCents > 0) {
-    const { netCents, taxes } = feeTaxes(feeCents, { ...order, canceledAt: now });
+    const split = await feeTaxesAt(tx, { ...order, canceledAt: now });
+    const { netCents, taxes } = split(feeCents);
     const reason = command.type === 'close_no_show' ? 'no_show' : 'cancellation';
     await issueFeeInvoice(tx, {
       ordersServicesId,

@@ -1,14 +1,19 @@
-import { provinceByCode } from '@hoist/datasets/tax';
 import { taxIncluded, type TaxIncluded } from '@hoist/domain/money/tax-included';
 import { localDate } from '@hoist/domain/time';
+import type { Tx } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
+import { readTaxesOf } from '../booking/taxes.ts';
 
-/** What of a fee for canceling is tax, by the rates of the place on the day of the cancel. */
-export function feeTaxes(
-  cents: number,
-  place: { readonly state: string; readonly timezone: string; readonly canceledAt: Date },
-): TaxIncluded {
-  const rules = provinceByCode(place.state);
+interface Place {
+  readonly state: string;
+  readonly timezone: string;
+  readonly canceledAt: Date;
+}
+
+/** How a fee for canceling splits into what is kept and its taxes, by the rates of the place on the day of the cancel. */
+export async function feeTaxesAt(tx: Tx, place: Place): Promise<(cents: number) => TaxIncluded> {
+  const rules = await readTaxesOf(tx, place.state);
   if (!rules) throw new Error(`No taxes are known of ${place.state}`);
-  return taxIncluded(cents, { rules, date: localDate(place.canceledAt.getTime(), zoneOf(place.timezone)) });
+  const date = localDate(place.canceledAt.getTime(), zoneOf(place.timezone));
+  return (cents) => taxIncluded(cents, { rules, date });
 }

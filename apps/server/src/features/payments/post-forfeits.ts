@@ -1,7 +1,7 @@
 import type { TaxIncluded } from '@hoist/domain/money/tax-included';
 import type { TaxName } from '@hoist/domain/money/tax';
 import type { Tx } from '#server/platform/db/database.ts';
-import { feeTaxes } from './fee-taxes.ts';
+import { feeTaxesAt } from './fee-taxes.ts';
 import { post, type LedgerLine } from './ledger.ts';
 import { lockPayments, type PaymentRow } from './queries.ts';
 
@@ -20,9 +20,9 @@ export async function postForfeits(tx: Tx, ordersServicesId: number, now: Date):
     .select(['o.state', 'o.timezone', 'c.created_at as canceledAt'])
     .executeTakeFirst();
   if (!place) throw new Error(`Order service ${ordersServicesId} keeps a fee and is not canceled`);
+  const split = await feeTaxesAt(tx, place);
   let before = 0;
   for (const payment of kept) {
-    const split = (cents: number) => feeTaxes(cents, place);
     if (payment.capturedCents >= payment.keptCents)
       await post(tx, {
         source: 'forfeit',

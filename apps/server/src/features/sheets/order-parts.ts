@@ -1,7 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { PartCondition } from '@hoist/domain/pricing/part-condition';
 import { acceptedEstimateOf } from '../estimates/accepted-estimate.ts';
-import type { LoadedOrder } from '../orders/order-row.ts';
 
 export interface OrderPart {
   readonly part: string;
@@ -11,7 +10,10 @@ export interface OrderPart {
 }
 
 /** The parts of an order's estimate as agreed: those that its mechanic most likely used. */
-export function orderParts(order: LoadedOrder, locale: Locale): readonly OrderPart[] {
+export function orderParts(
+  order: Parameters<typeof acceptedEstimateOf>[0],
+  locale: Locale,
+): readonly OrderPart[] {
   const service = locale === 'fr' ? order.services_title_fr : order.services_title_en;
   return acceptedEstimateOf(order).lines.flatMap(({ kind, code, title, quantity, condition, revision }) =>
     kind === 'parts'

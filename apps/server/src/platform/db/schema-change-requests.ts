@@ -16,7 +16,7 @@ export interface ChangeRequestsTable {
   answer: Generated<string>;
   /** What was shown that a cancel costs: the most that is taken. */
   fee_cents: Generated<number>;
-  asked_through: 'order' | 'reminder';
+  asked_through: 'order' | 'reminder' | 'office';
   asked_at: Date;
   answered_by: number | null;
   answered_at: Date | null;

@@ -217,6 +217,11 @@ export interface ServicesTable {
   description_fr: string;
   pricing: 'fixed' | 'labour_and_parts';
   labour_hours: string;
+  labour_hours_by_class: ColumnType<
+    Readonly<Partial<Record<UsersVehiclesTable['size_class'], number>>>,
+    string | undefined,
+    string
+  >;
   fixed_price_cents: number | null;
   slot_minutes: number;
   applies_to_ev: boolean;
@@ -272,6 +277,9 @@ export interface CouponsTable {
   active: Generated<boolean>;
   /** The only customer who may use it; null: everybody. */
   users_id: number | null;
+  /** Null: before the office's console, or by itself. */
+  created_at: Time | null;
+  created_by: number | null;
 }
 
 export interface MechanicsTable {
@@ -354,4 +362,9 @@ export interface LockersTable {
   orders_lockers_id: Generated<number>;
   number: string;
   code: string;
+  /** Where it stands, as the office says it. */
+  place: Generated<string>;
+  /** False: given up. */
+  active: Generated<boolean>;
+  version: Generated<number>;
 }

@@ -54,6 +54,8 @@ import type {
   EstimateRevisionLinesTable,
   EstimateRevisionEndsTable,
 } from './schema-estimates.ts';
+import type { CatalogueChangesTable, CatalogueVersionsTable, TaxRatesTable } from './schema-catalogue.ts';
+import type { JobPartAlertsTable, JobPartsTable } from './schema-job-parts.ts';
 import type {
   JobSheetAnswersTable,
   JobSheetPartsTable,
@@ -156,6 +158,9 @@ export interface Schema {
   service_parts: ServicePartsTable;
   services_addons: ServicesAddonsTable;
   service_addon_links: ServiceAddonLinksTable;
+  tax_rates: TaxRatesTable;
+  catalogue_changes: CatalogueChangesTable;
+  catalogue_versions: CatalogueVersionsTable;
   coupons: CouponsTable;
   mechanics: MechanicsTable;
   mechanic_certificates: MechanicCertificatesTable;
@@ -197,6 +202,8 @@ export interface Schema {
   job_sheet_parts: JobSheetPartsTable;
   job_signatures: JobSignaturesTable;
   missing_pictures: MissingPicturesTable;
+  job_parts: JobPartsTable;
+  job_part_alerts: JobPartAlertsTable;
   users_credit_cards: UsersCreditCardsTable;
   payments: PaymentsTable;
   payment_switches: PaymentSwitchesTable;

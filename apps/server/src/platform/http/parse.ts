@@ -20,7 +20,8 @@ export function isReadable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, one]) => !name.includes('\0') && isReadable(one, depth + 1));
 }
 
-function refusedFields(error: z.ZodError): RefusedField[] {
+/** What a schema says of the fields of what it was given. */
+export function refusedFields(error: z.ZodError): RefusedField[] {
   return error.issues.map(({ path, message }) => ({
     field: path.map(String).join('.'),
     text: isTextKey(message) ? message : 'field.invalid',

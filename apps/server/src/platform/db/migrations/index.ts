@@ -41,6 +41,9 @@ import { plannedContent } from './0049-planned-content.ts';
 import { books } from './0053-books.ts';
 import { health } from './0054-health.ts';
 import { numbers } from './0055-numbers.ts';
+import { jobParts } from './0050-job-parts.ts';
+import { catalogueOffice } from './0051-catalogue-office.ts';
+import { couponsOffice } from './0052-coupons-office.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -93,4 +96,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-books': statements(books),
   '0054-health': statements(health),
   '0055-numbers': statements(numbers),
+  '0050-job-parts': statements(jobParts),
+  '0051-catalogue-office': statements(catalogueOffice),
+  '0052-coupons-office': statements(couponsOffice),
 };

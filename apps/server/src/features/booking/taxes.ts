@@ -1,0 +1,44 @@
+import { provinceByCode, provinces } from '@hoist/datasets/tax';
+import type { ProvinceTaxRules, TaxRate } from '@hoist/domain/money/tax';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { TaxRatesTable } from '#server/platform/db/schema-catalogue.ts';
+
+export const rateOf = ({ tax, rate, valid_from, valid_to }: Selectable<TaxRatesTable>): TaxRate => ({
+  tax,
+  rate: Number(rate),
+  from: valid_from,
+  to: valid_to,
+});
+
+const readRates = (db: Db | Tx, province?: string) =>
+  db
+    .selectFrom('tax_rates')
+    .$if(province !== undefined, (query) => query.where('province', '=', province ?? ''))
+    .selectAll()
+    .orderBy('province')
+    .orderBy('tax')
+    .orderBy('valid_from')
+    .execute();
+
+/**
+ * What every province taxes, by its code: the rates that the office has given it, else those that come with the product. What
+ * a tax covers comes with the product: that is law, and changes with a release.
+ */
+export async function readTaxes(db: Db | Tx): Promise<ReadonlyMap<string, ProvinceTaxRules>> {
+  const rows = await readRates(db);
+  return new Map(
+    provinces().map((province) => {
+      const own = rows.filter((row) => row.province === province.code).map(rateOf);
+      return [province.code, own.length > 0 ? { ...province, rates: own } : province];
+    }),
+  );
+}
+
+/** As `readTaxes`, of one province; undefined for what is none. */
+export async function readTaxesOf(db: Db | Tx, code: string): Promise<ProvinceTaxRules | undefined> {
+  const province = provinceByCode(code);
+  if (!province) return undefined;
+  const own = (await readRates(db, code)).map(rateOf);
+  return own.length > 0 ? { ...province, rates: own } : province;
+}

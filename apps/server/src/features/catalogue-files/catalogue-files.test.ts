@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportCatalogue, getCatalogueDraft, importCatalogue, listCoupons } from '@hoist/contract';
+import { csvOf, readCsv } from '@hoist/domain/csv';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+
+type What = 'services' | 'parts' | 'coupons';
+const send = (what: What, files: readonly (string | Uint8Array)[], apply = '') =>
+  server.call(
+    importCatalogue,
+    { params: { what }, form: { apply } },
+    { ...owner, files: files.map((one) => new File([one as never], `${what}.csv`, { type: 'text/csv' })) },
+  );
+const exported = async (what: What, locale: 'en' | 'fr' = 'en') =>
+  server.call(
+    exportCatalogue,
+    { params: { what } },
+    { ...owner, headers: { 'accept-language': locale === 'fr' ? 'fr-CA' : 'en-CA' } },
+  );
+const rowsOf = (csv: string) => {
+  const rows = readCsv(csv);
+  assert.ok(!('code' in rows));
+  return rows.map(({ cells }) => [...cells]);
+};
+const draft = async () => (await server.call(getCatalogueDraft, {}, owner)).data;
+
+for (const what of ['services', 'parts'] as const)
+  test(`${what} go out and come back in without a change, in both languages`, async () => {
+    for (const locale of ['en', 'fr'] as const) {
+      const { csv } = await exported(what, locale);
+      assert.ok(csv.startsWith('\uFEFF'));
+      const { counts, rows } = await send(what, [csv]);
+      assert.deepEqual([counts.new, counts.changed, counts.wrong, rows], [0, 0, 0, []]);
+      assert.ok(counts.same > 10);
+    }
+  });
+
+test('a file is shown first and then goes into the draft as a whole, with decimal points or commas', async () => {
+  const file = 'service;code;price\r\nbrake-pads-front;standard;99,5\r\nbrake-pads-front;economy;61.25\r\n';
+  const looked = await send('parts', [file]);
+  assert.deepEqual(
+    looked.rows.map(({ name, what, changes }) => [
+      name,
+      what,
+      changes.map(({ field, after }) => `${field} ${after}`),
+    ]),
+    [
+      ['brake-pads-front standard', 'changed', ['price 99.50']],
+      ['brake-pads-front economy', 'changed', ['price 61.25']],
+    ],
+  );
+  assert.equal(looked.applied, false);
+  assert.deepEqual(await draft(), []);
+  assert.equal(await refusalOf(send('parts', [file], 'something else')), '409 conflict');
+  assert.equal((await send('parts', [file], looked.shown)).applied, true);
+  const [change] = await draft();
+  const parts = change?.after?.['parts'] as { code: string; price: string }[];
+  assert.deepEqual(
+    parts.filter(({ code }) => code === 'standard' || code === 'economy').map(({ price }) => price),
+    ['61.25', '99.50'],
+  );
+  assert.ok(parts.length > 2, 'parts types that the file does not name stay');
+});
+
+test('every row that is wrong says so in words, and nothing of the file is done', async () => {
+  const file = csvOf([
+    ['code', 'title_en', 'labour_hours', 'fixed_price', 'active'],
+    ['oil-change', 'Oil', '0,5', '', 'yes'],
+    ['oil-change', 'Oil again', '0,5', '', 'yes'],
+    ['air-filter', 'Air', 'some', '', 'yes'],
+    ['battery-service!', 'x', '1', '', 'yes'],
+    ['brand-new', 'x', '1', '', 'yes'],
+  ]);
+  const { counts, rows, shown } = await send('services', [file]);
+  assert.deepEqual([counts.changed, counts.wrong, shown], [1, 4, '']);
+  const said = rows.filter(({ what }) => what === 'wrong').map(({ line, error }) => `${line} ${error}`);
+  assert.equal(said[0], '3 Row 2 is about the same');
+  assert.equal(said[1], '4 labour_hours: Please give hours from 0.01 to 99');
+  assert.match(said[2] ?? '', /^5 A code has/);
+  assert.match(said[3] ?? '', /^6 category: /);
+  assert.equal(await refusalOf(send('services', [file], 'anything')), '409 conflict');
+  const { counts: none } = await send('parts', ['service,code,price\nno-such,standard,1\n']);
+  assert.equal(none.wrong, 1);
+});
+
+test('a file that cannot be one is refused as a whole', async () => {
+  const refused = async (what: What, files: readonly (string | Uint8Array)[]) => refusalOf(send(what, files));
+  assert.equal(await refused('parts', []), '422 invalid');
+  assert.equal(await refused('parts', ['a,b\n1,2']), '422 invalid');
+  assert.equal(await refused('parts', ['service,code,colour\n']), '422 invalid');
+  assert.equal(await refused('parts', ['service,code\n"open']), '422 invalid');
+  assert.equal(await refused('parts', ['service,code\n\0,\0']), '422 invalid');
+  assert.equal(await refused('parts', [`service,code\n${'a,b\n'.repeat(10_001)}`]), '413 too_large');
+});
+
+test('ten thousand coupons come in at once; those that are there already are left alone, and go out again', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => [
+    `MASS-${index}`,
+    'Ten dollars',
+    index === 7 ? '=Dix dollars' : 'Dix dollars',
+    '10,00',
+    '1',
+  ]);
+  const file = csvOf([['code', 'title_en', 'title_fr', 'amount', 'limit_total'], ...rows], ';');
+  const looked = await send('coupons', [file]);
+  assert.deepEqual([looked.counts.new, looked.counts.wrong, looked.rows.length], [10_000, 0, 500]);
+  assert.equal((await send('coupons', [file], looked.shown)).applied, true);
+  const { data } = await server.call(listCoupons, { query: { search: 'MASS-9999' } }, owner);
+  assert.deepEqual([data[0]?.amount, data[0]?.limitTotal], ['10.00', 1]);
+  assert.equal((await send('coupons', [file])).counts.same, 10_000);
+  const { csv } = await exported('coupons');
+  assert.match(csv, /'=Dix dollars/);
+  assert.equal(rowsOf(csv).length, 10_001);
+  const { counts } = await send('coupons', [
+    csvOf([
+      ['code', 'title_en', 'title_fr', 'percent', 'amount'],
+      ['MASS-1', 'Ten dollars', 'Dix dollars', '', '11'],
+      ['BOTH', 'x', 'x', '5', '5'],
+      ['FINE', 'x', 'x', '5', ''],
+      ['NAMELESS', '', 'x', '5', ''],
+    ]),
+  ]);
+  assert.deepEqual([counts.new, counts.wrong], [1, 3]);
+});
+
+test('a file of an old spreadsheet, not in UTF-8, keeps its accents', async () => {
+  const bytes = Buffer.from('service,code,title_fr\nbrake-pads-front,standard,Qualité\n', 'latin1');
+  const { rows } = await send('parts', [bytes]);
+  assert.equal(rows[0]?.changes[0]?.after, 'Qualité');
+});

@@ -1,0 +1,130 @@
+import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { Locale } from '@hoist/contract';
+import { formatMoney, parseAmount } from '@hoist/domain/money/money';
+import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+
+/** What a row becomes before a schema has looked at it. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/** A column of a file: what it says of a thing, and what a cell makes of one. */
+export interface Column {
+  readonly name: string;
+  /** Of the thing, as its schema names it. */
+  readonly field: string;
+  get(item: Raw, locale: Locale): string;
+  /** What is wrong with the cell the schema of the thing finds. */
+  set(item: Raw, typed: string): Raw;
+}
+
+const decimal = (value: string, locale: Locale): string =>
+  locale === 'fr' ? value.replace('.', ',') : value;
+
+const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+const numberOf = (typed: string): number =>
+  /^-?\d{1,9}([.,]\d{1,6})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
+
+const priceOf = (typed: string): string => {
+  const cents = parseAmount(typed);
+  return cents === undefined ? typed : formatMoney(cents);
+};
+
+const yes = ['yes', 'oui', 'true', 'vrai', '1', 'y', 'o'];
+const no = ['no', 'non', 'false', 'faux', '0', 'n'];
+const flagOf = (typed: string): boolean | string => {
+  const word = typed.toLowerCase();
+  if (yes.includes(word)) return true;
+  return no.includes(word) ? false : typed;
+};
+
+interface Cell {
+  readonly get: (value: unknown, locale: Locale) => string;
+  readonly read: (typed: string) => unknown;
+}
+
+const simple = (name: string, field: string, { get, read }: Cell): Column => ({
+  name,
+  field,
+  get: (item, locale) => get(item[field], locale),
+  set: (item, typed) => ({ ...item, [field]: read(typed) }),
+});
+
+const number = (value: unknown, locale: Locale): string => decimal(said(value), locale);
+const words = { en: ['yes', 'no'], fr: ['oui', 'non'] } as const;
+
+const word = (name: string, field = name) => simple(name, field, { get: said, read: (typed) => typed });
+const count = (name: string, field = name) => simple(name, field, { get: number, read: numberOf });
+const price = (name: string, field = name) => simple(name, field, { get: number, read: priceOf });
+const perhapsPrice = (name: string, field: string) =>
+  simple(name, field, { get: number, read: (typed) => (typed === '' ? null : priceOf(typed)) });
+const flag = (name: string, field = name) =>
+  simple(name, field, {
+    get: (value, locale) => words[locale][value === true ? 0 : 1],
+    read: flagOf,
+  });
+const list = (name: string, field = name) =>
+  simple(name, field, {
+    get: (value) => (Array.isArray(value) ? value.join(' ') : ''),
+    read: (typed) => typed.split(/[\s,;]+/).filter(Boolean),
+  });
+
+type Hours = CatalogueItem<'service'>['hoursByClass'];
+
+/** Hours of their own for a class; an empty cell: none. */
+const hoursOf = (vehicleClass: keyof Hours): Column => ({
+  name: `hours_${vehicleClass}`,
+  field: `hoursByClass.${vehicleClass}`,
+  get: (item, locale) => decimal(said((item['hoursByClass'] as Hours)[vehicleClass]), locale),
+  set: (item, typed) => {
+    const { [vehicleClass]: _gone, ...others } = item['hoursByClass'] as Hours;
+    return {
+      ...item,
+      hoursByClass: typed === '' ? others : { ...others, [vehicleClass]: numberOf(typed) },
+    };
+  },
+});
+
+const titles = [
+  word('title_en', 'titleEn'),
+  word('title_fr', 'titleFr'),
+  word('description_en', 'descriptionEn'),
+  word('description_fr', 'descriptionFr'),
+];
+
+/** Of a service, beside its code. */
+export const serviceColumns: readonly Column[] = [
+  word('category'),
+  ...titles,
+  word('pricing'),
+  count('labour_hours', 'labourHours'),
+  ...vehicleClasses.map(hoursOf),
+  perhapsPrice('fixed_price', 'fixedPrice'),
+  count('slot_minutes', 'slotMinutes'),
+  flag('applies_to_ev', 'appliesToEv'),
+  flag('size_multiplier', 'sizeMultiplier'),
+  count('warranty_months', 'warrantyMonths'),
+  count('position'),
+  flag('active'),
+  list('addons'),
+];
+
+/** Of a parts type, beside its service and its code. */
+export const partColumns: readonly Column[] = [
+  ...titles,
+  price('price'),
+  count('warranty_months', 'warrantyMonths'),
+];
+
+/** Of a coupon, beside its code: words as a form has them. */
+export const couponColumns: readonly Column[] = [
+  word('title_en'),
+  word('title_fr'),
+  count('percent'),
+  price('amount'),
+  price('minimum'),
+  word('services'),
+  word('valid_from'),
+  word('valid_to'),
+  word('limit_total'),
+  word('limit_per_user'),
+];

@@ -1,0 +1,100 @@
+import { text, type Locale, type Refusal } from '@hoist/contract';
+import type { RefusedField } from '@hoist/contract/errors';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Column, Raw } from './columns.ts';
+import type { FileRow } from './read-file.ts';
+
+/** What a row of a file would do. */
+export interface Outcome {
+  readonly line: number;
+  readonly name: string;
+  readonly what: 'new' | 'changed' | 'same' | 'wrong';
+  readonly error: string;
+  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
+}
+
+/** What a file would do, and the doing of it. */
+export interface FilePlan {
+  readonly outcomes: readonly Outcome[];
+  write(tx: Tx): Promise<void>;
+}
+
+export interface Reader {
+  readonly actorId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+export const nameOfRow = ({ keys }: FileRow): string => keys.join(' ');
+
+export const wrong = (row: FileRow, error: string): Outcome => ({
+  line: row.line,
+  name: nameOfRow(row),
+  what: 'wrong',
+  error,
+  changes: [],
+});
+
+/** A row that another one of the file has already spoken of. */
+export function repeated(rows: readonly FileRow[], locale: Locale): ReadonlyMap<FileRow, Outcome> {
+  const first = new Map<string, number>();
+  const found = new Map<FileRow, Outcome>();
+  for (const row of rows) {
+    const name = nameOfRow(row);
+    const line = first.get(name);
+    if (line === undefined) first.set(name, row.line);
+    else found.set(row, wrong(row, text(locale, 'import.twice', { line })));
+  }
+  return found;
+}
+
+/** What is wrong with a field, with the name that its column has. */
+export function wordsOf(
+  detail: RefusedField,
+  {
+    columns,
+    locale,
+    within = '',
+  }: { readonly columns: readonly Column[]; readonly locale: Locale; readonly within?: string },
+): string {
+  const field = detail.field.startsWith(within) ? detail.field.slice(within.length) : detail.field;
+  const column = columns.find((one) => field === one.field || field.startsWith(`${one.field}.`));
+  const words = text(locale, detail.text, detail.values);
+  return column ? text(locale, 'import.field', { column: column.name, text: words }) : words;
+}
+
+export const wordsOfRefusal = (
+  refusal: Refusal,
+  given: { readonly columns: readonly Column[]; readonly locale: Locale },
+): string => {
+  const [detail] = refusal.details ?? [];
+  return detail
+    ? wordsOf(detail, given)
+    : text(given.locale, refusal.text ?? `error.${refusal.code}`, refusal.values);
+};
+
+/** A row of a thing as it was, undefined for a new one, and as it would be. */
+export function compared(
+  row: FileRow,
+  given: {
+    readonly before: Raw | undefined;
+    readonly after: Raw;
+    readonly columns: readonly Column[];
+    readonly locale: Locale;
+  },
+): Outcome {
+  const { before, after, columns, locale } = given;
+  const changes = columns
+    .map((column) => ({
+      field: column.name,
+      before: before ? column.get(before, locale) : '',
+      after: column.get(after, locale),
+    }))
+    .filter((one) => one.before !== one.after);
+  const what = before ? (changes.length > 0 ? 'changed' : 'same') : 'new';
+  return { line: row.line, name: nameOfRow(row), what, error: '', changes };
+}
+
+/** A thing with what the cells of a row say. */
+export const filled = (base: Raw, row: FileRow): Raw =>
+  row.cells.reduce((item, { column, typed }) => column.set(item, typed), base);

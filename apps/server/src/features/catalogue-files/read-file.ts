@@ -1,0 +1,73 @@
+import type { Refusal } from '@hoist/contract';
+import { readCsv, type CsvRow } from '@hoist/domain/csv';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { UploadedFile } from '#server/platform/http/call.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Column } from './columns.ts';
+
+/** The most that a file has. */
+const most = { rows: 10_000, bytes: 5 * 1024 * 1024 } as const;
+
+/** A row of a file by the names of its columns. */
+export interface FileRow {
+  readonly line: number;
+  readonly keys: readonly string[];
+  /** Cells of the columns that the file has, in the order of `columns`. */
+  readonly cells: readonly { readonly column: Column; readonly typed: string }[];
+}
+
+export interface FileShape {
+  /** What a row is known by: every file has these columns. */
+  readonly keys: readonly string[];
+  readonly columns: readonly Column[];
+}
+
+/** UTF-8, with or without its mark; what is none comes from an old spreadsheet. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads the rows of the one file that came along, or says what is wrong with it as a whole. */
+export async function readFile(
+  files: readonly UploadedFile[],
+  shape: FileShape,
+): Promise<Result<readonly FileRow[], Refusal>> {
+  const [file] = files;
+  if (files.length !== 1 || !file) return refuse(invalidField('File', 'import.file'));
+  if (file.size > most.bytes) return refuse({ code: 'too_large', text: 'import.large' });
+  const text = decode(await file.read());
+  if (text.includes('\0')) return refuse(invalidField('File', 'import.file'));
+  const rows = readCsv(text);
+  if ('code' in rows) return refuse({ code: 'invalid', text: 'import.quote', values: { line: rows.line } });
+  if (rows.length > most.rows + 1) return refuse({ code: 'too_large', text: 'import.large' });
+  return byName(rows, shape);
+}
+
+function byName(
+  [header, ...rows]: readonly CsvRow[],
+  { keys, columns }: FileShape,
+): Result<readonly FileRow[], Refusal> {
+  if (!header) return refuse(invalidField('File', 'import.file'));
+  const names = header.cells.map((name) => name.toLowerCase());
+  const listed = (text: 'import.columns' | 'import.strange', found: readonly string[]) =>
+    refuse<Refusal>({ code: 'invalid', text, values: { columns: found.join(', ') } });
+  const missing = keys.filter((key) => !names.includes(key));
+  if (missing.length > 0) return listed('import.columns', missing);
+  const known = new Set([...keys, ...columns.map(({ name }) => name)]);
+  const strange = names.filter((name) => !known.has(name));
+  if (strange.length > 0) return listed('import.strange', strange);
+  const at = (row: CsvRow, name: string): string => row.cells[names.indexOf(name)] ?? '';
+  return ok(
+    rows.map((row) => ({
+      line: row.line,
+      keys: keys.map((key) => at(row, key)),
+      cells: columns
+        .filter(({ name }) => names.includes(name))
+        .map((column) => ({ column, typed: at(row, column.name) })),
+    })),
+  );
+}

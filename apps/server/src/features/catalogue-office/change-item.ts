@@ -1,0 +1,131 @@
+import type { Refusal } from '@hoist/contract';
+import { catalogueItems, type CatalogueKind } from '@hoist/contract/catalogue-items';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+import { refusedFields } from '#server/platform/http/parse.ts';
+import { oneAtATime, readChanges, sameItem, type WaitingItem } from './changes.ts';
+import { readGround } from './ground.ts';
+import type { Ground } from './thing.ts';
+import { thingOf, type Item } from './things.ts';
+
+export interface ItemRef {
+  readonly kind: CatalogueKind;
+  readonly code: string;
+}
+
+interface Found {
+  readonly live: Item | undefined;
+  readonly waiting: WaitingItem | undefined;
+}
+
+/** What is wrong with a thing that somebody wants, by the names of its fields. */
+export function judgeItem(
+  given: ItemRef & {
+    readonly value: unknown;
+    readonly live: Item | undefined;
+    readonly ground: Ground;
+    readonly now: Date;
+  },
+): Result<Item, Refusal> {
+  const { kind, code, value, live, ground, now } = given;
+  const read = catalogueItems[kind].safeParse(value);
+  if (!read.success) {
+    const details = refusedFields(read.error);
+    return refuse({ code: 'invalid', text: details[0]?.text, details });
+  }
+  const fault = thingOf(kind).judge(read.data, { before: live ?? null, code, ground, now });
+  return fault ? refuse(fault) : ok(read.data);
+}
+
+export async function findItem(tx: Tx, { kind, code }: ItemRef): Promise<Found> {
+  const live = (await thingOf(kind).read(tx)).get(code);
+  const waiting = (await readChanges(tx, kind)).find((change) => change.code === code);
+  return { live, waiting };
+}
+
+/** Puts a thing into the draft as it should become; what is as it stands already waits no more. */
+export function changeItem(
+  database: Database,
+  given: ItemRef & {
+    readonly value: unknown;
+    /** Of the draft of this thing that was read; 0: there was none. */
+    readonly version: number;
+    readonly actorId: number;
+    readonly now: Date;
+  },
+): Promise<Result<Found, Refusal>> {
+  return database.transaction(async (tx) => {
+    const { kind, code, actorId, now } = given;
+    await oneAtATime(tx);
+    const { live, waiting } = await findItem(tx, given);
+    if (!live && !thingOf(kind).growing) return refuse<Refusal>({ code: 'not_found' });
+    if ((waiting?.version ?? 0) !== given.version)
+      return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
+    const judged = judgeItem({ ...given, live, ground: await readGround(tx) });
+    if (!judged.ok) return judged;
+    await keepChange(tx, { kind, code, item: judged.value, live, waiting, actorId, now });
+    return ok(await findItem(tx, given));
+  });
+}
+
+/** Writes a judged thing into the draft, and the log. */
+export async function keepChange(
+  tx: Tx,
+  given: ItemRef &
+    Found & {
+      readonly item: Item;
+      readonly actorId: number;
+      readonly now: Date;
+    },
+): Promise<void> {
+  const { kind, code, item, live, waiting, actorId, now } = given;
+  if (sameItem(live, item)) await removeChange(tx, given);
+  else {
+    const columns = {
+      value: JSON.stringify(item),
+      version: (waiting?.version ?? 0) + 1,
+      changed_by: actorId,
+      changed_at: now,
+    };
+    await tx
+      .insertInto('catalogue_changes')
+      .values({ kind, code, ...columns })
+      .onConflict((conflict) => conflict.columns(['kind', 'code']).doUpdateSet(columns))
+      .execute();
+  }
+  await auditChange(tx, {
+    actorId,
+    action: 'catalogue.drafted',
+    entity: `catalogue_${kind}`,
+    entityId: null,
+    before: (waiting?.item ?? live ?? {}) as Readonly<Record<string, unknown>>,
+    after: item as Readonly<Record<string, unknown>>,
+    detail: { code },
+  });
+}
+
+const removeChange = (tx: Tx, { kind, code }: ItemRef) =>
+  tx.deleteFrom('catalogue_changes').where('kind', '=', kind).where('code', '=', code).execute();
+
+/** Takes a change out of the draft. */
+export const dropChange = (
+  database: Database,
+  given: ItemRef & { readonly actorId: number },
+): Promise<Result<null, Refusal>> =>
+  database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const { live, waiting } = await findItem(tx, given);
+    if (!waiting) return refuse<Refusal>({ code: 'not_found' });
+    await removeChange(tx, given);
+    await auditChange(tx, {
+      actorId: given.actorId,
+      action: 'catalogue.dropped',
+      entity: `catalogue_${given.kind}`,
+      entityId: null,
+      before: waiting.item as Readonly<Record<string, unknown>>,
+      after: (live ?? {}) as Readonly<Record<string, unknown>>,
+      detail: { code: given.code },
+    });
+    return ok(null);
+  });

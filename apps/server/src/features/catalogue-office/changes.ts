@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import { sql, type Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { CatalogueChangesTable } from '#server/platform/db/schema-catalogue.ts';
+import { nameOf } from '../office/present-staff.ts';
+import type { Item } from './things.ts';
+
+/** A change that waits, with who made it. */
+export interface WaitingItem {
+  readonly kind: CatalogueKind;
+  readonly code: string;
+  readonly item: Item;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+type Row = Selectable<CatalogueChangesTable> & { readonly fname: string; readonly lname: string };
+
+const waitingOf = (row: Row): WaitingItem => ({
+  kind: row.kind,
+  code: row.code,
+  // Only what the schema of its kind let through is stored.
+  item: row.value as unknown as Item,
+  version: row.version,
+  changedBy: nameOf(row),
+  changedAt: row.changed_at,
+});
+
+/** Everything that waits to be published. */
+export async function readChanges(db: Db | Tx, kind?: CatalogueKind): Promise<readonly WaitingItem[]> {
+  const rows = await db
+    .selectFrom('catalogue_changes as q')
+    .innerJoin('users as u', 'u.users_id', 'q.changed_by')
+    .$if(kind !== undefined, (query) => query.where('q.kind', '=', kind ?? 'service'))
+    .selectAll('q')
+    .select(['u.fname', 'u.lname'])
+    .orderBy('q.kind')
+    .orderBy('q.code')
+    .execute();
+  return rows.map(waitingOf);
+}
+
+/** Whoever changes the draft or publishes it waits for the other: nothing is published that was not shown. */
+export const oneAtATime = (tx: Tx) =>
+  sql`LOCK TABLE catalogue_changes IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+
+/** Names exactly this draft. */
+export const nameOfDraft = (changes: readonly WaitingItem[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        changes.map(({ kind, code, version, changedAt }) => [kind, code, version, changedAt.getTime()]),
+      ),
+    )
+    .digest('base64url');
+
+/** Equal whatever the order of the names is, which jsonb does not keep. */
+export function sameItem(one: unknown, other: unknown): boolean {
+  return sorted(one) === sorted(other);
+}
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

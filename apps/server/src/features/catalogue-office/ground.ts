@@ -1,0 +1,13 @@
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Ground } from './thing.ts';
+
+/** What things may name now: add-ons that stand or wait in the draft, and the categories of the menu. */
+export async function readGround(db: Db | Tx): Promise<Ground> {
+  const live = await db.selectFrom('services_addons').select('code').execute();
+  const draft = await db.selectFrom('catalogue_changes').where('kind', '=', 'addon').select('code').execute();
+  const categories = await db.selectFrom('services').select('category').distinct().execute();
+  return {
+    addons: new Set([...live, ...draft].map(({ code }) => code)),
+    categories: new Set(categories.map(({ category }) => category)),
+  };
+}

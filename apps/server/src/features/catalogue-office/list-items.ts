@@ -1,0 +1,47 @@
+import type { listCatalogue, Locale, Output } from '@hoist/contract';
+import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { readChanges, type WaitingItem } from './changes.ts';
+import { thingOf, type Item } from './things.ts';
+
+export type PresentedItem = Output<typeof listCatalogue>['data'][number];
+
+/** A thing as it stands, and as it would be published. */
+export const presentItem = (
+  kind: CatalogueKind,
+  code: string,
+  { live, waiting }: { readonly live: Item | undefined; readonly waiting: WaitingItem | undefined },
+): PresentedItem =>
+  ({
+    kind,
+    code,
+    live: live ?? null,
+    draft: waiting?.item ?? null,
+    version: waiting?.version ?? 0,
+    changedBy: waiting?.changedBy ?? '',
+    changedAt: waiting?.changedAt.toISOString() ?? null,
+  }) as PresentedItem;
+
+/** Everything of one kind, with the changes that wait; what is new stands at the end. */
+export async function listItems(
+  db: Db | Tx,
+  { kind, locale }: { readonly kind: CatalogueKind; readonly locale: Locale },
+): Promise<Pick<Output<typeof listCatalogue>, 'data' | 'categories'>> {
+  const live = await thingOf(kind).read(db);
+  const changes = new Map((await readChanges(db, kind)).map((change) => [change.code, change]));
+  const codes = [...new Set([...live.keys(), ...changes.keys()])];
+  const categories = await db
+    .selectFrom('services')
+    .select(['category', 'category_title_en', 'category_title_fr'])
+    .select((from) => from.fn.min('position').as('first'))
+    .groupBy(['category', 'category_title_en', 'category_title_fr'])
+    .orderBy('first')
+    .execute();
+  return {
+    data: codes.map((code) => presentItem(kind, code, { live: live.get(code), waiting: changes.get(code) })),
+    categories: categories.map((row) => ({
+      code: row.category,
+      title: locale === 'fr' ? row.category_title_fr : row.category_title_en,
+    })),
+  };
+}

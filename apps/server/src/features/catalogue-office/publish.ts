@@ -1,0 +1,210 @@
+import type { Locale, Output, publishCatalogue, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Selectable } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import type { CatalogueVersionsTable, PublishedChange } from '#server/platform/db/schema-catalogue.ts';
+import { nameOf } from '../office/present-staff.ts';
+import { judgeItem } from './change-item.ts';
+import { nameOfDraft, oneAtATime, readChanges, sameItem } from './changes.ts';
+import { readGround } from './ground.ts';
+import type { Publishing } from './thing.ts';
+import { thingOf, writingOrder, type Item, type Items } from './things.ts';
+
+type Version = Output<typeof publishCatalogue>['data'];
+type Values = PublishedChange['before'];
+
+/** What becomes of one thing. Null: it was not there; afterwards, it goes. */
+export interface Change {
+  readonly kind: PublishedChange['kind'];
+  readonly code: string;
+  readonly before: Item | null;
+  readonly after: Item | null;
+}
+
+/** The draft as changes to what stands now. */
+export async function draftedChanges(tx: Db | Tx): Promise<readonly Change[]> {
+  const waiting = await readChanges(tx);
+  const live = new Map<string, Items>();
+  for (const kind of new Set(waiting.map((one) => one.kind))) live.set(kind, await thingOf(kind).read(tx));
+  return waiting.map(({ kind, code, item }) => ({
+    kind,
+    code,
+    before: live.get(kind)?.get(code) ?? null,
+    after: item,
+  }));
+}
+
+/** Writes changes, in the order in which they need each other; every process reads them anew when this commits. */
+export async function writeChanges(
+  tx: Tx,
+  changes: readonly Change[],
+  publishing: Publishing,
+): Promise<void> {
+  for (const kind of writingOrder)
+    for (const change of changes.filter((one) => one.kind === kind))
+      await thingOf(kind).write(tx, { code: change.code, item: change.after, ...publishing });
+}
+
+interface Given extends Publishing {
+  readonly note: string;
+  readonly locale: Locale;
+}
+
+/** Publishes the draft as it was shown, all of it in one transaction, and keeps what was before (decision 86). */
+export function publish(
+  database: Database,
+  given: Given & { readonly shown: string },
+): Promise<Result<Version, Refusal>> {
+  return database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const waiting = await readChanges(tx);
+    if (nameOfDraft(waiting) !== given.shown)
+      return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
+    if (waiting.length === 0) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.nothing' });
+    const changes = await draftedChanges(tx);
+    const ground = await readGround(tx);
+    // What was right when it was written may have come too late since: a day has passed, an add-on was dropped.
+    for (const { kind, code, before, after } of changes) {
+      const judged = judgeItem({
+        kind,
+        code,
+        value: after,
+        live: before ?? undefined,
+        ground,
+        now: given.now,
+      });
+      if (!judged.ok) return judged;
+    }
+    const version = await keepVersion(tx, { ...given, changes, takesBack: null });
+    await tx.deleteFrom('catalogue_changes').execute();
+    return ok(version);
+  });
+}
+
+/** Publishes what was before a version, if nothing of it has been changed since. */
+export function takeBack(
+  database: Database,
+  given: Given & { readonly version: number },
+): Promise<Result<Version, Refusal>> {
+  return database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const row = await tx
+      .selectFrom('catalogue_versions')
+      .where('catalogue_versions_id', '=', given.version)
+      .selectAll()
+      .executeTakeFirst();
+    if (!row) return refuse<Refusal>({ code: 'not_found' });
+    const ground = await readGround(tx);
+    const changes: Change[] = [];
+    for (const { kind, code, before, after } of row.changes) {
+      const stands = (await thingOf(kind).read(tx)).get(code) ?? null;
+      if (!sameItem(stands, after)) return refuse<Refusal>({ code: 'wrong_state', text: 'catalogue.since' });
+      const value = before as Item | null;
+      const judged =
+        value === null
+          ? ok(null)
+          : judgeItem({ kind, code, value, live: stands ?? undefined, ground, now: given.now });
+      if (!judged.ok) return refuse<Refusal>({ code: 'wrong_state', text: judged.error.text });
+      changes.push({ kind, code, before: stands, after: value });
+    }
+    return ok(await keepVersion(tx, { ...given, changes, takesBack: given.version }));
+  });
+}
+
+async function keepVersion(
+  tx: Tx,
+  given: Given & { readonly changes: readonly Change[]; readonly takesBack: number | null },
+): Promise<Version> {
+  const { changes, actorId, now, note, takesBack, locale } = given;
+  await writeChanges(tx, changes, given);
+  const kept: PublishedChange[] = [];
+  for (const { kind, code, before, after } of changes) {
+    // As it can be read again: what goes stays in the table, no longer offered.
+    const stands = (await thingOf(kind).read(tx)).get(code) ?? null;
+    kept.push({
+      kind,
+      code,
+      title: thingOf(kind).title(code, after ?? before).en,
+      before: before as Values,
+      after: stands as Values,
+    });
+  }
+  const { id } = await tx
+    .insertInto('catalogue_versions')
+    .values({
+      published_by: actorId,
+      published_at: now,
+      note,
+      takes_back: takesBack,
+      changes: JSON.stringify(kept),
+    })
+    .returning('catalogue_versions_id as id')
+    .executeTakeFirstOrThrow();
+  const named = (value: 'before' | 'after') =>
+    Object.fromEntries(kept.map((change) => [`${change.kind}:${change.code}`, change[value]]));
+  await auditChange(tx, {
+    actorId,
+    action: takesBack === null ? 'catalogue.published' : 'catalogue.taken_back',
+    entity: 'catalogue_version',
+    entityId: id,
+    before: named('before'),
+    after: named('after'),
+    detail: { note, ...(takesBack === null ? {} : { takesBack }) },
+  });
+  const version = await readVersion(tx, id, locale);
+  if (!version) throw new Error(`The version ${id} is gone`);
+  return version;
+}
+
+type Row = Selectable<CatalogueVersionsTable> & { readonly fname: string; readonly lname: string };
+
+const versions = (db: Db | Tx) =>
+  db
+    .selectFrom('catalogue_versions as v')
+    .innerJoin('users as u', 'u.users_id', 'v.published_by')
+    .selectAll('v')
+    .select(['u.fname', 'u.lname']);
+
+export const titleOf = (change: Pick<Change, 'kind' | 'code' | 'before' | 'after'>, locale: Locale): string =>
+  thingOf(change.kind).title(change.code, change.after ?? change.before)[locale];
+
+const presentVersion = (row: Row, locale: Locale): Version => ({
+  version: row.catalogue_versions_id,
+  publishedAt: row.published_at.toISOString(),
+  publishedBy: nameOf(row),
+  note: row.note,
+  takesBack: row.takes_back,
+  changes: row.changes.map((change) => ({
+    ...change,
+    before: change.before === null ? null : { ...change.before },
+    after: change.after === null ? null : { ...change.after },
+    title: titleOf(
+      { ...change, before: change.before as Item | null, after: change.after as Item | null },
+      locale,
+    ),
+  })),
+});
+
+async function readVersion(tx: Tx, id: number, locale: Locale): Promise<Version | undefined> {
+  const row = await versions(tx).where('v.catalogue_versions_id', '=', id).executeTakeFirst();
+  return row && presentVersion(row, locale);
+}
+
+/** What was published, newest first, before `cursor`. */
+export async function listVersions(
+  db: Db,
+  { before, length, locale }: { readonly before: number; readonly length: number; readonly locale: Locale },
+): Promise<{ data: Version[]; cursor: string | null }> {
+  const rows = await versions(db)
+    .where('v.catalogue_versions_id', '<', before)
+    .orderBy('v.catalogue_versions_id', 'desc')
+    .limit(length + 1)
+    .execute();
+  const page = rows.slice(0, length);
+  const last = page.at(-1);
+  return {
+    data: page.map((row) => presentVersion(row, locale)),
+    cursor: rows.length > length && last ? String(last.catalogue_versions_id) : null,
+  };
+}

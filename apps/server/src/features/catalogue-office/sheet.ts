@@ -1,0 +1,108 @@
+import type { CatalogueItem } from '@hoist/contract/catalogue-items';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import type { Thing } from './thing.ts';
+
+type Sheet = CatalogueItem<'sheet'>;
+
+const itemOf = (item: StoredSheetItem): Sheet['items'][number] => ({
+  code: item.code,
+  section: item.section,
+  kind: item.kind,
+  titleEn: item.title.en,
+  titleFr: item.title.fr,
+  hintEn: item.hint?.en ?? '',
+  hintFr: item.hint?.fr ?? '',
+  unit: item.unit,
+  limits: item.limits,
+  required: item.required,
+  photoRequired: item.photoRequired,
+});
+
+const storedOf = (item: Sheet['items'][number]): StoredSheetItem => ({
+  code: item.code,
+  section: item.section,
+  kind: item.kind,
+  title: { en: item.titleEn, fr: item.titleFr },
+  hint: item.hintEn === '' && item.hintFr === '' ? null : { en: item.hintEn, fr: item.hintFr },
+  unit: item.unit,
+  limits: item.limits,
+  required: item.required,
+  photoRequired: item.photoRequired,
+});
+
+/** The newest sheet of every service, by the service's code; of one that has none, an empty one. */
+async function read(db: Db | Tx): Promise<ReadonlyMap<string, Sheet>> {
+  const rows = await db
+    .selectFrom('services as s')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('service_sheets as t')
+          .whereRef('t.services_id', '=', 's.services_id')
+          .select(['t.items', 't.signature_required'])
+          .orderBy('t.version', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.code', 's.evidence_required', 'newest.items', 'newest.signature_required'])
+    .orderBy('s.position')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.code,
+      {
+        evidenceRequired: row.evidence_required,
+        signatureRequired: row.signature_required ?? false,
+        items: (row.items ?? []).map(itemOf),
+      },
+    ]),
+  );
+}
+
+export const sheet: Thing<'sheet'> = {
+  kind: 'sheet',
+  growing: false,
+  read,
+  judge({ items }) {
+    const codes = items.map(({ code }) => code);
+    const again = codes.findIndex((code, index) => codes.indexOf(code) !== index);
+    if (again >= 0) return invalidField(`items.${again}.code`, 'catalogue.code_twice');
+    const bad = items.findIndex(
+      ({ kind, limits }) => limits !== null && (kind !== 'measurement' || limits.amber === limits.red),
+    );
+    return bad >= 0 ? invalidField(`items.${bad}.limits`, 'catalogue.limits') : undefined;
+  },
+  // A sheet is never changed: the next version is added, and jobs that are confirmed keep theirs (decision 62).
+  async write(tx, { code, item, actorId, now }) {
+    const { id } = await tx
+      .selectFrom('services')
+      .where('code', '=', code)
+      .select('services_id as id')
+      .executeTakeFirstOrThrow();
+    const last = await tx
+      .selectFrom('service_sheets')
+      .where('services_id', '=', id)
+      .select((from) => from.fn.max('version').as('version'))
+      .executeTakeFirst();
+    await tx
+      .insertInto('service_sheets')
+      .values({
+        services_id: id,
+        version: (last?.version ?? 0) + 1,
+        items: JSON.stringify((item?.items ?? []).map(storedOf)),
+        signature_required: item?.signatureRequired ?? false,
+        created_by: actorId,
+        created_at: now,
+      })
+      .execute();
+    await tx
+      .updateTable('services')
+      .set({ evidence_required: item?.evidenceRequired ?? false })
+      .where('services_id', '=', id)
+      .execute();
+  },
+  title: (code) => ({ en: `Checklist: ${code}`, fr: `Liste de contrôle : ${code}` }),
+};

@@ -1,0 +1,38 @@
+import type { CatalogueItem, CatalogueKind } from '@hoist/contract/catalogue-items';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { addon } from './addon.ts';
+import { service } from './service.ts';
+import { areas, fees, rates } from './settings.ts';
+import { sheet } from './sheet.ts';
+import { tax } from './tax.ts';
+import type { Judging, Publishing, Thing } from './thing.ts';
+
+/** Add-ons before the services that name them, services before their sheets. */
+const things: { readonly [K in CatalogueKind]: Thing<K> } = {
+  addon,
+  service,
+  sheet,
+  rates,
+  fees,
+  tax,
+  areas,
+};
+
+/** The order in which kinds are written. */
+export const writingOrder = Object.keys(things) as CatalogueKind[];
+
+export type Item = CatalogueItem;
+export type Items = ReadonlyMap<string, Item>;
+
+/** A thing whose kind is known while it runs: items come from the schema of the same kind. */
+export const thingOf = (kind: CatalogueKind) =>
+  things[kind] as unknown as {
+    readonly growing: boolean;
+    read(db: Db | Tx): Promise<Items>;
+    judge(
+      item: Item,
+      judging: Omit<Judging<CatalogueKind>, 'before'> & { readonly before: Item | null },
+    ): ReturnType<Thing<CatalogueKind>['judge']>;
+    write(tx: Tx, writing: Publishing & { readonly code: string; readonly item: Item | null }): Promise<void>;
+    title(code: string, item: Item | null): { readonly en: string; readonly fr: string };
+  };

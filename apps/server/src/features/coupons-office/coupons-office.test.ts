@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  endCoupon,
+  listCoupons,
+  listCouponUses,
+  makeCoupon,
+  scheduleService,
+  type Input,
+} from '@hoist/contract';
+import { cashForm, stagesIn } from '#server/testing/access-stage.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const desk = await addPerson(database, clock.now(), { console_role: 'support' });
+
+type Form = Input<typeof makeCoupon>['form'];
+const form = {
+  code: 'spring 10',
+  title_en: 'Ten percent in spring',
+  title_fr: 'Dix pour cent au printemps',
+  kind: 'percent' as const,
+  value: '12,5',
+};
+const make = (changes: Partial<Form> = {}) =>
+  server.call(makeCoupon, { form: { ...form, ...changes } as never }, desk);
+const listed = async (query: Record<string, string | number> = {}) =>
+  (await server.call(listCoupons, { query: query as never }, desk)).data;
+
+test('a coupon that was made is used, its use is seen, and it ends with a reason', async () => {
+  const { data: made } = await make({
+    services: 'brake-pads-front',
+    limit_per_user: '1',
+    valid_to: '2027-03-31',
+  });
+  assert.deepEqual(
+    [made.code, made.percent, made.amount, made.services, made.validTo, made.standing],
+    ['SPRING10', 12.5, null, ['brake-pads-front'], '2027-03-31', 'live'],
+  );
+  const stage = await newStage('account');
+  const token = await world.enter(stage.userId);
+  const booking = { ...cashForm(stage, stage.freeTime()), coupon_code: 'spring10' };
+  await server.call(scheduleService, { params: { userId: stage.userId }, form: booking }, { token });
+  const params = { couponsId: made.couponsId };
+  const { data: uses } = await server.call(listCouponUses, { params }, desk);
+  assert.deepEqual(
+    uses.map(({ customer, givenBack }) => [customer.usersId, givenBack]),
+    [[stage.userId, false]],
+  );
+  assert.ok(Number(uses[0]?.discount) > 0);
+  assert.equal((await listed({ search: 'spring' }))[0]?.used, 1);
+  const end = (reason: string) => server.call(endCoupon, { params, form: { reason } }, desk);
+  assert.equal(await refusalOf(end('')), '422 invalid');
+  assert.equal((await end('Was posted in a forum')).data.standing, 'ended');
+  assert.equal(await refusalOf(end('Again')), '409 wrong_state');
+  const again = { ...cashForm(stage, stage.freeTime()), coupon_code: 'spring10' };
+  assert.equal(
+    await refusalOf(
+      server.call(scheduleService, { params: { userId: stage.userId }, form: again }, { token }),
+    ),
+    '422 coupon_refused',
+  );
+  const deeds = await database.db
+    .selectFrom('audit_log')
+    .where('entity', '=', 'coupon')
+    .select(['action', 'detail'])
+    .orderBy('id')
+    .execute();
+  assert.deepEqual(
+    deeds.map(({ action }) => action),
+    ['coupon.made', 'coupon.ended'],
+  );
+  assert.equal(deeds[1]?.detail['reason'], 'Was posted in a forum');
+});
+
+test('what is wrong with a coupon is told by its field, and two of one code are refused', async () => {
+  await make({ code: 'TWICE' });
+  assert.equal(await refusalOf(make({ code: 'twice' })), '409 in_use');
+  const wrong: readonly Partial<Form>[] = [
+    { code: 'A' },
+    { title_fr: '' },
+    { value: '101' },
+    { value: 'ten' },
+    { kind: 'amount', value: '0' },
+    { minimum: 'x' },
+    { services: 'no-such' },
+    { valid_from: '2027-02-30' },
+    { valid_from: '2027-02-02', valid_to: '2027-02-01' },
+    { limit_total: '0' },
+    { limit_per_user: 'many' },
+  ];
+  for (const changes of wrong)
+    assert.equal(
+      await refusalOf(make({ code: 'WRONG', ...changes })),
+      '422 invalid',
+      JSON.stringify(changes),
+    );
+  const params = { couponsId: 999_999 };
+  assert.equal(
+    await refusalOf(server.call(endCoupon, { params, form: { reason: 'x' } }, desk)),
+    '404 not_found',
+  );
+  assert.equal(await refusalOf(server.call(listCouponUses, { params }, desk)), '404 not_found');
+});
+
+test('coupons are found by their code and by how they stand, and read page by page', async () => {
+  await make({ code: 'LATER', valid_from: '2027-06-01', kind: 'amount', value: '20' });
+  await make({ code: 'ONE-DAY', valid_from: '2026-12-01', valid_to: '2026-12-01' });
+  const codes = async (query: Record<string, string | number>) =>
+    (await listed(query)).map(({ code }) => code);
+  assert.deepEqual(await codes({ standing: 'planned' }), ['LATER']);
+  assert.ok((await codes({ standing: 'live' })).includes('ONE-DAY'));
+  assert.deepEqual(await codes({ search: '%' }), []);
+  const whole = await codes({});
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { data: { code: string }[]; cursor: string | null } = await server.call(
+      listCoupons,
+      { query: { length: 1, ...(cursor === null ? {} : { cursor }) } },
+      desk,
+    );
+    seen.push(...page.data.map(({ code }) => code));
+    ({ cursor } = page);
+  } while (cursor !== null);
+  assert.deepEqual(seen, whole);
+  clock.advance(86_400_000);
+  assert.ok((await codes({ standing: 'ended' })).includes('ONE-DAY'));
+  for (const query of [{ cursor: 'x' }, { length: 0 }, { standing: 'other' }])
+    assert.equal(await refusalOf(listed(query as never)), '422 invalid');
+});

@@ -1,0 +1,155 @@
+import type { listLockers, Output, Refusal } from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql } from 'kysely';
+import { auditChange } from '#server/platform/audit.ts';
+import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { nameOf } from '../office/present-staff.ts';
+
+type Locker = Output<typeof listLockers>['data'][number];
+
+interface LockerForm {
+  readonly number: string;
+  readonly code: string;
+  readonly place: string;
+}
+
+/** The lockers that stand, with the orders whose parts lie in them. */
+export async function readLockers(db: Db | Tx, only?: number): Promise<Locker[]> {
+  const rows = await db
+    .selectFrom('lockers')
+    .where('active', '=', true)
+    .$if(only !== undefined, (query) => query.where('orders_lockers_id', '=', only ?? 0))
+    .selectAll()
+    .orderBy('place')
+    .orderBy('number')
+    .execute();
+  const inside = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as c', 'c.users_id', 'o.users_id')
+    .where('o.orders_lockers_id', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('o.orders_lockers_id', '=', only ?? 0))
+    .select(['o.orders_id', 'o.orders_lockers_id', 'c.fname', 'c.lname'])
+    .orderBy('o.orders_id')
+    .execute();
+  return rows.map((row) => ({
+    ordersLockersId: row.orders_lockers_id,
+    number: row.number,
+    place: row.place,
+    code: row.code,
+    version: row.version,
+    orders: inside
+      .filter(({ orders_lockers_id }) => orders_lockers_id === row.orders_lockers_id)
+      .map((order) => ({ ordersId: order.orders_id, customer: nameOf(order) })),
+  }));
+}
+
+// A code opens a locker: the log says that it changed, not what it is.
+const logged = ({ number, place }: Omit<LockerForm, 'code'>) => ({ number, place });
+
+/** Lockers are few: whoever adds or changes one waits for the other. */
+const oneAtATime = (tx: Tx) => sql`LOCK TABLE lockers IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+
+const numberTaken = async (tx: Tx, { number, place }: LockerForm, but: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('lockers')
+    .where('active', '=', true)
+    .where('orders_lockers_id', '!=', but)
+    .where(sql<boolean>`lower(number) = lower(${number}) AND lower(place) = lower(${place})`)
+    .select('orders_lockers_id')
+    .executeTakeFirst()) !== undefined;
+
+const taken: Refusal = { code: 'in_use', text: 'parts.locker_taken' };
+
+async function written(tx: Tx, id: number): Promise<Result<Locker, Refusal>> {
+  const [locker] = await readLockers(tx, id);
+  return locker ? ok(locker) : refuse({ code: 'not_found' });
+}
+
+export const addLocker = (
+  database: Database,
+  { actorId, form }: { readonly actorId: number; readonly form: LockerForm },
+): Promise<Result<Locker, Refusal>> =>
+  database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    if (await numberTaken(tx, form, 0)) return refuse(taken);
+    const { id } = await tx
+      .insertInto('lockers')
+      .values(form)
+      .returning('orders_lockers_id as id')
+      .executeTakeFirstOrThrow();
+    await auditChange(tx, {
+      actorId,
+      action: 'locker.added',
+      entity: 'locker',
+      entityId: id,
+      before: {},
+      after: logged(form),
+    });
+    return written(tx, id);
+  });
+
+/** Changes a locker as it was read: somebody else's change in between is not overwritten. */
+export const changeLocker = (
+  database: Database,
+  given: {
+    readonly actorId: number;
+    readonly lockerId: number;
+    readonly form: LockerForm;
+    readonly version: number;
+  },
+): Promise<Result<Locker, Refusal>> =>
+  database.transaction(async (tx) => {
+    const { actorId, lockerId, form, version } = given;
+    await oneAtATime(tx);
+    const before = await tx
+      .selectFrom('lockers')
+      .where('orders_lockers_id', '=', lockerId)
+      .where('active', '=', true)
+      .selectAll()
+      .executeTakeFirst();
+    if (!before) return refuse<Refusal>({ code: 'not_found' });
+    if (before.version !== version)
+      return refuse<Refusal>({ code: 'conflict', text: 'catalogue.changed_since' });
+    if (await numberTaken(tx, form, lockerId)) return refuse(taken);
+    await tx
+      .updateTable('lockers')
+      .set({ ...form, version: version + 1 })
+      .where('orders_lockers_id', '=', lockerId)
+      .execute();
+    await auditChange(tx, {
+      actorId,
+      action: 'locker.changed',
+      entity: 'locker',
+      entityId: lockerId,
+      before: logged(before),
+      after: logged(form),
+      detail: { codeChanged: before.code !== form.code },
+    });
+    return written(tx, lockerId);
+  });
+
+/** Gives a locker up. Refused while parts lie in it. */
+export const removeLocker = (
+  database: Database,
+  { actorId, lockerId }: { readonly actorId: number; readonly lockerId: number },
+): Promise<Result<null, Refusal>> =>
+  database.transaction(async (tx) => {
+    await oneAtATime(tx);
+    const [locker] = await readLockers(tx, lockerId);
+    if (!locker) return refuse<Refusal>({ code: 'not_found' });
+    if (locker.orders.length > 0) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.locker_full' });
+    await tx
+      .updateTable('lockers')
+      .set({ active: false, code: '' })
+      .where('orders_lockers_id', '=', lockerId)
+      .execute();
+    await auditChange(tx, {
+      actorId,
+      action: 'locker.removed',
+      entity: 'locker',
+      entityId: lockerId,
+      before: logged(locker),
+      after: {},
+    });
+    return ok(null);
+  });

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  addLocker,
+  askToChange,
+  changeLocker,
+  getJobParts,
+  getOwnJobParts,
+  listJobParts,
+  listLockers,
+  proposeMove,
+  removeLocker,
+  setJobPart,
+  setOwnJobPart,
+  setProgress,
+  takeOfferedTime,
+  timesToPropose,
+  updateOrder,
+  updateOrderLocker,
+} from '@hoist/contract';
+import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { tellLateParts } from './tell-late-parts.ts';
+
+const world = await ordersWorld();
+const { server, database, clock } = world;
+const newJob = await jobsIn(world);
+const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+const HOUR = 3_600_000;
+
+const of = (job: Pick<Job, 'id'>) => ({ params: { ordersServicesId: job.id } });
+const confirm = (job: Job) =>
+  server.call(updateOrder, { ...of(job), form: { order_service_status: 'confirm' } }, job.mechanic);
+const partsOf = async (job: Job) => (await server.call(getJobParts, of(job), desk)).data;
+const set = (job: Job, part: string, form: Parameters<typeof setForm>[0]) =>
+  server.call(setJobPart, { params: { ordersServicesId: job.id, part }, form: setForm(form) }, desk);
+const setForm = (form: {
+  state: string;
+  note?: string;
+  title?: string;
+  quantity?: number;
+  orders_lockers_id?: number;
+}) => form as never;
+const listed = async (show: 'late' | 'open' | 'all') =>
+  (await server.call(listJobParts, { query: { show } }, desk)).data.map(
+    ({ ordersServicesId }) => ordersServicesId,
+  );
+const startsAt = async ({ id }: Job) =>
+  (
+    await database.db
+      .selectFrom('order_services')
+      .where('orders_services_id', '=', id)
+      .select('starts_at')
+      .executeTakeFirstOrThrow()
+  ).starts_at.getTime();
+const until = async (job: Job, hours: number) =>
+  clock.advance((await startsAt(job)) - hours * HOUR - clock.now().getTime());
+
+const bring = 'order-standard';
+
+test('a job waits for the part of its estimate until somebody says where it is, and for what the office adds', async () => {
+  const job = await newJob();
+  const [part] = (await partsOf(job)).parts;
+  assert.deepEqual(
+    { part: part?.part, state: part?.state, ofOrder: part?.ofOrder, version: part?.version },
+    { part: bring, state: 'needed', ofOrder: true, version: 0 },
+  );
+  await set(job, bring, { state: 'ordered', note: 'Order 4711, tomorrow', title: 'Not this' });
+  await set(job, 'office-clips', { state: 'needed', title: 'Clips', quantity: 4 });
+  const { parts, ready } = await partsOf(job);
+  assert.equal(ready, false);
+  assert.deepEqual(
+    parts.map(({ title, quantity, state, note }) => [title === 'Not this', quantity, state, note]),
+    [
+      [false, 1, 'ordered', 'Order 4711, tomorrow'],
+      [false, 4, 'needed', ''],
+    ],
+  );
+  const { locker } = await withLocker(job, 'A1');
+  await set(job, 'office-clips', { state: 'not_needed' });
+  assert.equal((await partsOf(job)).ready, true);
+  assert.equal((await partsOf(job)).locker?.ordersLockersId, locker);
+  const deeds = await database.db
+    .selectFrom('audit_log')
+    .where('entity_id', '=', job.id)
+    .where('action', '=', 'order.part_set')
+    .select(['before', 'after'])
+    .orderBy('id')
+    .execute();
+  assert.equal(deeds.length, 4);
+  assert.deepEqual(deeds[0]?.before, { state: 'needed', note: '', quantity: 1, locker: null });
+  for (const [form, answer] of [
+    [{ state: 'gone' }, '422 invalid'],
+    [{ state: 'needed' }, '422 invalid'],
+    [{ state: 'in_locker', orders_lockers_id: 999_999 }, '422 invalid'],
+  ] as const)
+    assert.equal(await refusalOf(set(job, form.state === 'needed' ? 'new' : bring, form)), answer);
+  assert.equal(await refusalOf(set({ ...job, id: 999_999 }, bring, { state: 'ordered' })), '404 not_found');
+  assert.equal(await refusalOf(partsOf({ ...job, id: 999_999 })), '404 not_found');
+});
+
+async function withLocker(job: Job, number: string) {
+  const { data } = await server.call(addLocker, { form: { number, code: '0815', place: 'Depot' } }, desk);
+  await set(job, bring, { state: 'in_locker', orders_lockers_id: data.ordersLockersId });
+  return { locker: data.ordersLockersId };
+}
+
+describe('18 hours before the visit', () => {
+  test('parts that are not ready stand in the list, and the office is told once a visit and time', async () => {
+    const job = await newJob();
+    await confirm(job);
+    const told = async () =>
+      (await world.titlesOf(job.id, desk.usersId)).filter((title) => title.startsWith('Parts not ready'));
+    await until(job, 18.1);
+    await tellLateParts(database, clock.now());
+    assert.ok(!(await listed('late')).includes(job.id));
+    assert.ok((await listed('open')).includes(job.id));
+    assert.deepEqual(await told(), []);
+    await until(job, 18);
+    await tellLateParts(database, clock.now());
+    await tellLateParts(database, clock.now());
+    assert.ok((await listed('late')).includes(job.id));
+    assert.equal((await partsOf(job)).late, true);
+    assert.deepEqual(await told(), [`Parts not ready: Service# ${job.id}`]);
+    await set(job, bring, { state: 'in_van' });
+    assert.ok(!(await listed('late')).includes(job.id));
+    assert.ok(!(await listed('open')).includes(job.id));
+    assert.ok((await listed('all')).includes(job.id));
+  });
+
+  test('the list is read page by page without a gap', async () => {
+    for (let count = 0; count < 3; count += 1) await newJob();
+    const whole = await listed('all');
+    assert.ok(whole.length >= 3);
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { show: 'all' as const, length: 1, ...(cursor === null ? {} : { cursor }) };
+      const page: { data: { ordersServicesId: number }[]; cursor: string | null } = await server.call(
+        listJobParts,
+        { query },
+        desk,
+      );
+      seen.push(...page.data.map(({ ordersServicesId }) => ordersServicesId));
+      ({ cursor } = page);
+    } while (cursor !== null);
+    assert.deepEqual(seen, whole);
+    for (const query of [{ cursor: 'x' }, { length: 0 }, { show: 'other' }])
+      assert.equal(
+        await refusalOf(server.call(listJobParts, { query: query as never }, desk)),
+        '422 invalid',
+      );
+  });
+});
+
+test('the office offers other times by itself; the customer takes one, and the visit moves', async () => {
+  const job = await newJob();
+  const propose = (times: readonly string[], answer = 'The pads come a day late') =>
+    server.call(proposeMove, { ...of(job), form: { times, answer } as never }, desk);
+  const times = () => server.call(timesToPropose, of(job), desk);
+  assert.equal(await refusalOf(times()), '409 wrong_state');
+  await confirm(job);
+  const slots = (await times()).datesList.flatMap((day) =>
+    day.slots.map(({ preferredTime }) => preferredTime),
+  );
+  const [first = '', second = ''] = slots.slice(-2);
+  assert.equal(await refusalOf(propose([], 'Late')), '422 invalid');
+  assert.equal(await refusalOf(propose([first], '')), '422 invalid');
+  const middleOfTheNight = `${first.slice(0, 10)}T03:00:00-05:00`;
+  assert.equal(await refusalOf(propose([middleOfTheNight])), '409 slot_taken');
+  const { data } = await propose([first, second]);
+  assert.notEqual(data.changeRequestId, null);
+  assert.equal(data.mayProposeMove, false);
+  assert.equal(await refusalOf(propose([first])), '409 wrong_state');
+  assert.equal(
+    await refusalOf(
+      server.call(askToChange, { ...of(job), form: { kind: 'move', wished_times: [first] } }, job.customer),
+    ),
+    '409 wrong_state',
+  );
+  const titles = await world.titlesOf(job.id, job.customer.userId);
+  assert.ok(
+    titles.some((title) => /other times/i.test(title)),
+    titles.join(),
+  );
+  await server.call(
+    takeOfferedTime,
+    {
+      params: { ordersServicesId: job.id, changeRequestId: data.changeRequestId ?? 0 },
+      form: { preferred_time: first },
+    },
+    job.customer,
+  );
+  assert.equal(await startsAt(job), Date.parse(first));
+  for (const call of [
+    server.call(timesToPropose, of({ id: 999_999 }), desk),
+    server.call(
+      proposeMove,
+      { ...of({ id: 999_999 }), form: { times: [first], answer: 'x' } as never },
+      desk,
+    ),
+  ])
+    assert.equal(await refusalOf(call), '404 not_found');
+});
+
+test('a mechanic says what becomes of the parts of the own jobs, until setting out', async () => {
+  const job = await newJob();
+  await confirm(job);
+  const own = (state: string, part = bring, caller = job.mechanic) =>
+    server.call(
+      setOwnJobPart,
+      { params: { ordersServicesId: job.id, part }, form: { state } as never },
+      caller,
+    );
+  assert.equal((await own('in_van')).data[0]?.state, 'in_van');
+  assert.equal((await server.call(getOwnJobParts, of(job), job.mechanic)).data[0]?.version, 1);
+  assert.equal(await refusalOf(own('ordered')), '422 invalid');
+  assert.equal(await refusalOf(own('in_van', 'nothing')), '404 not_found');
+  assert.equal(await refusalOf(own('in_van', bring, job.rival)), '404 not_found');
+  assert.equal(await refusalOf(server.call(getOwnJobParts, of(job), job.rival)), '404 not_found');
+  await server.call(setProgress, { ...of(job), form: { progress: 'on_the_way' } }, job.mechanic);
+  assert.equal(await refusalOf(own('needed')), '409 wrong_state');
+  assert.equal(await refusalOf(set(job, bring, { state: 'needed' })), '409 wrong_state');
+});
+
+test('what the mechanic takes out of a locker is in the van', async () => {
+  const job = await newJob();
+  await confirm(job);
+  await withLocker(job, 'A2');
+  await server.call(
+    updateOrderLocker,
+    { params: { ordersId: job.ordersId }, form: { orders_lockers_id: 0 } },
+    job.mechanic,
+  );
+  const { parts, locker } = await partsOf(job);
+  assert.deepEqual([parts[0]?.state, locker], ['in_van', null]);
+});
+
+test('lockers are added, changed by who has read them last, and given up when they are empty', async () => {
+  const job = await newJob();
+  const { locker } = await withLocker(job, 'B7');
+  const params = { ordersLockersId: locker };
+  const change = (form: { number?: string; code?: string; version?: number }) =>
+    server.call(
+      changeLocker,
+      { params, form: { number: 'B7', code: '4242', place: 'Depot', version: 1, ...form } },
+      desk,
+    );
+  assert.equal((await change({})).data.code, '4242');
+  assert.equal(await refusalOf(change({})), '409 conflict');
+  assert.equal(
+    await refusalOf(server.call(addLocker, { form: { number: 'b7', code: '1', place: 'depot' } }, desk)),
+    '409 in_use',
+  );
+  assert.equal(await refusalOf(server.call(removeLocker, { params }, desk)), '409 wrong_state');
+  const { data } = await server.call(listLockers, {}, desk);
+  const shown = data.find(({ ordersLockersId }) => ordersLockersId === locker);
+  assert.deepEqual(
+    shown?.orders.map(({ ordersId }) => ordersId),
+    [job.ordersId],
+  );
+  const { data: other } = await server.call(
+    addLocker,
+    { form: { number: 'B8', code: '1', place: 'Depot' } },
+    desk,
+  );
+  assert.equal(await refusalOf(change({ number: 'B8', version: 2 })), '409 in_use');
+  const ofOther = { params: { ordersLockersId: other.ordersLockersId } };
+  await server.call(removeLocker, ofOther, desk);
+  assert.equal(await refusalOf(server.call(removeLocker, ofOther, desk)), '404 not_found');
+  assert.equal((await change({ number: 'B8', version: 2 })).data.number, 'B8');
+  const logged = await database.db
+    .selectFrom('audit_log')
+    .where('entity', '=', 'locker')
+    .select(['before', 'after'])
+    .execute();
+  assert.ok(!JSON.stringify(logged).includes('4242'), 'the code of a locker stands in no log');
+});

@@ -1,0 +1,199 @@
+import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { z } from 'zod';
+import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { formFlag, idParam, isoDay, money, text, wholeNumber } from './fields.ts';
+
+const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
+const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
+
+const changeOf = {
+  /** Of the draft of this thing; 0 without one. */
+  version: z.number(),
+  changedBy: z.string(),
+  changedAt: z.string().nullable(),
+};
+
+const itemOf = <K extends CatalogueKind>(kind: K) => {
+  const item = catalogueItems[kind];
+  return z.object({
+    kind: z.literal(kind),
+    code: z.string(),
+    /** As it is offered now; null: not yet. */
+    live: item.nullable(),
+    /** As it would be published; null: no change waits. */
+    draft: item.nullable(),
+    ...changeOf,
+  });
+};
+
+const anyItem = z.discriminatedUnion('kind', [
+  itemOf('service'),
+  itemOf('addon'),
+  itemOf('sheet'),
+  itemOf('rates'),
+  itemOf('fees'),
+  itemOf('tax'),
+  itemOf('areas'),
+]);
+
+export const listCatalogue = endpoint({
+  id: 'listCatalogue',
+  method: 'GET',
+  path: '/admin/catalogue',
+  ...reads,
+  query: z.object({ kind: z.enum(catalogueKinds, { error: 'field.invalid' }) }),
+  output: z.object({
+    data: z.array(anyItem),
+    /** The categories of the menu, for choosing one. */
+    categories: z.array(z.object({ code: z.string(), title: z.string() })),
+  }),
+  summary: 'What is offered, of one kind, with the changes that wait in the draft',
+});
+
+const ofItem = z.object({ kind: z.enum(catalogueKinds), code: itemCode });
+
+/** JSON text as the value it is. */
+function readJson(typed: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'field.invalid' });
+    return z.NEVER;
+  }
+}
+
+export const changeCatalogueItem = endpoint({
+  id: 'changeCatalogueItem',
+  method: 'POST',
+  path: '/admin/catalogue/:kind/:code',
+  ...manages,
+  params: ofItem,
+  form: z.object({
+    /** The thing as a whole, as JSON text; what is wrong with it is told by its own fields' names. */
+    value: text(200_000).transform(readJson),
+    /** Of the draft that was read. */
+    version: wholeNumber().default(0),
+  }),
+  output: z.object({ data: anyItem }),
+  refusals: ['not_found', 'invalid', 'conflict'],
+  summary: 'Put a change into the draft: nobody sees it before it is published',
+});
+
+export const dropCatalogueChange = endpoint({
+  id: 'dropCatalogueChange',
+  method: 'POST',
+  path: '/admin/catalogue/:kind/:code/drop',
+  ...manages,
+  params: ofItem,
+  output: z.object({}),
+  refusals: ['not_found'],
+  summary: 'Take a change out of the draft',
+});
+
+const json = z.record(z.string(), z.unknown());
+
+const changedItem = z.object({
+  kind: z.enum(catalogueKinds),
+  code: z.string(),
+  title: z.string(),
+  before: json.nullable(),
+  after: json.nullable(),
+});
+
+export const getCatalogueDraft = endpoint({
+  id: 'getCatalogueDraft',
+  method: 'GET',
+  path: '/admin/catalogue/draft',
+  ...reads,
+  output: z.object({
+    data: z.array(changedItem.extend(changeOf)),
+    /** Names exactly this draft: publishing brings it back. */
+    shown: z.string(),
+  }),
+  summary: 'Everything that waits to be published, with what it was',
+});
+
+export const previewCataloguePrice = endpoint({
+  id: 'previewCataloguePrice',
+  method: 'GET',
+  path: '/admin/catalogue/price',
+  ...reads,
+  query: z.object({
+    service: text(60, 'booking.no_service'),
+    part: text(60).default(''),
+    /** Codes, parted by commas. */
+    addons: text(500).default(''),
+    vehicle_class: z.enum(vehicleClasses, { error: 'field.invalid' }).default('sedan'),
+    electric: formFlag.default(false),
+    zip: text(12, 'location.zip'),
+    /** The day of the visit: tax rates are its own. Missing: today. */
+    date: isoDay('catalogue.day').optional(),
+  }),
+  output: z.object({
+    city: z.string(),
+    state: z.string(),
+    /** Nobody has the skill for it yet: the way is that of the nearest mechanic. */
+    nobodySkilled: z.boolean(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(['labour', 'parts', 'addon', 'travel', 'tax', 'total', 'cash']),
+        title: z.string(),
+        /** Null: it has no such line. */
+        before: money.nullable(),
+        after: money.nullable(),
+      }),
+    ),
+    /** Why there is no price, in words; empty where there is one. */
+    refusedBefore: z.string(),
+    refusedAfter: z.string(),
+    minutesBefore: z.number().nullable(),
+    minutesAfter: z.number().nullable(),
+  }),
+  refusals: ['invalid'],
+  summary: 'What a service costs now and would cost with the draft, for any vehicle and place, line by line',
+});
+
+const version = z.object({
+  version: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  note: z.string(),
+  /** The version that it took back. */
+  takesBack: z.number().nullable(),
+  changes: z.array(changedItem),
+});
+
+export const publishCatalogue = endpoint({
+  id: 'publishCatalogue',
+  method: 'POST',
+  path: '/admin/catalogue/publish',
+  ...manages,
+  form: z.object({ note: text(500).default(''), shown: text(64) }),
+  output: z.object({ data: version }),
+  refusals: ['wrong_state', 'conflict', 'invalid'],
+  summary: 'Publish the whole draft at once, exactly as it was shown',
+});
+
+export const listCatalogueVersions = endpoint({
+  id: 'listCatalogueVersions',
+  method: 'GET',
+  path: '/admin/catalogue/versions',
+  ...reads,
+  query: z.object(consolePage),
+  output: z.object({ data: z.array(version), cursor: z.string().nullable() }),
+  summary: 'What was published, when and by whom, newest first',
+});
+
+export const takeBackCatalogue = endpoint({
+  id: 'takeBackCatalogue',
+  method: 'POST',
+  path: '/admin/catalogue/versions/:version/take-back',
+  ...manages,
+  params: z.object({ version: idParam }),
+  form: z.object({ note: text(500).default('') }),
+  output: z.object({ data: version }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Publish what was before a version; refused when something of it has been changed since',
+});

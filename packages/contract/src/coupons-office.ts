@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, isoDay, money, requiredText, text } from './fields.ts';
+
+const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
+const keeps = { auth: 'office', permission: 'coupons.keep', duringImpersonation: 'allowed' } as const;
+const ofCoupon = z.object({ couponsId: idParam });
+
+const coupon = z.object({
+  couponsId: z.number(),
+  code: z.string(),
+  titleEn: z.string(),
+  titleFr: z.string(),
+  /** One of the two. */
+  percent: z.number().nullable(),
+  amount: money.nullable(),
+  /** Spent on service, parts and add-ons, before tax. */
+  minimum: money,
+  /** Codes of the services that it is for; empty: all. */
+  services: z.array(z.string()),
+  /** Days by the office's clock, both included; null is open. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  limitTotal: z.number().nullable(),
+  limitPerUser: z.number().nullable(),
+  used: z.number(),
+  standing: z.enum(['planned', 'live', 'ended']),
+  /** The only customer who may use it. */
+  customer: z.object({ usersId: z.number(), name: z.string() }).nullable(),
+});
+
+export const listCoupons = endpoint({
+  id: 'listCoupons',
+  method: 'GET',
+  path: '/admin/coupons',
+  ...reads,
+  query: z.object({
+    ...consolePage,
+    /** What a code begins with. */
+    search: text(40).default(''),
+    standing: z.enum(['', 'planned', 'live', 'ended'], { error: 'field.invalid' }).default(''),
+  }),
+  output: z.object({ data: z.array(coupon), cursor: z.string().nullable() }),
+  summary: 'The coupons with how often they were used, newest first',
+});
+
+export const listCouponUses = endpoint({
+  id: 'listCouponUses',
+  method: 'GET',
+  path: '/admin/coupons/:couponsId/uses',
+  ...reads,
+  params: ofCoupon,
+  query: z.object(consolePage),
+  output: z.object({
+    data: z.array(
+      z.object({
+        ordersServicesId: z.number(),
+        customer: z.object({ usersId: z.number(), name: z.string() }),
+        servicesTitle: z.string(),
+        at: z.string(),
+        discount: money,
+        /** The booking came to nothing, and the coupon can be used again. */
+        givenBack: z.boolean(),
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'Who used a coupon, when and for how much, newest first',
+});
+
+const optional = (most: number) => text(most).default('');
+
+export const makeCoupon = endpoint({
+  id: 'makeCoupon',
+  method: 'POST',
+  path: '/admin/coupons',
+  ...keeps,
+  form: z.object({
+    code: requiredText(40, 'coupons.code'),
+    title_en: requiredText(120, 'catalogue.title'),
+    title_fr: requiredText(120, 'catalogue.title'),
+    kind: z.enum(['percent', 'amount'], { error: 'coupons.value' }),
+    /** Percent or dollars, as people write them. */
+    value: requiredText(12, 'coupons.value'),
+    minimum: optional(12),
+    /** Codes, parted by commas or spaces; empty: all. */
+    services: optional(2000),
+    valid_from: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
+    valid_to: z.union([z.literal(''), isoDay('catalogue.day')]).default(''),
+    limit_total: optional(9),
+    limit_per_user: optional(9),
+  }),
+  output: z.object({ data: coupon }),
+  refusals: ['in_use', 'invalid'],
+  summary: 'Make a coupon',
+});
+
+export const endCoupon = endpoint({
+  id: 'endCoupon',
+  method: 'POST',
+  path: '/admin/coupons/:couponsId/end',
+  ...keeps,
+  params: ofCoupon,
+  form: z.object({ reason: requiredText(500, 'console.reason') }),
+  output: z.object({ data: coupon }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'End a coupon at once; who has booked with it keeps the discount',
+});
+
+/** What can be brought as a file. */
+export const importKinds = ['services', 'parts', 'coupons'] as const;
+
+const importedRow = z.object({
+  /** As a spreadsheet counts it. */
+  line: z.number(),
+  what: z.enum(['new', 'changed', 'wrong']),
+  name: z.string(),
+  /** What is wrong, in words; empty where nothing is. */
+  error: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+
+export const importCatalogue = endpoint({
+  id: 'importCatalogue',
+  method: 'POST',
+  path: '/admin/catalogue-files/:what',
+  auth: 'office',
+  permission: 'catalogue.manage',
+  duringImpersonation: 'allowed',
+  params: z.object({ what: z.enum(importKinds) }),
+  form: z.object({
+    /** Empty: it is only looked at. Otherwise what the look answered: exactly that is done, or nothing. */
+    apply: text(64).default(''),
+  }),
+  upload: true,
+  output: z.object({
+    counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), wrong: z.number() }),
+    /** Those that change something or are wrong, at most 500 of them. */
+    rows: z.array(importedRow),
+    /** Names what would be done; empty while something is wrong. */
+    shown: z.string(),
+    applied: z.boolean(),
+  }),
+  refusals: ['invalid', 'conflict', 'too_large'],
+  timeoutMs: 120_000,
+  summary:
+    'A file of services, parts types (both into the draft) or coupons: first looked at, then done as a whole',
+});
+
+export const exportCatalogue = endpoint({
+  id: 'exportCatalogue',
+  method: 'GET',
+  path: '/admin/catalogue-files/:what',
+  ...reads,
+  params: z.object({ what: z.enum(importKinds) }),
+  output: z.object({ name: z.string(), csv: z.string() }),
+  summary: 'Services, parts types or coupons as a file that can be changed and brought back',
+});

@@ -1,0 +1,214 @@
+import { MAX_OFFERED_TIMES } from '@hoist/domain/order/change-request';
+import { mechanicsPartStates, partStates } from '@hoist/domain/order/part-state';
+import { z } from 'zod';
+import { dateEntry } from './booking.ts';
+import { times } from './change-requests.ts';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { formId, idParam, requiredText, sheetItemName, text, wholeNumber } from './fields.ts';
+
+/** A part that a job waits for. */
+export const jobPart = z.object({
+  /** `order-<code>` for a line of the estimate; otherwise the name that the office gave it. */
+  part: z.string(),
+  title: z.string(),
+  quantity: z.number(),
+  state: z.enum(partStates),
+  /** The supplier, the number of its order. */
+  note: z.string(),
+  /** It is of the estimate: its title and quantity are not changed. */
+  ofOrder: z.boolean(),
+  version: z.number(),
+  changedAt: z.string().nullable(),
+});
+
+const locker = z.object({ ordersLockersId: z.number(), number: z.string(), place: z.string() });
+const person = z.object({ usersId: z.number(), name: z.string() });
+
+const jobOfParts = z.object({
+  ordersServicesId: z.number(),
+  ordersId: z.number(),
+  orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
+  servicesTitle: z.string(),
+  vehicle: z.string(),
+  customer: person,
+  mechanic: person.nullable(),
+  city: z.string(),
+  startsAt: z.string(),
+  /** The visit's time by the clock of its place. */
+  preferredTime: z.string(),
+  locker: locker.nullable(),
+  /** Every part is where the mechanic can take it. */
+  ready: z.boolean(),
+  /** Not ready, and the visit is less than 18 hours away. */
+  late: z.boolean(),
+  /** The customer has been asked to move, or has asked: the request that is open. */
+  changeRequestId: z.number().nullable(),
+  /** Other times can be proposed: the visit is confirmed, nobody is on the way, and nothing is open. */
+  mayProposeMove: z.boolean(),
+  parts: z.array(jobPart),
+});
+
+const keepsParts = { auth: 'office', permission: 'parts.keep', duringImpersonation: 'allowed' } as const;
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofPart = z.object({ ordersServicesId: idParam, part: sheetItemName });
+
+export const listJobParts = endpoint({
+  id: 'listJobParts',
+  method: 'GET',
+  path: '/admin/parts',
+  ...keepsParts,
+  query: z.object({
+    ...consolePage,
+    /** Late ones alone; all that are not ready; every visit ahead that has parts. */
+    show: z.enum(['late', 'open', 'all'], { error: 'field.invalid' }).default('late'),
+  }),
+  output: z.object({ data: z.array(jobOfParts), cursor: z.string().nullable() }),
+  summary: 'The visits ahead with their parts, the nearest first',
+});
+
+export const getJobParts = endpoint({
+  id: 'getJobParts',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/parts',
+  ...keepsParts,
+  params: ofOrderService,
+  output: z.object({ data: jobOfParts }),
+  refusals: ['not_found'],
+  summary: 'The parts of one job',
+});
+
+export const setJobPart = endpoint({
+  id: 'setJobPart',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/parts/:part',
+  ...keepsParts,
+  params: ofPart,
+  form: z.object({
+    state: z.enum(partStates, { error: 'parts.state' }),
+    note: text(300).default(''),
+    /** Of a part that the estimate does not have. */
+    title: text(120).default(''),
+    quantity: wholeNumber('sheet.part_quantity')
+      .pipe(z.number().min(1, { error: 'parts.quantity' }).max(99, { error: 'parts.quantity' }))
+      .default(1),
+    /** The locker that it lies in, when it lies in one. */
+    orders_lockers_id: formId('parts.locker').optional(),
+  }),
+  output: z.object({ data: jobOfParts }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'Say how far a part of a job has come, or add one that the estimate does not have',
+});
+
+export const timesToPropose = endpoint({
+  id: 'timesToPropose',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/times-to-propose',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ datesList: z.array(dateEntry), timezone: z.string(), durationMinutes: z.number() }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The times to which a confirmed visit could move now',
+});
+
+export const proposeMove = endpoint({
+  id: 'proposeMove',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/propose-move',
+  auth: 'office',
+  permission: 'orders.change',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    times: times(MAX_OFFERED_TIMES, 'change.offered'),
+    /** Why, in words for the customer. */
+    answer: requiredText(1000, 'parts.why'),
+  }),
+  output: z.object({ data: jobOfParts }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken'],
+  idempotent: true,
+  summary: 'Offer the customer of a confirmed visit other times; it stays as it is until they take one',
+});
+
+export const getOwnJobParts = endpoint({
+  id: 'getOwnJobParts',
+  method: 'GET',
+  path: '/orders_services/:ordersServicesId/parts',
+  auth: 'mechanic',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: z.object({ data: z.array(jobPart) }),
+  refusals: ['not_found'],
+  summary: 'The parts of a job, for its mechanic',
+});
+
+export const setOwnJobPart = endpoint({
+  id: 'setOwnJobPart',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/parts/:part',
+  auth: 'mechanic',
+  duringImpersonation: 'refused',
+  params: ofPart,
+  form: z.object({ state: z.enum(mechanicsPartStates, { error: 'parts.state' }) }),
+  output: z.object({ data: z.array(jobPart) }),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'The mechanic has a part in the van, finds it in the locker, or finds it missing',
+});
+
+const lockerRow = locker.extend({
+  code: z.string(),
+  version: z.number(),
+  /** Orders whose parts lie in it. */
+  orders: z.array(z.object({ ordersId: z.number(), customer: z.string() })),
+});
+
+export const listLockers = endpoint({
+  id: 'listLockers',
+  method: 'GET',
+  path: '/admin/lockers',
+  ...keepsParts,
+  output: z.object({ data: z.array(lockerRow) }),
+  summary: 'The lockers with their codes, and whose parts lie in them',
+});
+
+const lockerForm = z.object({
+  number: requiredText(20, 'parts.locker_number'),
+  code: requiredText(20, 'parts.locker_code'),
+  place: text(120).default(''),
+});
+
+export const addLocker = endpoint({
+  id: 'addLocker',
+  method: 'POST',
+  path: '/admin/lockers',
+  ...keepsParts,
+  form: lockerForm,
+  output: z.object({ data: lockerRow }),
+  refusals: ['in_use'],
+  summary: 'A new locker; refused where one of the same number stands at that place',
+});
+
+export const changeLocker = endpoint({
+  id: 'changeLocker',
+  method: 'POST',
+  path: '/admin/lockers/:ordersLockersId',
+  ...keepsParts,
+  params: z.object({ ordersLockersId: idParam }),
+  form: lockerForm.extend({ version: wholeNumber() }),
+  output: z.object({ data: lockerRow }),
+  refusals: ['not_found', 'in_use', 'conflict'],
+  summary: 'Change the number, code or place of a locker; mechanics see the new code at once',
+});
+
+export const removeLocker = endpoint({
+  id: 'removeLocker',
+  method: 'POST',
+  path: '/admin/lockers/:ordersLockersId/remove',
+  ...keepsParts,
+  params: z.object({ ordersLockersId: idParam }),
+  output: z.object({}),
+  refusals: ['not_found', 'wrong_state'],
+  summary: 'Give a locker up that nothing lies in',
+});

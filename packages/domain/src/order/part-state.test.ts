@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { arePartsLate, awaitsParts, isPartReady, partStates } from './part-state.ts';
+
+const HOUR = 3_600_000;
+
+test('a part is ready in the locker, in the van, and where none is needed', () => {
+  assert.deepEqual(partStates.filter(isPartReady), ['in_locker', 'in_van', 'not_needed']);
+});
+
+test('parts are late from 18 hours before the visit on, and never once all are ready', () => {
+  const late = (states: Parameters<typeof arePartsLate>[0], hours: number) =>
+    arePartsLate(states, { startsAt: 100 * HOUR, now: (100 - hours) * HOUR });
+  assert.equal(late(['in_van', 'ordered'], 18), true);
+  assert.equal(late(['in_van', 'ordered'], 18.01), false);
+  assert.equal(late(['in_van', 'in_locker', 'not_needed'], 1), false);
+  assert.equal(late([], 1), false);
+  assert.equal(late(['needed'], -1), true);
+});
+
+test('parts matter until the mechanic sets out', () => {
+  assert.equal(awaitsParts({ status: 'pending', progress: null }), true);
+  assert.equal(awaitsParts({ status: 'confirm', progress: null }), true);
+  assert.equal(awaitsParts({ status: 'confirm', progress: 'on_the_way' }), false);
+  for (const status of ['draft', 'complete', 'declined', 'canceled'] as const)
+    assert.equal(awaitsParts({ status, progress: null }), false);
+});

@@ -1,0 +1,45 @@
+import type { Coupon } from './coupon.ts';
+import { normaliseCouponCode } from './coupon.ts';
+
+/** The most that a coupon of an amount takes off, in cents: more is a slip of the hand. */
+export const MAX_COUPON_CENTS = 100_000;
+
+export type CouponField = 'code' | 'value' | 'minimum' | 'valid_to' | 'limit_total' | 'limit_per_user';
+
+const isCount = (limit: number | null): boolean =>
+  limit === null || (Number.isSafeInteger(limit) && limit >= 1 && limit <= 1_000_000);
+
+/** Which field of a coupon that somebody wants to make is wrong; undefined: none. */
+export function faultOfCoupon(coupon: Omit<Coupon, 'serviceCodes'>): CouponField | undefined {
+  const { code, value, minimumSpendCents, validFrom, validUntil, perUserLimit, overallLimit } = coupon;
+  if (normaliseCouponCode(code) !== code || !/^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code)) return 'code';
+  if (!isValue(value)) return 'value';
+  if (minimumSpendCents < 0 || minimumSpendCents > 100 * MAX_COUPON_CENTS) return 'minimum';
+  if (validUntil !== null && validFrom !== null && validUntil <= validFrom) return 'valid_to';
+  if (!isCount(overallLimit)) return 'limit_total';
+  return isCount(perUserLimit) ? undefined : 'limit_per_user';
+}
+
+/** At most two decimals of a percentage; whole cents of an amount. */
+function isValue(value: Coupon['value']): boolean {
+  if (value.kind === 'amount')
+    return (
+      Number.isSafeInteger(value.amountCents) &&
+      value.amountCents > 0 &&
+      value.amountCents <= MAX_COUPON_CENTS
+    );
+  const hundredths = value.percent * 100;
+  return value.percent > 0 && value.percent <= 100 && Math.abs(hundredths - Math.round(hundredths)) < 1e-9;
+}
+
+export type CouponStanding = 'planned' | 'live' | 'ended';
+
+/** Whether a coupon can be used now, later, or no more. */
+export function standingOf(
+  { validFrom, validUntil, overallLimit }: Pick<Coupon, 'validFrom' | 'validUntil' | 'overallLimit'>,
+  now: { readonly at: number; readonly uses: number; readonly active: boolean },
+): CouponStanding {
+  if (!now.active || (validUntil !== null && now.at >= validUntil)) return 'ended';
+  if (overallLimit !== null && now.uses >= overallLimit) return 'ended';
+  return validFrom !== null && now.at < validFrom ? 'planned' : 'live';
+}
