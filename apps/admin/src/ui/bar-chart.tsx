@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { defineTexts } from '#admin/texts/i18n.ts';
 import { Button } from './button.tsx';
-import { csvOf } from './csv.ts';
+import { csvOf } from '@hoist/domain/csv';
 import { Icon } from './icon.tsx';
 import { saveFile } from './save-file.ts';
 import './bar-chart.css';
