@@ -19,6 +19,11 @@ test('each role of the office may what its work needs, and the owner everything'
     'orders.cancel',
     'orders.change',
     'orders.converse',
+    'orders.note',
+    'board.read',
+    'orders.dispatch',
+    'queues.read',
+    'inquiries.answer',
     'orders.sheets',
     'people.read',
     'people.keep',
@@ -28,14 +33,18 @@ test('each role of the office may what its work needs, and the owner everything'
     'mechanics.read',
   ];
   assert.deepEqual(permissionsOf('dispatcher'), [...visits, 'mechanics.keep']);
+  // Who does what is not decided by those who answer customers.
   assert.deepEqual(
     permissionsOf('support'),
-    visits.toSpliced(visits.indexOf('people.impersonate'), 0, 'coupons.keep'),
+    visits
+      .toSpliced(visits.indexOf('people.impersonate'), 0, 'coupons.keep')
+      .filter((one) => one !== 'orders.dispatch'),
   );
   assert.deepEqual(permissionsOf('bookkeeper'), [
     'console.enter',
     'orders.read',
     'orders.papers',
+    'orders.note',
     'catalogue.read',
     'mechanics.read',
     'money.keep',

@@ -23,6 +23,14 @@ export const consolePermissions = {
   /** Customers ask to move or cancel; a visit stands although its mechanic did not come. */
   'orders.change': forVisits,
   'orders.converse': forVisits,
+  /** Words about an order that only the office reads. */
+  'orders.note': everybody,
+  /** Who does a visit, and when (decision 82). */
+  'board.read': forVisits,
+  'orders.dispatch': forDays,
+  /** What waits for the office: orders, inquiries, applications. */
+  'queues.read': forVisits,
+  'inquiries.answer': forVisits,
   /** What was done on a job, and what is missing of it. */
   'orders.sheets': forVisits,
   /** Customers as they are known: contact, vehicles, orders, consents. */

@@ -72,6 +72,14 @@ export interface ChangeTime extends CommandBase {
   readonly mechanicId: MechanicId | null;
 }
 
+/** The office gives the job to a mechanic, at its time or at another; found to fit their calendar before (`scheduling/placement`). */
+export interface Assign extends CommandBase {
+  readonly type: 'assign';
+  readonly mechanicId: MechanicId;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
 export interface PickupLocker extends CommandBase {
   readonly type: 'pickup_locker';
 }
@@ -87,6 +95,7 @@ export type OrderCommand =
   | Complete
   | SetProgress
   | ChangeTime
+  | Assign
   | PickupLocker;
 
 export type OrderCommandType = OrderCommand['type'];

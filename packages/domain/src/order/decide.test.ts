@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { Actor, Order, OrderStatus } from './order.ts';
 import { orderStatuses } from './order.ts';
-import { transitions } from './transitions.ts';
+import { transitions, type Transition } from './transitions.ts';
 
 const now = 1_000_000;
 
@@ -34,6 +34,7 @@ const commands = (actor: Actor): readonly OrderCommand[] => [
   { ...by(actor), type: 'set_progress', progress: 'on_the_way' },
   { ...by(actor), type: 'change_time', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
   { ...by(actor), type: 'move_free', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
+  { ...by(actor), type: 'assign', startsAt: 20_000_000, endsAt: 24_000_000, mechanicId: mechanicId(5) },
   { ...by(actor), type: 'pickup_locker' },
 ];
 
@@ -290,8 +291,8 @@ test('whatever is commanded, the order follows the table and keeps what it is ab
       for (const each of given) {
         const decided = decide(order, each);
         if (!decided.ok) continue;
-        const { event, to } = transitions[each.type];
-        assert.ok(decided.value.every((happened) => happened.type === event && happened.at === each.now));
+        const { event, also, to }: Transition = transitions[each.type];
+        assert.ok(decided.value.every(({ type, at }) => [event, also].includes(type) && at === each.now));
         const next = decided.value.reduce(evolve, order);
         assert.equal(next.status, to === 'same' || decided.value.length === 0 ? order.status : to);
         assert.equal(next.ordersServicesId, order.ordersServicesId);

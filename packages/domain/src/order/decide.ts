@@ -3,7 +3,8 @@ import { totalToCollect } from '../pricing/completion.ts';
 import type { Cents } from '../money/money.ts';
 import type { Result } from '../result.ts';
 import { assertUnreachable, ok, refuse } from '../result.ts';
-import type { ChangeTime, Complete, Finalize, OrderCommand, SetProgress } from './commands.ts';
+import { isAwaited } from '../scheduling/late-day.ts';
+import type { Assign, ChangeTime, Complete, Finalize, OrderCommand, SetProgress } from './commands.ts';
 import type { OrderEvent } from './events.ts';
 import type { Actor, ConfirmedOrder, Order, OrderStatus } from './order.ts';
 import { progressSteps } from './order.ts';
@@ -77,6 +78,8 @@ export function decide(order: Order, command: OrderCommand): Decision {
     case 'change_time':
     case 'move_free':
       return changeTime(order, command);
+    case 'assign':
+      return assign(order, command);
     case 'pickup_locker':
       return order.hasLocker ? ok([{ ...stamp, type: 'locker_picked_up' }]) : refuse({ code: 'no_locker' });
     default:
@@ -133,6 +136,23 @@ function setProgress(order: ConfirmedOrder, { by, now, progress }: SetProgress):
   const present = order.progress === null ? -1 : progressSteps.indexOf(order.progress);
   if (progressSteps.indexOf(progress) < present) return refuse({ code: 'progress_backwards' });
   return ok([{ type: 'progress_set', by, at: now, progress }]);
+}
+
+/** Another mechanic, another time, or both; nothing when it is so already. */
+function assign(order: Order, { by, now, startsAt, endsAt, mechanicId }: Assign): Decision {
+  // Whose mechanic has arrived is being served.
+  if (order.status === 'confirm' && !isAwaited(order.progress)) return wrongState(order);
+  const moves = startsAt !== order.startsAt || endsAt !== order.endsAt;
+  if (moves && (startsAt <= now || endsAt <= startsAt)) return refuse({ code: 'invalid_time' });
+  const previousMechanicId = order.mechanicId;
+  const stamp = { by, at: now, mechanicId };
+  const { startsAt: previousStartsAt } = order;
+  return ok([
+    ...(moves ? [{ ...stamp, type: 'time_changed' as const, startsAt, endsAt, previousStartsAt }] : []),
+    ...(mechanicId === previousMechanicId
+      ? []
+      : [{ ...stamp, type: 'assigned' as const, previousMechanicId }]),
+  ]);
 }
 
 function changeTime(order: Order, { by, now, startsAt, endsAt, mechanicId }: ChangeTime): Decision {

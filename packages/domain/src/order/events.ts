@@ -31,6 +31,11 @@ export type OrderEvent = EventBase &
         readonly previousStartsAt: Instant;
         readonly mechanicId: MechanicId | null;
       }
+    | {
+        readonly type: 'assigned';
+        readonly mechanicId: MechanicId;
+        readonly previousMechanicId: MechanicId | null;
+      }
     | { readonly type: 'locker_picked_up' }
   );
 

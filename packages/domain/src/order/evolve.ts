@@ -37,6 +37,8 @@ export function evolve(order: Order, event: OrderEvent): Order {
       return { ...confirmed(order), progress: event.progress };
     case 'time_changed':
       return moved(order, event);
+    case 'assigned':
+      return assigned(order, event);
     case 'locker_picked_up':
       return { ...order, hasLocker: false };
     default:
@@ -59,6 +61,12 @@ function moved(
   return order.status === 'confirm'
     ? { ...order, startsAt, endsAt, progress: null }
     : { ...order, startsAt, endsAt };
+}
+
+/** Whoever was on the way does not come any more. */
+function assigned(order: Order, { mechanicId }: Extract<OrderEvent, { type: 'assigned' }>): Order {
+  if (order.status === 'pending') return { ...order, mechanicId };
+  return { ...confirmed(order), mechanicId, progress: null };
 }
 
 function canceled(order: Order, { at, by }: OrderEvent, cancelReason: string | null): CanceledOrder {

@@ -6,6 +6,8 @@ export interface Transition {
   /** Who may, and from which statuses; a role that is not named may never. */
   readonly from: Readonly<Partial<Record<Role, readonly OrderStatus[]>>>;
   readonly event: OrderEventType;
+  /** What may happen with it, or alone. */
+  readonly also?: OrderEventType;
   /** The status afterwards; 'same' when the command does not change it. */
   readonly to: OrderStatus | 'same';
 }
@@ -52,6 +54,8 @@ export const transitions = {
   },
   // Decision C18: where a free move was granted (`mayMoveFree`).
   move_free: { from: { customer: ['confirm'] }, event: 'time_changed', to: 'same' },
+  // Decision 82: the office may give a confirmed job to somebody else; it stays confirmed.
+  assign: { from: { office: ['pending', 'confirm'] }, event: 'assigned', also: 'time_changed', to: 'same' },
   // Decision C7: whatever became of the job, the locker can be emptied.
   pickup_locker: {
     from: {

@@ -9,6 +9,14 @@ const KM_PER_DEGREE = 111.19;
 
 type Wanted = Pick<Visit, 'place' | 'services'>;
 
+export type CoverageRefusal = 'lacks_skill' | 'out_of_area';
+
+/** Why a mechanic does not cover a visit; undefined when they do. */
+export function coverageRefusal(mechanic: MechanicCalendar, wanted: Wanted): CoverageRefusal | undefined {
+  if (covers(mechanic, wanted)) return undefined;
+  return wanted.services.every((service) => mechanic.skills.has(service)) ? 'out_of_area' : 'lacks_skill';
+}
+
 /** Tells whether a mechanic's base is within their radius of a place and they have every skill asked for (decisions D1, D7). */
 export function covers({ base, radiusKm, skills }: MechanicCalendar, { place, services }: Wanted): boolean {
   if (Math.abs(base.lat - place.lat) * KM_PER_DEGREE > radiusKm) return false;

@@ -1,7 +1,7 @@
-import { toSpot, type View } from '#client/features/locations/map/projection.ts';
+import { toSpot, type View } from '@hoist/domain/map/projection';
 import { StillMap } from '#client/features/locations/map/still-map.tsx';
 import type { Order } from '#client/features/orders/order.ts';
-import { viewOf } from '#client/features/tracking/view-of.ts';
+import { viewOf } from '@hoist/domain/map/view-of';
 import './day-map.css';
 
 const height = 168;

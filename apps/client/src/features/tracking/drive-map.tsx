@@ -1,8 +1,8 @@
 import { PlacePin } from '#client/features/locations/map/place-pin.tsx';
-import { type LatLng, toSpot } from '#client/features/locations/map/projection.ts';
+import { type LatLng, toSpot } from '@hoist/domain/map/projection';
 import { StillMap } from '#client/features/locations/map/still-map.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { viewOf } from './view-of.ts';
+import { viewOf } from '@hoist/domain/map/view-of';
 import './tracking.css';
 
 const height = 220;

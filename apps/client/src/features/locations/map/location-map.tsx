@@ -6,7 +6,7 @@ import { FieldError } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { paths } from '#client/app/paths.ts';
-import { type LatLng, scaleOf, type Spot, toPoint, toSpot, type View } from './projection.ts';
+import { type LatLng, scaleOf, type Spot, toPoint, toSpot, type View } from '@hoist/domain/map/projection';
 import { MapPlaces } from './map-places.tsx';
 import './location-map.css';
 

@@ -1,7 +1,7 @@
 import type { placeMap } from '@hoist/contract/catalogue';
 import type { Output } from '@hoist/contract/client';
 import { useId } from 'react';
-import { metresPerPixel, type Spot, toSpot, type View } from './projection.ts';
+import { metresPerPixel, type Spot, toSpot, type View } from '@hoist/domain/map/projection';
 
 type Place = Output<typeof placeMap>['data'][number];
 

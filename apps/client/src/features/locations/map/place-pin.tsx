@@ -1,4 +1,4 @@
-import { type LatLng, toSpot, type View } from './projection.ts';
+import { type LatLng, toSpot, type View } from '@hoist/domain/map/projection';
 
 interface PlacePinProps {
   readonly view: View;

@@ -2,7 +2,7 @@ import { placeMap } from '@hoist/contract/catalogue';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useApi } from '#client/app/use-api.ts';
 import { MapPlaces } from './map-places.tsx';
-import type { LatLng, View } from './projection.ts';
+import type { LatLng, View } from '@hoist/domain/map/projection';
 import './location-map.css';
 import './still-map.css';
 

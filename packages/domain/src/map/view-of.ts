@@ -1,11 +1,11 @@
-import { type LatLng, toSpot, type View } from '#client/features/locations/map/projection.ts';
+import { type LatLng, toSpot, type View } from './projection.ts';
 
 interface Box {
   readonly width: number;
   readonly height: number;
 }
 
-const zooms = [14, 13, 12, 11, 10, 9, 8];
+const zooms = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3];
 /** Room for the pins, in pixels. */
 const margin = { x: 32, y: 44 };
 
@@ -20,5 +20,5 @@ export function viewOf(points: readonly LatLng[], { width, height }: Box): View 
       .every(
         ({ x, y }) => x >= margin.x && x <= width - margin.x && y >= margin.y && y <= height - margin.y / 2,
       );
-  return views.find(fits) ?? { centre, zoom: 8, width, height };
+  return views.find(fits) ?? { centre, zoom: 3, width, height };
 }

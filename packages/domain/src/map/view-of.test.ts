@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toSpot } from '#client/features/locations/map/projection.ts';
+import { toSpot } from './projection.ts';
 import { viewOf } from './view-of.ts';
 
 const place = { lat: 43.65, lng: -79.42 };

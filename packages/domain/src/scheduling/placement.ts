@@ -1,0 +1,37 @@
+import type { Result } from '../result.ts';
+import { refuse } from '../result.ts';
+import type { Instant, ZoneRules } from '../time.ts';
+import { gridOf, startRefusal, type Grid, type StartRefusal, type WindowRules } from './booking-window.ts';
+import { coverageRefusal, type CoverageRefusal } from './coverage.ts';
+import { fits, type Fit, type FitRefusal, type FitRequest } from './fits.ts';
+
+export type PlacementRefusal = StartRefusal | CoverageRefusal | Exclude<FitRefusal, 'not_covered'>;
+
+export interface PlacementRequest extends FitRequest {
+  /** When the visit begins as it stands: that is never refused for being near or off the grid. */
+  readonly presentStart: Instant;
+  readonly grid: Grid;
+}
+
+/** The starts that the office may give: as customers are offered them, but up to the last moment. */
+export const officeGrid = (now: Instant, place: ZoneRules, rules: WindowRules): Grid =>
+  gridOf(now, place, { ...rules, leadMinutes: 0 });
+
+/**
+ * Whether the office can give a visit to a mechanic at a start, or why not (decision 82): the one rule of the board, which
+ * asks it while a visit is dragged, and of the server, which asks it again under the lock of the day.
+ */
+export function placement({
+  presentStart,
+  grid,
+  ...request
+}: PlacementRequest): Result<Fit, PlacementRefusal> {
+  const { mechanic, visit, start } = request;
+  const early = start === presentStart ? undefined : startRefusal(start, grid);
+  if (early) return refuse(early);
+  const fit = fits(request);
+  if (fit.ok) return fit;
+  return refuse(
+    fit.error === 'not_covered' ? (coverageRefusal(mechanic, visit) ?? 'out_of_area') : fit.error,
+  );
+}
