@@ -124,6 +124,19 @@ export const getEstimate = endpoint({
   summary: 'The estimate as agreed, and the extra work proposed since',
 });
 
+export const getOfficeEstimate = endpoint({
+  id: 'getOfficeEstimate',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/estimate',
+  auth: 'office',
+  permission: 'orders.read',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  output: answered,
+  refusals: ['not_found'],
+  summary: 'The estimate of any order as agreed, and the extra work proposed since',
+});
+
 const short = text(120);
 const proposedBase = {
   title: short.min(1, { error: 'extra.title' }),

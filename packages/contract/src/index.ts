@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './dispatch.ts';
 export * from './documents.ts';
 export * from './analytics.ts';
 export * from './earlier.ts';
@@ -34,8 +35,11 @@ export * from './office-books.ts';
 export * from './office-health.ts';
 export * from './office-money.ts';
 export * from './office-numbers.ts';
+export * from './office-inquiries.ts';
 export * from './office-orders.ts';
+export * from './order-notes.ts';
 export * from './orders.ts';
+export * from './queues.ts';
 export * from './switch-to-card.ts';
 export * from './switch-to-cash.ts';
 export * from './reminders.ts';

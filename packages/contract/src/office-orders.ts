@@ -1,3 +1,4 @@
+import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { z } from 'zod';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
@@ -5,6 +6,25 @@ import { idParam, money, text } from './fields.ts';
 import { orderService } from './orders.ts';
 
 const person = z.object({ usersId: z.number(), name: z.string() });
+
+/** An order as a list of the office shows it. */
+export const officeOrderLine = z.object({
+  ordersServicesId: z.number(),
+  ordersId: z.number(),
+  orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
+  servicesTitle: z.string(),
+  customer: person,
+  mechanic: person.nullable(),
+  vehicle: z.string(),
+  city: z.string(),
+  state: z.string(),
+  startsAt: z.string(),
+  /** The visit's time by the clock of its place. */
+  preferredTime: z.string(),
+  total: money,
+  payment: z.enum(['card', 'cash']),
+  dateCreated: z.string(),
+});
 
 export const listOfficeOrders = endpoint({
   id: 'listOfficeOrders',
@@ -24,32 +44,18 @@ export const listOfficeOrders = endpoint({
     /** By number or by the time of the visit; with a minus the other way round. */
     sort: z.enum(['number', '-number', 'start', '-start']).default('-number'),
   }),
-  output: z.object({
-    data: z.array(
-      z.object({
-        ordersServicesId: z.number(),
-        ordersId: z.number(),
-        orderServiceStatus: z.enum(['pending', 'confirm', 'complete', 'declined', 'canceled']),
-        servicesTitle: z.string(),
-        customer: person,
-        mechanic: person.nullable(),
-        vehicle: z.string(),
-        city: z.string(),
-        state: z.string(),
-        startsAt: z.string(),
-        /** The visit's time by the clock of its place. */
-        preferredTime: z.string(),
-        total: money,
-        payment: z.enum(['card', 'cash']),
-        dateCreated: z.string(),
-      }),
-    ),
-    cursor: z.string().nullable(),
-  }),
+  output: z.object({ data: z.array(officeOrderLine), cursor: z.string().nullable() }),
   summary: 'Every booking, found and sorted; drafts are never among them',
 });
 
-const named = z.object({ at: z.string(), by: z.string(), role: z.string() });
+const named = z.object({
+  at: z.string(),
+  by: z.string(),
+  role: z.enum(['customer', 'mechanic', 'office', 'system']),
+  /** What happened, and what was said of it, in the reader's words. */
+  label: z.string(),
+  said: z.string(),
+});
 
 export const getOfficeOrder = endpoint({
   id: 'getOfficeOrder',
@@ -62,6 +68,8 @@ export const getOfficeOrder = endpoint({
   output: z.object({
     /** As its customer sees it. */
     data: orderService,
+    /** What the office may settle: its mechanic did not come, or its pictures are missing. */
+    waitsFor: z.object({ mechanic: z.boolean(), pictures: z.boolean() }),
     customer: person.extend({ email: z.string(), phone: z.string() }),
     /** Everything that happened to it, oldest first, with who did it and what was said. */
     history: z.array(
@@ -76,7 +84,7 @@ export const getOfficeOrder = endpoint({
       z.object({
         part: z.number(),
         method: z.enum(['card', 'cash']),
-        state: z.string(),
+        state: z.enum(paymentStates),
         amount: money,
         captured: money,
         at: z.string(),

@@ -1,5 +1,6 @@
 import { catalogueEn } from './catalogue-en.ts';
 import { peopleEn } from './people-en.ts';
+import { dispatchEn } from './dispatch-en.ts';
 
 /**
  * Texts that the server says: refusals, toasts, messages. Client texts live with the client. `{name}` marks a value.
@@ -8,6 +9,7 @@ import { peopleEn } from './people-en.ts';
 export const en = {
   ...peopleEn,
   ...catalogueEn,
+  ...dispatchEn,
   'error.bad_request': 'The request could not be read',
   'error.invalid_signature': 'The signature is not valid',
   'error.unauthenticated': 'Please log in',

@@ -1,3 +1,4 @@
+import { dispatchFr } from './dispatch-fr.ts';
 import type { TextKey } from './en.ts';
 import { catalogueFr } from './catalogue-fr.ts';
 import { peopleFr } from './people-fr.ts';
@@ -6,6 +7,7 @@ import { peopleFr } from './people-fr.ts';
 export const fr: Record<TextKey, string> = {
   ...peopleFr,
   ...catalogueFr,
+  ...dispatchFr,
   'error.bad_request': "La requête n'a pas pu être lue",
   'error.invalid_signature': "La signature n'est pas valide",
   'error.unauthenticated': 'Veuillez vous connecter',

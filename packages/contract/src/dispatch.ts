@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { formId, idParam, isoDay, isoTime, text } from './fields.ts';
+import { progress } from './orders.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const point = { lat: z.number(), lng: z.number() };
+/** Instants in milliseconds since 1970. */
+const interval = z.object({ from: z.number(), to: z.number() });
+const weekly = z.array(z.object({ weekday: z.number(), startMinute: z.number(), endMinute: z.number() }));
+const zoneRules = z.object({
+  zone: z.string(),
+  transitions: z.array(z.object({ from: z.number(), offsetMinutes: z.number(), abbreviation: z.string() })),
+});
+
+/** A mechanic with all that the rules of the calendar ask of one. */
+const boardMechanic = z.object({
+  usersId: z.number(),
+  name: z.string(),
+  base: z.object(point),
+  zone: z.string(),
+  radiusKm: z.number(),
+  skills: z.array(z.number()),
+  /** Services that they may not do any more from some moment on, because a certificate is over by then. */
+  lapses: z.array(z.object({ service: z.number(), from: z.number() })),
+  weeklyHours: weekly,
+  breaks: weekly,
+  dailyLimit: z.object({ jobs: z.number().nullable(), minutes: z.number().nullable() }),
+  timeOff: z.array(interval),
+});
+
+/** What is done in one go by one mechanic: an open visit with all its services, or one service that is over. */
+const boardVisit = z.object({
+  /** The first of them. */
+  ordersServicesId: z.number(),
+  /** In the order of time; `until` of one that runs late: when it is over by what its customer was told. */
+  services: z.array(interval.extend({ id: z.number(), until: z.number().nullable() })),
+  servicesTitle: z.string(),
+  mechanicId: z.number().nullable(),
+  status: z.enum(['pending', 'confirm', 'complete']),
+  progress: progress.nullable(),
+  startsAt: z.number(),
+  endsAt: z.number(),
+  /** When its mechanic, who runs late, is expected by what the customer was told; null: as promised. */
+  expectedAt: z.number().nullable(),
+  timezone: z.string(),
+  customer: z.string(),
+  vehicle: z.string(),
+  city: z.string(),
+  ...point,
+});
+
+export const getBoard = endpoint({
+  id: 'getBoard',
+  method: 'GET',
+  path: '/admin/board',
+  auth: 'office',
+  permission: 'board.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    /** 'YYYY-MM-DD' by the clock of `zone`. */
+    day: isoDay(),
+    zone: text(60).default('America/Toronto'),
+  }),
+  output: z.object({
+    data: z.object({
+      day: interval,
+      zones: z.array(zoneRules),
+      mechanics: z.array(boardMechanic),
+      /** Those of the day, and of half a day around it, which are in the way of what is moved. */
+      visits: z.array(boardVisit),
+      /** Times that bookings hold which are not finished: in the way for some minutes. */
+      held: z.array(interval.extend({ mechanicId: z.number(), ...point })),
+      /** Where mechanics who drive to a visit were seen last. */
+      positions: z.array(z.object({ mechanicId: z.number(), at: z.number(), ...point })),
+      driveKmPerHour: z.number(),
+      /** From how much on a mechanic who is not there is late. */
+      lateMinutes: z.number(),
+      window: z.object({ leadMinutes: z.number(), horizonDays: z.number(), gridMinutes: z.number() }),
+      now: z.number(),
+    }),
+  }),
+  refusals: ['invalid'],
+  summary: 'A day of all mechanics: their hours and breaks, their visits, and what nobody has yet',
+});
+
+/** Why a visit cannot be given to a mechanic at a time; null: it can. */
+const reason = z
+  .enum([
+    'too_soon',
+    'beyond_horizon',
+    'off_grid',
+    'lacks_skill',
+    'out_of_area',
+    'certificate_over',
+    'outside_hours',
+    'in_break',
+    'overlap',
+    'day_full',
+    'too_late_from_previous',
+    'too_early_for_next',
+  ])
+  .nullable();
+
+export const assignmentChoices = endpoint({
+  id: 'assignmentChoices',
+  method: 'GET',
+  path: '/admin/orders_services/:ordersServicesId/assignment',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  query: z.object({
+    /** Left out: its present time. */
+    preferred_time: isoTime().optional(),
+  }),
+  output: z.object({
+    data: z.object({
+      startsAt: z.string(),
+      preferredTime: z.string(),
+      durationMinutes: z.number(),
+      /** Of the place of the visit. */
+      zone: zoneRules,
+      /** Those who can first, the least driving before; then the others by name, each with why not. */
+      mechanics: z.array(
+        z.object({
+          mechanicId: z.number(),
+          name: z.string(),
+          present: z.boolean(),
+          reason,
+          addedMinutes: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  summary: 'Who could do a visit at a time, and why the others cannot',
+});
+
+export const assignOrder = endpoint({
+  id: 'assignOrder',
+  method: 'POST',
+  path: '/admin/orders_services/:ordersServicesId/assignment',
+  auth: 'office',
+  permission: 'orders.dispatch',
+  duringImpersonation: 'allowed',
+  params: ofOrderService,
+  form: z.object({
+    mechanic_id: formId(),
+    preferred_time: isoTime(),
+    note: text(500).default(''),
+  }),
+  output: z.object({
+    data: z.object({ ordersServicesId: z.number(), mechanicId: z.number(), preferredTime: z.string() }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'invalid', 'slot_taken', 'conflict'],
+  idempotent: true,
+  summary: 'Give a visit to a mechanic, at its time or at another; customer and mechanics are told',
+});

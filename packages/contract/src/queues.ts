@@ -1,0 +1,36 @@
+import { orderQueues } from '@hoist/domain/order/queues';
+import { z } from 'zod';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { officeOrderLine } from './office-orders.ts';
+
+const ofQueues = { auth: 'office', permission: 'queues.read', duringImpersonation: 'allowed' } as const;
+
+export const queueCounts = endpoint({
+  id: 'queueCounts',
+  method: 'GET',
+  path: '/admin/queues',
+  ...ofQueues,
+  output: z.object({
+    data: z.object({
+      orders: z.record(z.enum(orderQueues), z.number()),
+      inquiries: z.number(),
+      applications: z.number(),
+    }),
+  }),
+  summary: 'How much waits for the office, by what it waits for',
+});
+
+export const listQueue = endpoint({
+  id: 'listQueue',
+  method: 'GET',
+  path: '/admin/queues/:queue',
+  ...ofQueues,
+  params: z.object({ queue: z.enum(orderQueues, { error: 'field.invalid' }) }),
+  query: z.object({ ...consolePage }),
+  output: z.object({
+    data: z.array(officeOrderLine.extend({ queuedAt: z.string() })),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'The orders that wait for one thing, the most urgent first',
+});

@@ -1,0 +1,27 @@
+import type { dispatchEn } from './dispatch-en.ts';
+
+export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
+  'assign.done': 'La visite est confiée à {mechanic}. Toutes les personnes concernées sont prévenues',
+  'assign.unchanged': "C'est déjà le cas",
+  'assign.zone': 'Veuillez choisir un fuseau horaire du Canada',
+  'assign.mechanic': 'Veuillez choisir un mécanicien',
+  'assign.under_way': "Le mécanicien est arrivé : la visite ne peut plus être confiée à quelqu'un d'autre",
+  'assign.too_soon': 'Cette heure est passée',
+  'assign.beyond_horizon': 'Ce jour ne peut pas encore être réservé',
+  'assign.off_grid': 'Les visites commencent à la demi-heure',
+  'assign.lacks_skill': "N'offre pas ce service",
+  'assign.out_of_area': 'Trop loin de son secteur',
+  'assign.certificate_over': "Un certificat requis n'est plus valide à ce moment",
+  'assign.outside_hours': 'En dehors de ses heures',
+  'assign.in_break': 'En pause à ce moment',
+  'assign.overlap': 'A une autre visite à ce moment',
+  'assign.day_full': 'Sa journée est complète',
+  'assign.too_late_from_previous': "N'arriverait pas à temps de la visite précédente",
+  'assign.too_early_for_next': 'Serait en retard à la visite suivante',
+  'note.text': 'Veuillez écrire une note',
+  'note.kept': 'La note est gardée',
+  'inquiry.answer': 'Veuillez écrire la réponse',
+  'inquiry.answered': 'La réponse est en route',
+  'inquiry.closed': 'Réglé',
+  'inquiry.settled': 'Ceci est déjà réglé',
+};
