@@ -19,6 +19,7 @@ export const unprovokedRefusals: Unprovoked = {
       'acceptChange',
       'takeOfferedTime',
       'moveFree',
+      'assignOrder',
       'takeEarlier',
     ].map((id) => [
       `${id} conflict`,

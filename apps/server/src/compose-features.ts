@@ -20,6 +20,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { couponsOfficeRoutes } from './features/coupons-office/routes.ts';
 import { conversationsRoutes } from './features/conversations/routes.ts';
 import { tellUnreadJob } from './features/conversations/tell-unread.ts';
+import { dispatchRoutes } from './features/dispatch/routes.ts';
 import { earlierJob } from './features/earlier/offer-freed.ts';
 import { earlierRoutes } from './features/earlier/routes.ts';
 import { issueEstimate } from './features/documents/issue-estimate.ts';
@@ -330,6 +331,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...freeMoveRoutes(orders),
     ...lateRoutes(orders),
     ...noShowRoutes({ orders }),
+    ...dispatchRoutes(orders),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders, publicUrl),
     ...mechanicOfficeRoutes({ booking }),

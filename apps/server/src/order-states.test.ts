@@ -154,6 +154,7 @@ type Role = 'dispatcher' | 'bookkeeper' | 'support';
 const refusedOfOffice: Readonly<Record<string, readonly Role[]>> = {
   books: ['dispatcher', 'support'],
   visits: ['bookkeeper'],
+  dispatch: ['bookkeeper', 'support'],
 };
 const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof refusedOfOffice>>> = {
   orderRefunds: 'books',
@@ -176,6 +177,15 @@ const officeCalls: Readonly<Partial<Record<keyof typeof accessRows, keyof typeof
   settleMissingPictures: 'visits',
   listOfficeConversation: 'visits',
   sendOfficeMessage: 'visits',
+  getBoard: 'visits',
+  assignmentChoices: 'dispatch',
+  assignOrder: 'dispatch',
+  queueCounts: 'visits',
+  listQueue: 'visits',
+  listInquiries: 'visits',
+  getInquiry: 'visits',
+  answerInquiry: 'visits',
+  closeInquiry: 'visits',
 };
 
 describe('the office without the right', () => {

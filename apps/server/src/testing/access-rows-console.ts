@@ -1,3 +1,7 @@
+import { catalogueRows } from './access-rows-console-catalogue.ts';
+import { dispatchRows } from './access-rows-console-dispatch.ts';
+import { booksRows } from './access-rows-console-money.ts';
+import { consolePeopleRows } from './access-rows-console-people.ts';
 import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
@@ -7,8 +11,12 @@ const offices = { office: 'ok' } as const;
 
 let invited = 0;
 
-/** The rows of the console itself: getting in, the team, the log. */
+/** The rows of the console: getting in, the team, the log, and those of its areas. */
 export const consoleRows = {
+  ...dispatchRows,
+  ...consolePeopleRows,
+  ...booksRows,
+  ...catalogueRows,
   consoleLogIn: {
     stage: 'account',
     send: () => ({ form: { email: 'nobody@access.test', password: 'wrong' } }),

@@ -2,9 +2,6 @@ import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
 import { consoleRows } from './access-rows-console.ts';
-import { consolePeopleRows } from './access-rows-console-people.ts';
-import { booksRows } from './access-rows-console-money.ts';
-import { catalogueRows } from './access-rows-console-catalogue.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';
 import { sheetRows } from './access-rows-sheets.ts';
@@ -415,9 +412,6 @@ export const accessRows = {
   ...changeRows,
   ...sheetRows,
   ...consoleRows,
-  ...consolePeopleRows,
-  ...booksRows,
-  ...catalogueRows,
   ...officeMoneyRows,
   ...visitRows,
 } as const satisfies Record<CallName, Row>;

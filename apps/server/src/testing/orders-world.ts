@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { tell } from '#server/compose-features.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { conversationsRoutes } from '#server/features/conversations/routes.ts';
+import { dispatchRoutes } from '#server/features/dispatch/routes.ts';
 import { changeRequestRoutes } from '#server/features/change-requests/routes.ts';
 import { documentsRoutes } from '#server/features/documents/routes.ts';
 import { readDocument } from '#server/features/documents/read-document.ts';
@@ -142,6 +143,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...freeMoveRoutes(context),
       ...lateRoutes(context),
       ...noShowRoutes({ orders: context }),
+      ...dispatchRoutes(context),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });

@@ -205,6 +205,15 @@ export const stateRows: readonly StateRow[] = [
     else: no,
     told: booked,
   },
+  { call: calls.getOfficeEstimate, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
+  { call: calls.listOrderNotes, by: 'office', send: ofOrder, else: 'ok', told: { draft: notYet } },
+  {
+    call: calls.addOrderNote,
+    by: 'office',
+    send: sending({ text: 'Rings twice' }),
+    else: 'ok',
+    told: { draft: notYet },
+  },
   {
     call: calls.settleMissingPictures,
     by: 'office',

@@ -65,16 +65,21 @@ function around(
   };
 }
 
-/** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
-export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing): Promise<readonly Place[]> {
+/** The scheduling question about a visit, with the days and versions to book on of everybody who may be asked. */
+export interface Question {
+  readonly request: SlotsRequest;
+  readonly daysOf: (mechanicId: number) => readonly ClaimedDay[];
+}
+
+/** Reads the calendars of those who are chosen around a visit, as they stand in the database. */
+export async function readQuestion(
+  tx: Db | Tx,
+  ground: Ground,
+  { placing, choose }: { readonly placing: Placing; readonly choose: (one: MechanicCalendar) => boolean },
+): Promise<Question> {
   const { start, now, durationMinutes } = placing;
   const visit = { place: placing.point, services: skillsOf(placing), durationMinutes };
-  const mechanics = [...ground.mechanics.values()].filter(
-    (one) =>
-      covers(one, visit) &&
-      (placing.only === undefined || one.id === placing.only) &&
-      placing.without?.includes(one.id) !== true,
-  );
+  const mechanics = [...ground.mechanics.values()].filter(choose);
   const time = { from: start, to: start + durationMinutes * 60_000 };
   const days = mechanics.flatMap((one) =>
     claimedDays(one, time).map((day) => ({ mechanicId: one.id as number, day })),
@@ -87,7 +92,8 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
     except: placing.except,
   });
   const changed = rows.filter((row) => ground.mechanics.get(row.mechanicId)?.version !== row.calendarVersion);
-  if (changed.length > 0) return findPlaces(tx, await asTheyStand(tx, ground, changed), placing);
+  if (changed.length > 0)
+    return readQuestion(tx, await asTheyStand(tx, ground, changed), { placing, choose });
   const done = Map.groupBy(
     await readDone(tx, { mechanics, from: start, to: start }),
     (row) => row.mechanicId,
@@ -105,9 +111,24 @@ export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing):
     now,
     window: windowOf(ground.figures),
   };
-  return candidatesAt(start, request).map(({ mechanicId }) => ({
+  return { request, daysOf: (id) => daysOf.get(id) ?? [] };
+}
+
+/** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
+export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing): Promise<readonly Place[]> {
+  const visit = {
+    place: placing.point,
+    services: skillsOf(placing),
+    durationMinutes: placing.durationMinutes,
+  };
+  const choose = (one: MechanicCalendar) =>
+    covers(one, visit) &&
+    (placing.only === undefined || one.id === placing.only) &&
+    placing.without?.includes(one.id) !== true;
+  const { request, daysOf } = await readQuestion(tx, ground, { placing, choose });
+  return candidatesAt(placing.start, request).map(({ mechanicId }) => ({
     mechanicId,
-    days: daysOf.get(mechanicId) ?? [],
+    days: daysOf(mechanicId),
   }));
 }
 

@@ -19,7 +19,8 @@ export async function followEarlier(
     if (['canceled', 'declined', 'completed', 'progress_set'].includes(event.type)) {
       await endWish(tx, { ordersServicesId: id, as: 'over', at });
     }
-    if (event.type === 'released') await endOffers(tx, { ordersServicesId: id, at });
+    if (event.type === 'released' || event.type === 'assigned')
+      await endOffers(tx, { ordersServicesId: id, at });
     if (event.type === 'time_changed') {
       const taken = await tx
         .updateTable('earlier_offers')

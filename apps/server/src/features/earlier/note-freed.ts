@@ -13,6 +13,7 @@ const freeing: readonly OrderEvent['type'][] = [
   'draft_expired',
   'released',
   'time_changed',
+  'assigned',
 ];
 
 /** An order that gives up its time, as it was before: that is offered to those who wait, once this has committed. */

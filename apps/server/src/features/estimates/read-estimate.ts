@@ -27,25 +27,40 @@ export async function readEstimate(
     context.looks.note([
       lookAt(order, { mechanicId: request.actor.usersId, what: 'order', at: request.now }),
     ]);
-  return ok(
-    presentEstimate({
-      order,
-      revisions: await readRevisions(db, order.orders_services_id),
-      estimate: await db
-        .selectFrom('estimates')
-        .where('orders_services_id', '=', order.orders_services_id)
-        .selectAll()
-        .executeTakeFirst(),
-      ground: await revisionGround(db, order),
-      payments: await readTaken(db, order),
-      number: await latestEstimate(db, order.orders_services_id),
-      lastOdometer: await readLastOdometer(db, order),
-      advised: await readAdvised(db, order),
-      locale: request.locale,
-      now: request.now,
-      addresses: context.addresses,
-    }),
-  );
+  return ok(await present(context, order, request));
+}
+
+/** As `readEstimate`, of any booking, for the office; undefined where there is none. */
+export async function readEstimateForOffice(
+  context: OrdersContext,
+  request: Omit<OrderRequest, 'actor'>,
+): Promise<PresentedEstimate | undefined> {
+  const order = await loadOrder(context.database.db, request.ordersServicesId);
+  return order && order.booked_at !== null ? present(context, order, request) : undefined;
+}
+
+async function present(
+  { database: { db }, addresses }: OrdersContext,
+  order: LoadedOrder,
+  { locale, now }: Pick<OrderRequest, 'locale' | 'now'>,
+): Promise<PresentedEstimate> {
+  return presentEstimate({
+    order,
+    revisions: await readRevisions(db, order.orders_services_id),
+    estimate: await db
+      .selectFrom('estimates')
+      .where('orders_services_id', '=', order.orders_services_id)
+      .selectAll()
+      .executeTakeFirst(),
+    ground: await revisionGround(db, order),
+    payments: await readTaken(db, order),
+    number: await latestEstimate(db, order.orders_services_id),
+    lastOdometer: await readLastOdometer(db, order),
+    advised: await readAdvised(db, order),
+    locale,
+    now,
+    addresses,
+  });
 }
 
 export interface Taken {

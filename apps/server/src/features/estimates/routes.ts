@@ -3,10 +3,11 @@ import {
   answerRevision as answerEndpoint,
   chooseRemovedParts as partsEndpoint,
   getEstimate,
+  getOfficeEstimate,
   proposeRevision as proposeEndpoint,
   withdrawRevision as withdrawEndpoint,
 } from '@hoist/contract/estimates';
-import { ok, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { OrderRequest } from '../orders/give-command.ts';
@@ -15,11 +16,15 @@ import { answerRevision } from './answer-revision.ts';
 import { chooseRemovedParts } from './choose-removed-parts.ts';
 import type { PresentedEstimate } from './present-estimate.ts';
 import { proposeRevision } from './propose-revision.ts';
-import { readEstimate } from './read-estimate.ts';
+import { readEstimate, readEstimateForOffice } from './read-estimate.ts';
 import { withdrawRevision } from './withdraw-revision.ts';
 
 export function estimatesRoutes(context: OrdersContext): readonly Route[] {
   return [
+    route(getOfficeEstimate, async ({ params, locale, now }) => {
+      const data = await readEstimateForOffice(context, { ...params, locale, now });
+      return data ? ok({ data }) : refuse({ code: 'not_found' });
+    }),
     route(getEstimate, async ({ actor, params, locale, now }) => {
       const estimate = await readEstimate(context, { actor, ...params, locale, now });
       return estimate.ok ? ok({ data: estimate.value }) : estimate;

@@ -24,6 +24,7 @@ export interface Writing {
   readonly now: Date;
 }
 
+/** What the writer and the office call it by. */
 export const referenceOf = (id: number): string => `Q-${String(id).padStart(6, '0')}`;
 
 /** The same words from the same person within this time were sent twice. */

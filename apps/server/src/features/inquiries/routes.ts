@@ -1,10 +1,25 @@
-import { applyAsMechanic, sendInquiry } from '@hoist/contract';
+import {
+  answerInquiry,
+  applyAsMechanic,
+  closeInquiry,
+  getInquiry,
+  listInquiries,
+  sendInquiry,
+  type Refusal,
+  type TextKey,
+} from '@hoist/contract';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import { say } from '#server/platform/http/call.ts';
-import { publicRoute, type Route } from '#server/platform/http/route.ts';
+import { say, type Answer } from '#server/platform/http/call.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { keepInquiry, type Writing } from './keep-inquiry.ts';
+import { listOffice, readInquiry, type OfficeInquiry } from './list-inquiries.ts';
+import { settleInquiry } from './settle-inquiry.ts';
 
-/** What everybody may write to the office, with or without an account. */
+const settled = (done: Result<OfficeInquiry, Refusal>, text: TextKey): Answer<{ data: OfficeInquiry }> =>
+  done.ok ? say({ data: done.value }, { text }) : done;
+
+/** What everybody may write to the office, with or without an account, and what the office makes of it. */
 export function inquiryRoutes({ database }: { readonly database: Database }): readonly Route[] {
   const keep = (given: Writing) => database.transaction((tx) => keepInquiry(tx, given));
   return [
@@ -32,6 +47,23 @@ export function inquiryRoutes({ database }: { readonly database: Database }): re
         now,
       });
       return kept.ok ? say(kept.value, { text: 'inquiry.applied' }) : kept;
+    }),
+    route(listInquiries, ({ query }) =>
+      database.read((db) => listOffice(db, { ...query, cursor: query.cursor })),
+    ),
+    route(getInquiry, async ({ params }) => {
+      const data = await readInquiry(database.db, params.inquiryId);
+      return data ? ok({ data }) : refuse({ code: 'not_found' });
+    }),
+    route(answerInquiry, async ({ actor, params, form, now }) => {
+      const by = { ...params, officeUsersId: actor.usersId, now };
+      const done = await settleInquiry(database, { ...by, words: form.answer, outcome: 'answered' });
+      return settled(done, 'inquiry.answered');
+    }),
+    route(closeInquiry, async ({ actor, params, form, now }) => {
+      const by = { ...params, officeUsersId: actor.usersId, now };
+      const done = await settleInquiry(database, { ...by, words: form.note, outcome: 'done' });
+      return settled(done, 'inquiry.closed');
     }),
   ];
 }

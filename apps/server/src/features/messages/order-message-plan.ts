@@ -14,6 +14,8 @@ export interface Telling {
   readonly withDetails?: boolean;
   /** By night it waits for the morning of the place. */
   readonly canWait?: boolean;
+  /** The reader has nothing to do with the order any more: it is true whatever becomes of it. */
+  readonly wasTheirs?: boolean;
   /** Of no use once the visit has begun. */
   readonly beforeVisit?: boolean;
   /** Of no use once the time to answer (`until`) is over. */
@@ -47,6 +49,12 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
+  assigned_by_office: [
+    { to: 'customer', text: 'new_mechanic', channels: ['sms', 'email', 'push'], withDetails: true },
+    { to: 'mechanic', text: 'job_assigned', channels: ['sms', 'push'] },
+  ],
+  // Told to whoever had it: the order is handed over as it was for them.
+  taken_by_office: [{ to: 'mechanic', text: 'job_taken', channels: ['sms', 'push'], wasTheirs: true }],
   moved_free: [
     { to: 'customer', text: 'moved', channels: ['email', 'push'], withDetails: true },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },

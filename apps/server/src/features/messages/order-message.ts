@@ -18,6 +18,8 @@ export const orderMessageKinds = [
   'moved_by_mechanic',
   'moved_by_office',
   'moved_free',
+  'assigned_by_office',
+  'taken_by_office',
   'moved_up',
   'move_asked',
   'cancel_asked',
@@ -70,6 +72,7 @@ export type OrderTextKey =
   | 'canceled'
   | 'moved'
   | 'moved_up'
+  | 'new_mechanic'
   | 'move_asked'
   | 'cancel_asked'
   | 'times_offered'
@@ -108,6 +111,8 @@ export type OrderTextKey =
   | 'job_unfinished'
   | 'job_canceled'
   | 'job_moved'
+  | 'job_assigned'
+  | 'job_taken'
   | 'job_moved_up'
   | 'job_move_asked'
   | 'job_cancel_asked'

@@ -30,6 +30,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Your service has a new time',
     text: (v) => `${v.service} for your ${v.vehicle} is now on ${v.when}.`,
   },
+  new_mechanic: {
+    title: (v) => `${v.mechanic} comes for your service`,
+    text: (v) =>
+      `${v.mechanic} takes over your visit from their colleague and comes on ${v.when} for ${v.service}, ${v.vehicle}.`,
+  },
   moved_up: {
     title: () => 'A part of your visit comes earlier',
     text: (v) =>
@@ -216,6 +221,15 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Job moved',
     text: (v) => `${v.service} for ${v.customer} is now on ${v.when}, ${v.address}.`,
+  },
+  job_assigned: {
+    title: () => 'The office gave you a job',
+    text: (v) =>
+      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. It is confirmed; call the office if you cannot make it.`,
+  },
+  job_taken: {
+    title: () => 'A job is somebody else’s now',
+    text: (v) => `The office gave ${v.service} for ${v.customer} on ${v.when} to a colleague.`,
   },
   job_moved_up: {
     title: () => 'Job comes earlier',

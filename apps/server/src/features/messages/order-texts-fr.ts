@@ -31,6 +31,10 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Votre service a une nouvelle heure',
     text: (v) => `${v.service} pour votre ${v.vehicle} aura lieu le ${v.when}.`,
   },
+  new_mechanic: {
+    title: (v) => `${v.mechanic} viendra pour votre service`,
+    text: (v) => `${v.mechanic} prend le relais et viendra le ${v.when} pour ${v.service}, ${v.vehicle}.`,
+  },
   moved_up: {
     title: () => 'Une partie de votre visite est devancée',
     text: (v) =>
@@ -224,6 +228,15 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_moved: {
     title: () => 'Travail déplacé',
     text: (v) => `${v.service} pour ${v.customer} aura lieu le ${v.when}, ${v.address}.`,
+  },
+  job_assigned: {
+    title: () => 'Le bureau vous confie un travail',
+    text: (v) =>
+      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Il est confirmé; appelez le bureau si vous ne pouvez pas y être.`,
+  },
+  job_taken: {
+    title: () => "Un travail est confié à quelqu'un d'autre",
+    text: (v) => `Le bureau a confié ${v.service} pour ${v.customer}, le ${v.when}, à un collègue.`,
   },
   job_moved_up: {
     title: () => 'Travail devancé',

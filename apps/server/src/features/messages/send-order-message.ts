@@ -101,6 +101,7 @@ function endOfUse({ telling, order, occasion }: Told): Date | undefined {
 
 /** What has to be so still when its messages leave. */
 function stateOf({ occasion, telling, order }: Told): string | undefined {
+  if (telling.wasTheirs) return undefined;
   if (!isConversation(occasion)) return orderState(order, telling.to);
   return telling.to === 'mechanic' ? assignedState(order) : undefined;
 }

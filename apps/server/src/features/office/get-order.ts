@@ -1,9 +1,13 @@
 import type { getOfficeOrder, Locale, Output, Refusal } from '@hoist/contract';
+import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
+import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { readForOffice } from '../orders/read-for-office.ts';
+import { zoneOf } from '../booking/price.ts';
+import { deedLabel, detailWords, eventLabel, namedIn, type HistoryWords } from './present-history.ts';
 import { nameOf } from './present-staff.ts';
 
 type Whole = Omit<Output<typeof getOfficeOrder>, 'status' | 'message'>;
@@ -40,22 +44,66 @@ export async function getOrder(
       at: now,
     },
   ]);
+  const [events, deeds] = [await readEvents(db, ordersServicesId), await readDeeds(db, ordersServicesId)];
+  const details = [...events.map(({ detail }) => detail), ...deeds.map(({ after }) => after ?? {})];
+  const words: HistoryWords = {
+    locale: request.locale,
+    rules: zoneOf(data.timezone),
+    nameOf: await readNames(db, namedIn(details)),
+  };
   return ok({
     data,
+    waitsFor: await readWaits(db, data, now),
     customer: {
       usersId: customer.users_id,
       name: nameOf(customer),
       email: customer.email,
       phone: customer.phone_e164,
     },
-    history: await historyOf(db, ordersServicesId),
+    history: events.map((row) => presentEvent(row, words)),
     payments: await paymentsOf(db, ordersServicesId),
-    deeds: await deedsOf(db, ordersServicesId),
+    deeds: deeds.map((row) => presentDeed(row, words)),
   });
 }
 
-async function historyOf(db: Db, ordersServicesId: number): Promise<Whole['history']> {
+/** What of an order waits for the office: in the queues it is found under the same. */
+async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole['waitsFor']> {
+  const { ordersServicesId, orderServiceStatus: status, progress } = data;
+  const startsAt = new Date(data.preferredTimeUnformatted);
+  const awaited = status === 'confirm' && isAwaited(progress) && startsAt <= now;
+  const kept = awaited
+    ? await db
+        .selectFrom('missed_visits')
+        .where('orders_services_id', '=', ordersServicesId)
+        .where('starts_at', '=', startsAt)
+        .where('kept_at', 'is not', null)
+        .select('orders_services_id')
+        .executeTakeFirst()
+    : undefined;
+  const missing = await db
+    .selectFrom('missing_pictures')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('settled_at', 'is', null)
+    .select('orders_services_id')
+    .executeTakeFirst();
+  return {
+    mechanic: awaited && !kept,
+    pictures: missing !== undefined && ['complete', 'canceled'].includes(status),
+  };
+}
+
+async function readNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {
   const rows = await db
+    .selectFrom('users')
+    .where('users_id', 'in', [0, ...ids])
+    .select(['users_id', 'fname', 'lname'])
+    .execute();
+  const names = new Map(rows.map((row) => [row.users_id, nameOf(row)]));
+  return (id) => names.get(id) ?? '';
+}
+
+const readEvents = (db: Db, ordersServicesId: number) =>
+  db
     .selectFrom('order_events as e')
     .leftJoin('users as u', 'u.users_id', 'e.actor_id')
     .where('e.orders_services_id', '=', ordersServicesId)
@@ -63,16 +111,22 @@ async function historyOf(db: Db, ordersServicesId: number): Promise<Whole['histo
     .select(['u.fname', 'u.lname'])
     .orderBy('e.id')
     .execute();
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
-    by: nameOf(row),
-    role: row.actor_role,
-    event: row.event,
-    from: row.from_status,
-    to: row.to_status,
-    detail: { ...row.detail },
-  }));
-}
+
+type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
+
+const roles = ['customer', 'mechanic', 'office'] as const;
+
+const presentEvent = (row: EventRow, words: HistoryWords): Whole['history'][number] => ({
+  at: row.at.toISOString(),
+  by: nameOf(row),
+  role: roles.find((role) => role === row.actor_role) ?? 'system',
+  event: row.event,
+  from: row.from_status,
+  to: row.to_status,
+  label: eventLabel(row.event, row.detail, words.locale),
+  said: detailWords(row.detail, words),
+  detail: { ...row.detail },
+});
 
 async function paymentsOf(db: Db, ordersServicesId: number): Promise<Whole['payments']> {
   const rows = await db
@@ -85,15 +139,15 @@ async function paymentsOf(db: Db, ordersServicesId: number): Promise<Whole['paym
   return rows.map((row) => ({
     part: row.slot,
     method: row.method === 'cash' ? 'cash' : 'card',
-    state: row.state,
+    state: paymentStates.find((state) => state === row.state) ?? 'new',
     amount: formatMoney(row.amount_cents),
     captured: formatMoney(row.captured_cents),
     at: row.created_at.toISOString(),
   }));
 }
 
-async function deedsOf(db: Db, ordersServicesId: number): Promise<Whole['deeds']> {
-  const rows = await db
+const readDeeds = (db: Db, ordersServicesId: number) =>
+  db
     .selectFrom('audit_log as a')
     .leftJoin('users as u', (join) =>
       join.on((eb) => eb('u.users_id', '=', eb.fn.coalesce('a.impersonator_id', 'a.actor_id'))),
@@ -101,14 +155,18 @@ async function deedsOf(db: Db, ordersServicesId: number): Promise<Whole['deeds']
     .where('a.entity', '=', 'order_service')
     .where('a.entity_id', '=', ordersServicesId)
     .where('a.actor_role', '=', 'office')
-    .select(['a.at', 'a.action', 'a.detail', 'u.fname', 'u.lname'])
+    .select(['a.at', 'a.action', 'a.detail', 'a.after', 'u.fname', 'u.lname'])
     .orderBy('a.id')
     .execute();
-  return rows.map((row) => ({
-    at: row.at.toISOString(),
-    by: nameOf(row),
-    role: 'office',
-    action: row.action,
-    detail: row.detail,
-  }));
-}
+
+type DeedRow = Awaited<ReturnType<typeof readDeeds>>[number];
+
+const presentDeed = (row: DeedRow, words: HistoryWords): Whole['deeds'][number] => ({
+  at: row.at.toISOString(),
+  by: nameOf(row),
+  role: 'office',
+  action: row.action,
+  label: deedLabel(row.action, words.locale),
+  said: detailWords({ ...row.after, ...row.detail }, words),
+  detail: row.detail,
+});

@@ -2,7 +2,7 @@ import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { OrderView } from './order-view.ts';
 
 /** What puts an order before a mechanic anew. */
-export const offeringEvents = ['booked', 'finalized', 'released', 'time_changed'] as const;
+export const offeringEvents = ['booked', 'finalized', 'released', 'time_changed', 'assigned'] as const;
 
 const isOffering = (event: string): boolean => offeringEvents.some((one) => one === event);
 

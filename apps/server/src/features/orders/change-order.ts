@@ -64,7 +64,7 @@ export async function changeOrder(
 /** The job is done, off, or somebody else's: what its mechanic has proposed is no longer theirs to do. */
 const leavesMechanic = (before: LoadedOrder, events: readonly OrderEvent[]): boolean =>
   before.status === 'confirm' &&
-  events.some(({ type }) => ['completed', 'canceled', 'declined', 'released'].includes(type));
+  events.some(({ type }) => ['completed', 'canceled', 'declined', 'released', 'assigned'].includes(type));
 
 /** Work that begins, and any other end or time of the visit, is no wait for a customer who is not there any more. */
 const endsWait = (command: OrderCommand['type'], events: readonly OrderEvent[]): boolean =>

@@ -24,6 +24,8 @@ export function eventDetail(
       return { odometer: event.odometer, collectedCents: event.collectedCents };
     case 'progress_set':
       return { progress: event.progress };
+    case 'assigned':
+      return { mechanicId: event.mechanicId, previousMechanicId: event.previousMechanicId };
     case 'time_changed':
       return {
         mechanicId: event.mechanicId,
@@ -67,6 +69,8 @@ export function changedColumns(event: OrderEvent) {
       } as const;
     case 'progress_set':
       return { progress: event.progress };
+    case 'assigned':
+      return { mechanic_id: event.mechanicId, progress: null, natural_key: null };
     case 'time_changed':
       return {
         starts_at: new Date(event.startsAt),

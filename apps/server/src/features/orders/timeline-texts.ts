@@ -9,6 +9,7 @@ export const timelineTexts = {
   confirmed: { en: 'Confirmed by the mechanic', fr: 'Confirmé par le mécanicien' },
   released: { en: 'Looking for another mechanic', fr: "Recherche d'un autre mécanicien" },
   time_changed: { en: 'New date', fr: 'Nouvelle date' },
+  assigned: { en: 'Another mechanic comes', fr: 'Un autre mécanicien viendra' },
   on_the_way: { en: 'The mechanic is on the way', fr: 'Le mécanicien est en route' },
   arrived: { en: 'The mechanic has arrived', fr: 'Le mécanicien est arrivé' },
   in_progress: { en: 'Work has begun', fr: 'Le travail a commencé' },

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { placeOf } from '../office/list-orders.ts';
+import { cursorOf, placeAt } from '../office/cursor-place.ts';
 import { presentJob } from './present-job.ts';
 import { findJobs, readJobs } from './read-jobs.ts';
 
@@ -20,7 +20,7 @@ export async function listJobs(
     readonly now: Date;
   },
 ): Promise<Result<Listed, Refusal>> {
-  const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
+  const after = query.cursor === undefined ? undefined : placeAt(query.cursor);
   if (query.cursor !== undefined && !after) return refuse(invalidField('cursor', 'field.invalid'));
   if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
   const length = Math.min(query.length, MAX_PAGE_SIZE);
@@ -33,6 +33,6 @@ export async function listJobs(
   );
   return ok({
     data: jobs.map((job) => presentJob(job, query)),
-    cursor: found.length > length && last ? `${last.startsAt.getTime()}_${last.id}` : null,
+    cursor: found.length > length && last ? cursorOf({ at: last.startsAt, id: last.id }) : null,
   });
 }

@@ -2,7 +2,7 @@ import { isPartReady, PARTS_READY_HOURS } from '@hoist/domain/order/part-state';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { JobPartsTable } from '#server/platform/db/schema-job-parts.ts';
-import type { Place } from '../office/list-orders.ts';
+import type { CursorPlace } from '../office/cursor-place.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { orderParts } from '../sheets/order-parts.ts';
 
@@ -86,7 +86,7 @@ export async function findJobs(
   db: Db | Tx,
   given: {
     readonly show: 'late' | 'open' | 'all';
-    readonly after?: Place | undefined;
+    readonly after?: CursorPlace | undefined;
     readonly limit: number;
     readonly now: Date;
   },
@@ -102,7 +102,7 @@ export async function findJobs(
   if (show === 'late') conditions.push(sql`s.starts_at <= ${until}`);
   if (after)
     conditions.push(
-      sql`(s.starts_at, s.orders_services_id) > (${after.start}::timestamptz, ${after.id}::bigint)`,
+      sql`(s.starts_at, s.orders_services_id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
     );
   const { rows } = await sql<{ id: number; starts_at: Date }>`
     SELECT s.orders_services_id AS id, s.starts_at FROM order_services s

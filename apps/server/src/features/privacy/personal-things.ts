@@ -12,6 +12,7 @@ import { disputes } from './things/disputes.ts';
 import { documents } from './things/documents.ts';
 import { errors } from './things/errors.ts';
 import { inquiries } from './things/inquiries.ts';
+import { orderNotes } from './things/order-notes.ts';
 import { invitations } from './things/invitations.ts';
 import { jobSheets } from './things/job-sheets.ts';
 import { lateArrivals } from './things/late-arrivals.ts';
@@ -52,6 +53,7 @@ export const personalThings: readonly PersonalThing[] = [
   jobSheets,
   lateArrivals,
   conversations,
+  orderNotes,
   reviews,
   notifications,
   messages,

@@ -3,7 +3,7 @@ import { reminderKinds } from '@hoist/domain/order/attendance';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 
-const ends: readonly OrderEvent['type'][] = ['time_changed', 'canceled', 'declined', 'released'];
+const ends: readonly OrderEvent['type'][] = ['time_changed', 'canceled', 'declined', 'released', 'assigned'];
 
 /**
  * A confirmed visit that moves, or is off or given back, takes its reminders with it, in the same transaction: what waits

@@ -133,4 +133,9 @@ export interface InquiriesTable {
   decided_at: Time | null;
   /** Why it was declined. */
   decision: Generated<string>;
+  outcome: Generated<'answered' | 'done' | null>;
+  /** What was written back, or noted. */
+  answer: Generated<string>;
+  answered_by: Generated<number | null>;
+  answered_at: Generated<Time | null>;
 }

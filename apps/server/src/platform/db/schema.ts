@@ -109,6 +109,7 @@ import type { FigureDaysTable, FiguresSummedTable } from './schema-numbers.ts';
 import type { EarlierOffersTable, EarlierWishesTable, FreedTimesTable } from './schema-earlier.ts';
 import type { OrderAttendancesTable } from './schema-reminders.ts';
 import type { ContactAttemptsTable, CustomerAbsencesTable, MissedVisitsTable } from './schema-no-shows.ts';
+import type { OrderNotesTable } from './schema-dispatch.ts';
 import type { OrderMessageReadsTable, OrderMessagesTable } from './schema-conversations.ts';
 import type {
   ConsentsTable,
@@ -224,6 +225,7 @@ export interface Schema {
   order_cancellations: OrderCancellationsTable;
   cash_settlements: CashSettlementsTable;
   order_messages: OrderMessagesTable;
+  order_notes: OrderNotesTable;
   order_message_reads: OrderMessageReadsTable;
   order_tellings: OrderTellingsTable;
   user_notifications: UserNotificationsTable;

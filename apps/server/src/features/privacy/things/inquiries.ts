@@ -18,6 +18,7 @@ export const inquiries: PersonalThing = {
       phone: row.phone,
       company: row.company,
       message: row.message,
+      answer: row.answer,
       application: row.application,
       state: row.state,
       decision: row.decision,

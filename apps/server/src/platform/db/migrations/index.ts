@@ -35,6 +35,7 @@ import { findings } from './0038-findings.ts';
 import { removedParts } from './0039-removed-parts.ts';
 import { consoleAccounts } from './0042-console.ts';
 import { officeLists } from './0043-office-lists.ts';
+import { dispatch } from './0044-dispatch.ts';
 import { people } from './0047-people.ts';
 import { mechanicCertificates } from './0048-mechanics.ts';
 import { plannedContent } from './0049-planned-content.ts';
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039-removed-parts': statements(removedParts),
   '0042-console': statements(consoleAccounts),
   '0043-office-lists': statements(officeLists),
+  '0044-dispatch': statements(dispatch),
   '0047-people': statements(people),
   '0048-mechanics': statements(mechanicCertificates),
   '0049-planned-content': statements(plannedContent),

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  askToChange,
+  assignmentChoices,
+  assignOrder,
+  getOfficeOrder,
+  HttpError,
+  listAuditLog,
+  releaseOrder,
+  setProgress,
+  updateOrder,
+} from '@hoist/contract';
+import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { addMechanic, oshawaWay } from '#server/testing/booking-world.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const owner = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
+const desk = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ ordersServicesId });
+const rowOf = (stage: Stage) =>
+  database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', stage.ordersServicesId)
+    .select(['status', 'mechanic_id', 'starts_at', 'ends_at', 'progress'])
+    .executeTakeFirstOrThrow();
+const startOf = async (stage: Stage) => (await rowOf(stage)).starts_at.toISOString();
+const assign = (stage: Stage, form: { mechanic_id: number; preferred_time: string; note?: string }) =>
+  server.call(assignOrder, { params: ofOrder(stage), form }, desk);
+const titlesOf = async (stage: Stage, usersId: number) => {
+  const rows = await database.db
+    .selectFrom('user_notifications')
+    .where('orders_services_id', '=', stage.ordersServicesId)
+    .where('users_id', '=', usersId)
+    .select('title_en')
+    .orderBy('users_notifications_id')
+    .execute();
+  return rows.map((row) => row.title_en);
+};
+const whole = (stage: Stage) => server.call(getOfficeOrder, { params: ofOrder(stage) }, owner);
+const rivalOf = async (stage: Stage) => ({ token: await world.enter(stage.rivalId) });
+
+/** Why the calendar refuses, as its body says. */
+async function reasonOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof HttpError)
+      return `${error.status} ${error.code} ${(error.body as { reason?: string }).reason}: ${error.message}`;
+    throw error;
+  }
+  return 'ok';
+}
+
+describe('giving a visit to a mechanic', () => {
+  test('a confirmed one stays confirmed; customer and both mechanics are told, history and log say who did it', async () => {
+    const stage = await newStage('confirm');
+    const time = await startOf(stage);
+    const { message, data } = await assign(stage, {
+      mechanic_id: stage.rivalId,
+      preferred_time: time,
+      note: 'Ill',
+    });
+    assert.match(message, /^The visit is given to /);
+    assert.equal(data.mechanicId, stage.rivalId);
+    const row = await rowOf(stage);
+    assert.deepEqual(
+      [row.status, row.mechanic_id, row.starts_at.toISOString()],
+      ['confirm', stage.rivalId, time],
+    );
+    assert.match((await titlesOf(stage, stage.userId)).at(-1) ?? '', /comes for your service$/);
+    assert.deepEqual((await titlesOf(stage, stage.rivalId)).at(-1), 'The office gave you a job');
+    assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'A job is somebody else’s now');
+    const { history, deeds } = await whole(stage);
+    const last = history.at(-1);
+    assert.deepEqual(
+      [last?.event, last?.label, last?.role],
+      ['assigned', 'Another mechanic comes', 'office'],
+    );
+    assert.equal(deeds.at(-1)?.label, 'Given to a mechanic');
+    assert.match(deeds.at(-1)?.said ?? '', /Ill/);
+    const { data: log } = await server.call(
+      listAuditLog,
+      { query: { action: 'order.assigned', entity_id: stage.ordersServicesId } },
+      owner,
+    );
+    assert.deepEqual(log[0]?.before, { mechanicId: stage.mechanicId, startsAt: time });
+    assert.deepEqual(log[0]?.after, { mechanicId: stage.rivalId, startsAt: time });
+    // Once more: it is so already, and nobody is told again.
+    const again = await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
+    assert.equal(again.message, 'It is so already');
+    assert.equal((await whole(stage)).history.length, history.length);
+    // It is the other one's job now.
+    const params = ofOrder(stage);
+    const former = { token: await world.enter(stage.mechanicId) };
+    const progress = { params, form: { progress: 'on_the_way' as const } };
+    assert.equal(await refusalOf(server.call(setProgress, progress, former)), '404 not_found');
+    await server.call(setProgress, progress, await rivalOf(stage));
+  });
+
+  test('at another time both are told of it; with the same mechanic it only moves', async () => {
+    const stage = await newStage('confirm');
+    const time = new Date(stage.freeTime()).toISOString();
+    await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
+    assert.equal(await startOf(stage), time);
+    const events = (await whole(stage)).history.map(({ event }) => event);
+    assert.deepEqual(events.slice(-2), ['time_changed', 'assigned']);
+    const later = new Date(stage.freeTime()).toISOString();
+    await assign(stage, { mechanic_id: stage.rivalId, preferred_time: later });
+    assert.equal((await titlesOf(stage, stage.userId)).at(-1), 'Your service has a new time');
+    assert.equal((await titlesOf(stage, stage.rivalId)).at(-1), 'Job moved');
+    assert.equal((await rowOf(stage)).status, 'confirm');
+  });
+
+  test('a pending one is offered to them, whether somebody had it or nobody', async () => {
+    const stage = await newStage('pending');
+    const time = await startOf(stage);
+    await assign(stage, { mechanic_id: stage.rivalId, preferred_time: time });
+    assert.deepEqual(await titlesOf(stage, stage.rivalId), ['New job']);
+    assert.deepEqual((await titlesOf(stage, stage.mechanicId)).at(-1), 'A job is somebody else’s now');
+    const told = (await titlesOf(stage, stage.userId)).length;
+    // Nobody else has not had it: it is nobody's.
+    await server.call(releaseOrder, { params: ofOrder(stage) }, await rivalOf(stage));
+    await database.db
+      .updateTable('order_services')
+      .set({ mechanic_id: null })
+      .where('orders_services_id', '=', stage.ordersServicesId)
+      .execute();
+    await assign(stage, { mechanic_id: stage.mechanicId, preferred_time: stage.freeTime() });
+    const row = await rowOf(stage);
+    assert.deepEqual([row.status, row.mechanic_id], ['pending', stage.mechanicId]);
+    // A new time is told of even where nobody has confirmed.
+    assert.deepEqual((await titlesOf(stage, stage.userId)).slice(told).at(-1), 'Your service has a new time');
+    const confirm = { params: ofOrder(stage), form: { order_service_status: 'confirm' as const } };
+    await server.call(updateOrder, confirm, { token: await world.enter(stage.mechanicId) });
+  });
+
+  test('a time that the customer wished for grants the request', async () => {
+    const stage = await newStage('confirm');
+    const wished = stage.freeTime();
+    const customer = { token: await world.enter(stage.userId) };
+    const params = ofOrder(stage);
+    await server.call(askToChange, { params, form: { kind: 'move', wished_times: [wished] } }, customer);
+    assert.equal((await whole(stage)).data.changeRequest?.state, 'requested');
+    await assign(stage, { mechanic_id: stage.mechanicId, preferred_time: wished });
+    assert.equal((await whole(stage)).data.changeRequest?.state, 'accepted');
+  });
+
+  test('is refused with the reason of the calendar, and changes nothing', async () => {
+    const [one, other] = [await newStage('confirm'), await newStage('confirm')];
+    const taken = await startOf(other);
+    const busy = { mechanic_id: other.mechanicId, preferred_time: taken };
+    assert.equal(await reasonOf(assign(one, busy)), '409 slot_taken overlap: They have another visit then');
+    const night = { mechanic_id: one.rivalId, preferred_time: '2026-12-10T03:00:00-05:00' };
+    assert.match(String(await reasonOf(assign(one, night))), /^409 slot_taken outside_hours/);
+    const past = { mechanic_id: one.rivalId, preferred_time: '2026-11-01T10:00:00-05:00' };
+    assert.equal(await refusalOf(assign(one, past)), '422 invalid');
+    const far = await addMechanic(database, oshawaWay, 5);
+    await forgetNow(database, 'roster');
+    const away = { mechanic_id: far, preferred_time: await startOf(one) };
+    assert.match(String(await reasonOf(assign(one, away))), /^409 slot_taken out_of_area/);
+    for (const form of [
+      { mechanic_id: 999_999, preferred_time: await startOf(one) },
+      { mechanic_id: one.rivalId, preferred_time: 'tomorrow' },
+      { mechanic_id: one.rivalId, preferred_time: '2026-02-31T10:00:00-05:00' },
+    ])
+      assert.equal(await refusalOf(assign(one, form)), '422 invalid', JSON.stringify(form));
+    assert.equal((await rowOf(one)).mechanic_id, one.mechanicId);
+    assert.equal(await refusalOf(assign({ ...one, ordersServicesId: 999_999 }, away)), '404 not_found');
+    for (const kind of ['complete', 'draft'] as const) {
+      const over = await newStage(kind);
+      const form = { mechanic_id: over.rivalId, preferred_time: over.freeTime() };
+      assert.equal(
+        await refusalOf(assign(over, form)),
+        kind === 'draft' ? '404 not_found' : '409 wrong_state',
+      );
+    }
+    await server.call(
+      setProgress,
+      { params: ofOrder(one), form: { progress: 'arrived' } },
+      { token: await world.enter(one.mechanicId) },
+    );
+    assert.equal(
+      await refusalOf(assign(one, { mechanic_id: one.rivalId, preferred_time: await startOf(one) })),
+      '409 wrong_state',
+    );
+  });
+
+  test('of two visits that are given the same time at once one gets it', async () => {
+    const [one, other] = [await newStage('confirm'), await newStage('confirm')];
+    const form = { mechanic_id: one.rivalId, preferred_time: one.freeTime() };
+    const answers = await Promise.all([refusalOf(assign(one, form)), refusalOf(assign(other, form))]);
+    assert.deepEqual(answers.toSorted(), ['409 slot_taken', 'ok']);
+  });
+});
+
+test('those who could do a visit come first, the others say why not', async () => {
+  const stage = await newStage('confirm');
+  const choices = (query: { preferred_time?: string } = {}) =>
+    server.call(assignmentChoices, { params: ofOrder(stage), query }, desk);
+  const { data } = await choices();
+  assert.equal(new Date(data.startsAt).toISOString(), await startOf(stage));
+  const able = data.mechanics.filter(({ reason }) => reason === null).map(({ mechanicId }) => mechanicId);
+  assert.deepEqual(new Set(able), new Set([stage.mechanicId, stage.rivalId]));
+  assert.deepEqual(
+    data.mechanics.filter(({ present }) => present).map(({ mechanicId }) => mechanicId),
+    [stage.mechanicId],
+  );
+  assert.equal(data.mechanics[0]?.reason, null);
+  assert.ok(data.mechanics.some(({ reason }) => reason === 'out_of_area'));
+  const night = await choices({ preferred_time: '2026-12-10T03:00:00-05:00' });
+  assert.ok(night.data.mechanics.every(({ reason }) => reason !== null));
+  assert.equal(await refusalOf(choices({ preferred_time: '2026-02-31T10:00:00-05:00' })), '422 invalid');
+  const over = await newStage('complete');
+  const unknown = { params: { ordersServicesId: 999_999 }, query: {} };
+  assert.equal(
+    await refusalOf(server.call(assignmentChoices, { params: ofOrder(over), query: {} }, desk)),
+    '409 wrong_state',
+  );
+  assert.equal(await refusalOf(server.call(assignmentChoices, unknown, desk)), '404 not_found');
+});

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  addOrderNote,
+  askToChange,
+  getBoard,
+  getOfficeEstimate,
+  listAuditLog,
+  listOrderNotes,
+  listQueue,
+  queueCounts,
+} from '@hoist/contract';
+import type { OrderQueue } from '@hoist/domain/order/queues';
+import { stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const desk = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
+
+const [pending, confirmed, done, asked, draft] = [
+  await newStage('pending'),
+  await newStage('confirm'),
+  await newStage('complete'),
+  await newStage('asked'),
+  await newStage('draft'),
+];
+
+const startOf = async ({ ordersServicesId }: Stage): Promise<Date> => {
+  const row = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select('starts_at')
+    .executeTakeFirstOrThrow();
+  return row.starts_at;
+};
+const queue = (name: OrderQueue, query: { cursor?: string; length?: number } = {}) =>
+  server.call(listQueue, { params: { queue: name }, query }, desk);
+const idsOf = async (name: OrderQueue) =>
+  (await queue(name)).data.map(({ ordersServicesId }) => ordersServicesId);
+const counts = async () => (await server.call(queueCounts, {}, desk)).data.orders;
+
+test('each queue has what waits for it and nothing else, and counts it', async () => {
+  assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
+  assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
+  for (const name of ['unassigned', 'late', 'payment', 'pictures'] as const)
+    assert.deepEqual(await idsOf(name), [], name);
+
+  const lost = await newStage('pending');
+  await database.db
+    .updateTable('order_services')
+    .set({ mechanic_id: null })
+    .where('orders_services_id', '=', lost.ordersServicesId)
+    .execute();
+  assert.deepEqual(await idsOf('unassigned'), [lost.ordersServicesId]);
+
+  await database.db
+    .insertInto('missing_pictures')
+    .values({ orders_services_id: done.ordersServicesId, items: ['before'], noted_at: clock.now() })
+    .execute();
+  assert.deepEqual(await idsOf('pictures'), [done.ordersServicesId]);
+
+  await database.db
+    .insertInto('payments')
+    .values({
+      orders_services_id: confirmed.ordersServicesId,
+      slot: 3,
+      method: 'card',
+      state: 'failed',
+      amount_cents: 100,
+    })
+    .execute();
+  assert.deepEqual(await idsOf('payment'), [confirmed.ordersServicesId]);
+
+  // Said to be late, before the clock says so.
+  const startsAt = await startOf(confirmed);
+  await database.db
+    .insertInto('late_arrivals')
+    .values({
+      orders_services_id: confirmed.ordersServicesId,
+      mechanic_id: confirmed.mechanicId,
+      starts_at: startsAt,
+      expected_at: new Date(startsAt.getTime() + 1_800_000),
+      said_at: clock.now(),
+    })
+    .execute();
+  assert.deepEqual(await idsOf('late'), [confirmed.ordersServicesId]);
+  assert.deepEqual(await counts(), {
+    unassigned: 1,
+    unconfirmed: 1,
+    late: 1,
+    payment: 1,
+    requests: 1,
+    pictures: 1,
+  });
+  // And by the clock alone.
+  const before = clock.now();
+  clock.set(new Date((await startOf(asked)).getTime() + 11 * 60_000));
+  assert.ok((await idsOf('late')).includes(asked.ordersServicesId));
+  clock.set(before);
+});
+
+test('a queue is read page by page, the nearest visit first', async () => {
+  const more = [await newStage('pending'), await newStage('pending')];
+  const starts = new Map<number, Date>();
+  for (const stage of [pending, ...more]) starts.set(stage.ordersServicesId, await startOf(stage));
+  const byStart = [...starts].toSorted(([, a], [, b]) => a.getTime() - b.getTime()).map(([id]) => id);
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Awaited<ReturnType<typeof queue>> = await queue('unconfirmed', {
+      length: 1,
+      ...(cursor ? { cursor } : {}),
+    });
+    seen.push(...page.data.map(({ ordersServicesId }) => ordersServicesId));
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  assert.deepEqual(seen, byStart);
+  assert.equal(await refusalOf(queue('unconfirmed', { cursor: 'x' })), '422 invalid');
+  assert.equal(await refusalOf(queue('unconfirmed', { length: 0 })), '422 invalid');
+});
+
+test('the board has the day with all that the calendar asks: hours, visits, what holds a time', async () => {
+  const day = (await startOf(confirmed)).toISOString().slice(0, 10);
+  const board = async (query: { day: string; zone?: string }) =>
+    (await server.call(getBoard, { query }, desk)).data;
+  const { mechanics, visits, zones, day: window, window: rules } = await board({ day });
+  assert.equal(new Date(window.from).toISOString(), `${day}T05:00:00.000Z`);
+  assert.ok(mechanics.some(({ usersId }) => usersId === confirmed.mechanicId));
+  assert.ok(mechanics.every(({ skills }) => skills.length > 0));
+  const visit = visits.find(({ ordersServicesId }) => ordersServicesId === confirmed.ordersServicesId);
+  assert.deepEqual(
+    [visit?.mechanicId, visit?.status, visit?.services.length, visit?.startsAt],
+    [confirmed.mechanicId, 'confirm', 1, (await startOf(confirmed)).getTime()],
+  );
+  assert.equal(visit?.expectedAt, (visit?.startsAt ?? 0) + 1_800_000);
+  assert.equal(visit.services[0]?.until, visit.endsAt + 1_800_000);
+  assert.ok(zones.every(({ transitions }) => transitions.length > 0 && transitions.length < 10));
+  assert.equal(rules.gridMinutes, 30);
+  const { held } = await board({ day: (await startOf(draft)).toISOString().slice(0, 10) });
+  assert.deepEqual(
+    held.map(({ from }) => from),
+    [(await startOf(draft)).getTime()],
+  );
+  assert.equal(await refusalOf(board({ day, zone: 'Europe/Paris' })), '422 invalid');
+  assert.equal(await refusalOf(board({ day: '2026-02-31' })), '422 invalid');
+});
+
+test('services of one visit stand on the board as one, with each of them for the calendar', async () => {
+  const { ordersServicesId, ordersId } = confirmed;
+  const row = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', pending.ordersServicesId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const first = await startOf(confirmed);
+  const { ends_at: end } = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select('ends_at')
+    .executeTakeFirstOrThrow();
+  await database.db
+    .updateTable('order_services')
+    .set({
+      orders_id: ordersId,
+      mechanic_id: confirmed.mechanicId,
+      starts_at: end,
+      ends_at: new Date(end.getTime() + row.duration_minutes * 60_000),
+    })
+    .where('orders_services_id', '=', pending.ordersServicesId)
+    .execute();
+  const { data } = await server.call(getBoard, { query: { day: first.toISOString().slice(0, 10) } }, desk);
+  const [visit, ...others] = data.visits.filter(({ services }) => services.length > 1);
+  assert.equal(others.length, 0);
+  assert.deepEqual([visit?.ordersServicesId, visit?.startsAt], [ordersServicesId, first.getTime()]);
+  assert.equal(visit?.endsAt, end.getTime() + row.duration_minutes * 60_000);
+});
+
+test('notes are kept as they are written, with who wrote them, and stand in the log without their words', async () => {
+  const params = { ordersServicesId: done.ordersServicesId };
+  const add = (text: string) => server.call(addOrderNote, { params, form: { text } }, desk);
+  await add('Rings twice, the dog is friendly');
+  await add('Paid the parking herself');
+  const { data } = await server.call(listOrderNotes, { params }, desk);
+  assert.deepEqual(
+    data.map(({ text, by }) => [text, by]),
+    [
+      ['Paid the parking herself', 'Ona Roy'],
+      ['Rings twice, the dog is friendly', 'Ona Roy'],
+    ],
+  );
+  assert.equal(await refusalOf(add('  ')), '422 invalid');
+  const { data: log } = await server.call(listAuditLog, { query: { action: 'order.note_added' } }, desk);
+  assert.equal(log.length, 2);
+  assert.ok(!JSON.stringify(log).includes('dog'));
+  for (const ordersServicesId of [draft.ordersServicesId, 999_999]) {
+    const nowhere = { params: { ordersServicesId } };
+    assert.equal(await refusalOf(server.call(listOrderNotes, nowhere, desk)), '404 not_found');
+    assert.equal(
+      await refusalOf(server.call(addOrderNote, { ...nowhere, form: { text: 'x' } }, desk)),
+      '404 not_found',
+    );
+  }
+});
+
+test('the office reads the estimate of any booking', async () => {
+  const params = { ordersServicesId: done.ordersServicesId };
+  const { data } = await server.call(getOfficeEstimate, { params }, desk);
+  assert.ok(data.agreed.lines.length > 0);
+  const nowhere = { params: { ordersServicesId: draft.ordersServicesId } };
+  assert.equal(await refusalOf(server.call(getOfficeEstimate, nowhere, desk)), '404 not_found');
+});
+
+test('a request that is answered leaves the queue', async () => {
+  const stage = await newStage('confirm');
+  const params = { ordersServicesId: stage.ordersServicesId };
+  const form = { kind: 'move' as const, wished_times: [stage.freeTime()] };
+  await server.call(askToChange, { params, form }, { token: await world.enter(stage.userId) });
+  assert.ok((await idsOf('requests')).includes(stage.ordersServicesId));
+  await database.db
+    .updateTable('change_requests')
+    .set({ state: 'refused', ended_at: clock.now() })
+    .where('orders_services_id', '=', stage.ordersServicesId)
+    .execute();
+  assert.ok(!(await idsOf('requests')).includes(stage.ordersServicesId));
+});

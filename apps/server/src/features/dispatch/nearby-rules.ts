@@ -1,0 +1,15 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { Instant, ZoneRules } from '@hoist/domain/time';
+
+/** Of a zone's rules what matters within a year of an instant: 25 years of them are many times the rest of an answer. */
+export function nearbyRules({ zone, transitions }: ZoneRules, at: Instant) {
+  const year = 366 * MS_PER_DAY;
+  const first = transitions.findLastIndex((one) => one.from <= at - year);
+  return {
+    zone,
+    transitions: transitions
+      .slice(Math.max(0, first))
+      .filter((one, index) => index === 0 || one.from <= at + year)
+      .map((one) => ({ ...one })),
+  };
+}

@@ -1,0 +1,98 @@
+import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
+import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
+import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cursorOf, placeAt } from '../office/cursor-place.ts';
+import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '../office/order-line.ts';
+
+type Counts = Output<typeof queueCounts>['data'];
+type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;
+
+export interface QueueFigures {
+  readonly now: Date;
+  /** From how much on a mechanic who is not there is late (settings `late`). */
+  readonly lateMinutes: number;
+}
+
+/** The orders of a queue as (id, at): what is most urgent has the smallest `at`. Each is found by an index of its own. */
+function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawBuilder<unknown> {
+  switch (queue) {
+    case 'unassigned':
+      return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
+        WHERE status = 'pending' AND mechanic_id IS NULL`;
+    case 'unconfirmed':
+      return sql`SELECT orders_services_id AS id, starts_at AS at FROM order_services
+        WHERE status = 'pending' AND mechanic_id IS NOT NULL`;
+    case 'late':
+      // By the clock, or as their mechanic has said.
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s
+        WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way')
+          AND s.starts_at < ${new Date(now.getTime() - lateMinutes * 60_000)}
+        UNION SELECT s.orders_services_id, s.starts_at FROM late_arrivals l
+          JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
+        WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way') AND l.expected_at > l.starts_at`;
+    case 'payment':
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s
+        WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm', 'complete') AND s.orders_services_id IN (
+          SELECT orders_services_id FROM payments
+          WHERE live AND method = 'card' AND state IN ('requires_customer', 'failed'))`;
+    case 'requests':
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM change_requests q
+        JOIN order_services s USING (orders_services_id) WHERE q.state = 'requested'`;
+    case 'pictures':
+      return sql`SELECT s.orders_services_id AS id, date_trunc('milliseconds', p.noted_at) AS at FROM missing_pictures p
+        JOIN order_services s USING (orders_services_id)
+        WHERE p.settled_at IS NULL AND (s.status = 'complete' OR (s.status = 'canceled' AND 'no_show' = ANY(p.items)))`;
+  }
+}
+
+/** How much waits, by what it waits for: one statement. */
+export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts> {
+  const counts = orderQueues.map(
+    (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, figures)}) q) AS ${sql.ref(queue)}`,
+  );
+  const { rows } = await sql<Record<OrderQueue | 'inquiries' | 'applications', number>>`
+    SELECT ${sql.join(counts)},
+      (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic <> 'mechanics') AS inquiries,
+      (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic = 'mechanics') AS applications`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a count of nothing is a row, too');
+  const { inquiries, applications, ...orders } = row;
+  return { orders, inquiries, applications };
+}
+
+export interface QueuePage {
+  readonly queue: OrderQueue;
+  readonly cursor: string | undefined;
+  readonly length: number;
+  readonly locale: Locale;
+}
+
+/** A page of a queue, the most urgent first. */
+export async function readQueue(
+  db: Db,
+  { queue, cursor, length: wanted, locale }: QueuePage,
+  figures: QueueFigures,
+): Promise<Result<Listed, Refusal>> {
+  const place = cursor === undefined ? undefined : placeAt(cursor);
+  if (cursor !== undefined && !place) return refuse(invalidField('cursor', 'field.invalid'));
+  if (wanted < 1) return refuse(invalidField('length', 'field.invalid'));
+  const length = Math.min(wanted, MAX_PAGE_SIZE);
+  const after = place ? sql`WHERE (q.at, q.id) > (${place.at}::timestamptz, ${place.id}::bigint)` : sql``;
+  const { rows } = await sql<OrderLineRow & { readonly queued_at: Date }>`
+    WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${after}
+      ORDER BY q.at, q.id LIMIT ${length + 1})
+    SELECT ${lineColumns}, p.at AS queued_at FROM page p JOIN order_services s ON s.orders_services_id = p.id ${joinedToLine}
+    ORDER BY p.at, p.id`.execute(db);
+  const page = rows.slice(0, length);
+  const last = page.at(-1);
+  return ok({
+    data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queued_at.toISOString() })),
+    cursor: rows.length > length && last ? cursorOf({ at: last.queued_at, id: last.id }) : null,
+  });
+}

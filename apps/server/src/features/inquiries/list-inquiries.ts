@@ -1,0 +1,73 @@
+import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
+import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { nameOf } from '../office/present-staff.ts';
+import { referenceOf } from './keep-inquiry.ts';
+
+type Listed = Pick<Output<typeof listInquiries>, 'data' | 'cursor'>;
+export type OfficeInquiry = Listed['data'][number];
+
+const inquiries = (db: Db | Tx) =>
+  db
+    .selectFrom('inquiries as i')
+    .leftJoin('users as u', 'u.users_id', 'i.answered_by')
+    // Applications have a desk of their own (`features/mechanic-office`).
+    .where('i.topic', '<>', 'mechanics')
+    .selectAll('i')
+    .select(['u.fname', 'u.lname']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof inquiries>['execute']>>[number];
+
+const present = (row: Row): OfficeInquiry => ({
+  inquiryId: row.id,
+  reference: referenceOf(row.id),
+  topic: inquiryTopics.find((topic) => topic === row.topic) ?? 'contact',
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  message: row.message,
+  locale: row.locale,
+  at: row.created_at.toISOString(),
+  outcome: row.outcome,
+  open: row.closed_at === null,
+  answer: row.answer,
+  by: nameOf(row),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+export async function readInquiry(db: Db | Tx, id: number): Promise<OfficeInquiry | undefined> {
+  const row = await inquiries(db).where('i.id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+export interface InquiriesPage {
+  readonly state: 'open' | 'closed';
+  /** The id that the page before ended with. */
+  readonly cursor: string | undefined;
+  readonly length: number;
+}
+
+/** Open ones oldest first, closed ones newest first. */
+export async function listOffice(
+  db: Db,
+  { state, cursor, length: wanted }: InquiriesPage,
+): Promise<Result<Listed, Refusal>> {
+  const after = cursor === undefined ? undefined : Number(cursor);
+  if (after !== undefined && !Number.isSafeInteger(after))
+    return refuse(invalidField('cursor', 'field.invalid'));
+  if (wanted < 1) return refuse(invalidField('length', 'field.invalid'));
+  const length = Math.min(wanted, MAX_PAGE_SIZE);
+  const open = state === 'open';
+  const rows = await inquiries(db)
+    .where('i.closed_at', open ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) => query.where('i.id', open ? '>' : '<', after ?? 0))
+    .orderBy('i.id', open ? 'asc' : 'desc')
+    .limit(length + 1)
+    .execute();
+  const page = rows.slice(0, length);
+  const last = page.at(-1);
+  return ok({ data: page.map(present), cursor: rows.length > length && last ? String(last.id) : null });
+}

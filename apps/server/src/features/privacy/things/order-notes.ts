@@ -1,0 +1,24 @@
+import { told, type PersonalThing } from '../personal-thing.ts';
+import { servicesOf } from '../services-of.ts';
+
+/** What the office noted about one's orders: told without who wrote it, and gone with the account. */
+export const orderNotes: PersonalThing = {
+  name: 'orderNotes',
+  tables: ['order_notes'],
+  async read(tx, { usersId }) {
+    const rows = await tx
+      .selectFrom('order_notes')
+      .where('orders_services_id', 'in', servicesOf(tx, usersId))
+      .select(['orders_services_id', 'text', 'created_at'])
+      .orderBy('order_notes_id')
+      .execute();
+    return rows.map((row) => ({
+      ordersServicesId: row.orders_services_id,
+      text: row.text,
+      dateCreated: told(row.created_at),
+    }));
+  },
+  async erase(tx, { usersId }) {
+    await tx.deleteFrom('order_notes').where('orders_services_id', 'in', servicesOf(tx, usersId)).execute();
+  },
+};

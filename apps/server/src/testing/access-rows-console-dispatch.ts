@@ -1,0 +1,39 @@
+import type { Stage } from './access-stage.ts';
+
+const nothing = () => ({});
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const ofNoInquiry = { params: { inquiryId: 999_999 } };
+const offices = { office: 'ok' } as const;
+/** Nobody wrote it. */
+const nowhere = { office: '404 not_found' } as const;
+
+/** The rows of the office's dispatch: the board, who does what, queues, notes, inquiries and applications. */
+export const dispatchRows = {
+  getBoard: { stage: 'account', send: () => ({ query: { day: '2026-12-03' } }), who: offices },
+  assignmentChoices: { stage: 'pending', send: ofOrder, who: offices },
+  assignOrder: {
+    stage: 'confirm',
+    send: (stage: Stage) => ({
+      ...ofOrder(stage),
+      form: { mechanic_id: stage.rivalId, preferred_time: stage.freeTime() },
+    }),
+    who: offices,
+  },
+  listOrderNotes: { stage: 'pending', send: ofOrder, who: offices },
+  addOrderNote: {
+    stage: 'pending',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { text: 'Rings twice' } }),
+    who: offices,
+  },
+  getOfficeEstimate: { stage: 'pending', send: ofOrder, who: offices },
+  queueCounts: { stage: 'account', send: nothing, who: offices },
+  listQueue: { stage: 'account', send: () => ({ params: { queue: 'unassigned' } }), who: offices },
+  listInquiries: { stage: 'account', send: nothing, who: offices },
+  getInquiry: { stage: 'account', send: () => ofNoInquiry, who: nowhere },
+  answerInquiry: {
+    stage: 'account',
+    send: () => ({ ...ofNoInquiry, form: { answer: 'Yes' } }),
+    who: nowhere,
+  },
+  closeInquiry: { stage: 'account', send: () => ofNoInquiry, who: nowhere },
+} as const;
