@@ -1,4 +1,5 @@
 import { audit } from '#admin/features/audit/area.ts';
+import { board } from '#admin/features/board/area.ts';
 import { content } from '#admin/features/content/area.ts';
 import { customers } from '#admin/features/customers/area.ts';
 import { mechanics } from '#admin/features/mechanics/area.ts';
@@ -6,6 +7,7 @@ import { health } from '#admin/features/health/area.ts';
 import { money } from '#admin/features/money/area.ts';
 import { numbers } from '#admin/features/numbers/area.ts';
 import { orders } from '#admin/features/orders/area.ts';
+import { queues } from '#admin/features/queues/area.ts';
 import { switches } from '#admin/features/switches/area.ts';
 import { team } from '#admin/features/team/area.ts';
 import type { Area } from './area.ts';
@@ -13,6 +15,8 @@ import type { Area } from './area.ts';
 /** Every area of the console, in the order of the navigation. */
 export const areas: readonly Area[] = [
   orders,
+  board,
+  queues,
   customers,
   mechanics,
   content,

@@ -8,6 +8,7 @@ const paths = {
   up: 'M12 19V5m0 0-6 6m6-6 6 6',
   down: 'M12 5v14m0 0 6-6m-6 6-6-6',
   back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -1,0 +1,176 @@
+import type { Output } from '@hoist/contract/client';
+import type { getBoard } from '@hoist/contract/dispatch';
+import { mechanicId, serviceId } from '@hoist/domain/ids';
+import type { Result } from '@hoist/domain/result';
+import { refuse } from '@hoist/domain/result';
+import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
+import type { Interval, Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { estimatedDrives, type DriveTimes } from '@hoist/domain/scheduling/drive-time';
+import type { Fit } from '@hoist/domain/scheduling/fits';
+import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { officeGrid, placement, type PlacementRefusal } from '@hoist/domain/scheduling/placement';
+import { localDate, type ZoneRules } from '@hoist/domain/time';
+
+export type Board = Output<typeof getBoard>['data'];
+export type BoardVisit = Board['visits'][number];
+
+export interface Lane {
+  readonly usersId: number;
+  readonly name: string;
+  /** Of the day alone, in the order of time. */
+  readonly visits: readonly BoardVisit[];
+  readonly work: readonly Interval[];
+  readonly breaks: readonly Interval[];
+  readonly drives: readonly Interval[];
+}
+
+/** A day as the board shows it, and what the calendar's own rules say of it. */
+export interface BoardDay {
+  readonly window: Interval;
+  /** The hours that are worth showing. */
+  readonly shown: Interval;
+  readonly stepMs: number;
+  readonly lanes: readonly Lane[];
+  readonly unassigned: readonly BoardVisit[];
+  /** Whether a visit could be given to a mechanic at a start, or why not. */
+  readonly judge: (visit: BoardVisit, usersId: number, start: number) => Result<Fit, PlacementRefusal>;
+  readonly isLate: (visit: BoardVisit) => boolean;
+}
+
+const hourMs = 3_600_000;
+
+/** Whether the office can still move it. */
+export const isMovable = ({ status, progress }: BoardVisit): boolean =>
+  status !== 'complete' && isAwaited(progress);
+
+const jobsOf = (visit: BoardVisit): readonly Job[] =>
+  visit.services.map(({ from, to, until }) => ({
+    from,
+    to,
+    lat: visit.lat,
+    lng: visit.lng,
+    ...(visit.status === 'complete' ? { done: true } : {}),
+    ...(until === null ? {} : { until }),
+  }));
+
+function grouped<T extends { readonly mechanicId: number | null }>(rows: readonly T[]) {
+  const groups = new Map<number | null, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.mechanicId);
+    if (group) group.push(row);
+    else groups.set(row.mechanicId, [row]);
+  }
+  return groups;
+}
+
+/** What the server answers, in the terms of the domain's rules. */
+export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
+  const { day, window, now } = board;
+  const rulesOf = new Map<string, ZoneRules>(board.zones.map((one) => [one.zone, one]));
+  const drives = estimatedDrives(board.driveKmPerHour);
+  const calendars = new Map(
+    board.mechanics.map((one): [number, MechanicCalendar] => [
+      one.usersId,
+      {
+        ...one,
+        id: mechanicId(one.usersId),
+        zone: rulesOf.get(one.zone) ?? zone,
+        skills: new Set(one.skills.map((id) => serviceId(id))),
+        lapses: new Map(one.lapses.map(({ service, from }) => [serviceId(service), from])),
+      },
+    ]),
+  );
+  const byMechanic = grouped(board.visits);
+  const held = grouped(board.held);
+  const inDay = ({ startsAt, endsAt }: BoardVisit) => startsAt < day.to && day.from < endsAt;
+  const lanes = board.mechanics.map(({ usersId, name }): Lane => {
+    const calendar = calendars.get(usersId);
+    const visits = byMechanic.get(usersId) ?? [];
+    const jobs = visits.flatMap(jobsOf);
+    return {
+      usersId,
+      name,
+      visits: visits.filter(inDay),
+      ...(calendar ? stretchesOf(calendar, { jobs, drives, day }) : { work: [], breaks: [], drives: [] }),
+    };
+  });
+  const unassigned = (byMechanic.get(null) ?? []).filter(inDay);
+  const judge: BoardDay['judge'] = (visit, usersId, start) => {
+    const mechanic = calendars.get(usersId);
+    if (!mechanic) return refuse('out_of_area');
+    const others = (byMechanic.get(usersId) ?? []).filter((one) => one !== visit);
+    const place = rulesOf.get(visit.timezone) ?? zone;
+    return placement({
+      mechanic,
+      jobs: [...others.flatMap(jobsOf), ...(held.get(usersId) ?? [])],
+      visit: {
+        place: visit,
+        services: visit.services.map(({ id }) => serviceId(id)),
+        durationMinutes: (visit.endsAt - visit.startsAt) / 60_000,
+      },
+      start,
+      drives,
+      presentStart: visit.startsAt,
+      grid: officeGrid(now, place, window),
+    });
+  };
+  const isLate: BoardDay['isLate'] = ({ status, progress, startsAt, expectedAt }) =>
+    status === 'confirm' &&
+    isAwaited(progress) &&
+    (startsAt + board.lateMinutes * 60_000 < now || (expectedAt ?? 0) > startsAt);
+  return {
+    window: day,
+    shown: hoursOf(day, lanes, unassigned),
+    stepMs: window.gridMinutes * 60_000,
+    lanes,
+    unassigned,
+    judge,
+    isLate,
+  };
+}
+
+/** When somebody works, has a break and drives on the day. */
+function stretchesOf(
+  mechanic: MechanicCalendar,
+  {
+    jobs,
+    drives,
+    day,
+  }: { readonly jobs: readonly Job[]; readonly drives: DriveTimes; readonly day: Interval },
+): Pick<Lane, 'work' | 'breaks' | 'drives'> {
+  const days = agendaOf({ mechanic, jobs, drives, from: localDate(day.from, mechanic.zone), days: 2 });
+  return {
+    work: clipped(
+      days.flatMap((one) => one.work),
+      day,
+    ),
+    breaks: clipped(
+      days.flatMap((one) => one.breaks),
+      day,
+    ),
+    drives: clipped(
+      days.flatMap((one) => one.drives),
+      day,
+    ),
+  };
+}
+
+/** Whole hours around all that happens, and at least from seven to nineteen. */
+function hoursOf(day: Interval, lanes: readonly Lane[], unassigned: readonly BoardVisit[]): Interval {
+  const work = lanes.flatMap((lane) => lane.work);
+  const visits = [...unassigned, ...lanes.flatMap((lane) => lane.visits)];
+  const from = Math.min(
+    day.from + 7 * hourMs,
+    ...work.map((one) => one.from),
+    ...visits.map((one) => one.startsAt - hourMs),
+  );
+  const to = Math.max(
+    day.from + 19 * hourMs,
+    ...work.map((one) => one.to),
+    ...visits.map((one) => one.endsAt + hourMs),
+  );
+  return {
+    from: Math.max(day.from, day.from + Math.floor((from - day.from) / hourMs) * hourMs),
+    to: Math.min(day.to, day.from + Math.ceil((to - day.from) / hourMs) * hourMs),
+  };
+}

@@ -1,0 +1,103 @@
+import { settleMissingPictures } from '@hoist/contract/job-sheets';
+import { keepVisit, waiveNoShowFee } from '@hoist/contract/no-shows';
+import { useState } from 'react';
+import { useMay } from '#admin/app/me.ts';
+import { useFrameTexts } from '#admin/app/texts.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx';
+import { Dialog } from '#admin/ui/dialog.tsx';
+import { Field } from '#admin/ui/field.tsx';
+import { Form } from '#admin/ui/form.tsx';
+import { toast } from '#admin/ui/toast.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { usePanelTexts } from './texts.ts';
+import { staleOfOrder, type WholeOrder } from './whole-order.ts';
+
+type Asked = 'assign' | 'cancel' | 'keep' | 'waive' | 'settle';
+
+/** What the office can do about a visit as it stands, by what the role may. */
+function useDeeds({ data, waitsFor }: WholeOrder): readonly Asked[] {
+  const may = useMay();
+  const { orderServiceStatus: status, progress, customerAbsence } = data;
+  const open = status === 'pending' || status === 'confirm';
+  const able: Readonly<Record<Asked, boolean>> = {
+    assign: open && progress !== 'arrived' && progress !== 'in_progress' && may('orders.dispatch'),
+    keep: waitsFor.mechanic && may('orders.change'),
+    settle: waitsFor.pictures && may('orders.sheets'),
+    waive:
+      customerAbsence !== null &&
+      Number(customerAbsence.fee) > 0 &&
+      !customerAbsence.waived &&
+      may('orders.cancel'),
+    cancel: open && may('orders.cancel'),
+  };
+  return (Object.keys(able) as Asked[]).filter((deed) => able[deed]);
+}
+
+export function Deeds({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
+  const t = usePanelTexts();
+  const frame = useFrameTexts();
+  const deeds = useDeeds(whole);
+  const [asking, setAsking] = useState<Asked>();
+  const params = { ordersServicesId: id };
+  const done = () => setAsking(undefined);
+  const stale = staleOfOrder;
+  return (
+    <>
+      {deeds.length > 0 ? (
+        <fieldset className="order-deeds" aria-label={t('actions')}>
+          {deeds.map((deed) => (
+            <Button key={deed} look={deed === 'cancel' ? 'danger' : 'quiet'} onClick={() => setAsking(deed)}>
+              {t(deed)}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      {asking === 'assign' ? <AssignDialog id={id} onClose={done} /> : null}
+      {asking === 'cancel' ? <CancelDialog id={id} onClose={done} /> : null}
+      {asking === 'keep' ? (
+        <ConfirmDialog
+          title={t('keep')}
+          text={t('keepText')}
+          submit={t('keep')}
+          endpoint={keepVisit}
+          input={(reason) => ({ params, form: { reason } })}
+          stale={stale}
+          onClose={done}
+          withReason
+        />
+      ) : null}
+      {asking === 'waive' ? (
+        <ConfirmDialog
+          title={t('waive')}
+          text={t('waiveText')}
+          submit={t('waive')}
+          endpoint={waiveNoShowFee}
+          input={(reason) => ({ params, form: { reason } })}
+          stale={stale}
+          onClose={done}
+          withReason
+        />
+      ) : null}
+      {asking === 'settle' ? (
+        <Dialog title={t('settle')} onClose={done}>
+          <p className="dialog-text">{t('settleText')}</p>
+          <Form
+            endpoint={settleMissingPictures}
+            input={({ note }) => ({ params, form: { note: String(note) } })}
+            stale={stale}
+            submit={t('settle')}
+            onCancel={done}
+            onDone={({ message }) => {
+              toast(message);
+              done();
+            }}
+          >
+            <Field name="note" label={frame('reason')} long />
+          </Form>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { addOrderNote, listOrderNotes } from '@hoist/contract/order-notes';
+import { useState } from 'react';
+import { useCall } from '#admin/app/query.ts';
+import { useMay } from '#admin/app/me.ts';
+import { Field } from '#admin/ui/field.tsx';
+import { Form } from '#admin/ui/form.tsx';
+import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { useOwnTime } from '#admin/ui/time.ts';
+import { toast } from '#admin/ui/toast.ts';
+import { usePanelTexts } from './texts.ts';
+import { staleOfOrder } from './whole-order.ts';
+
+/** What the office wrote for itself. */
+export function Notes({ id }: { readonly id: string }) {
+  const t = usePanelTexts();
+  const time = useOwnTime();
+  const may = useMay();
+  const [kept, setKept] = useState(0);
+  const params = { ordersServicesId: id };
+  const notes = useCall(listOrderNotes, { params });
+  return (
+    <>
+      <p className="muted">{t('notesText')}</p>
+      {may('orders.note') ? (
+        <Form
+          key={kept}
+          endpoint={addOrderNote}
+          input={({ text }) => ({ params, form: { text: String(text) } })}
+          stale={[listOrderNotes, ...staleOfOrder]}
+          submit={t('keepNote')}
+          onDone={({ message }) => {
+            toast(message);
+            setKept((count) => count + 1);
+          }}
+        >
+          <Field name="text" label={t('note')} long />
+        </Form>
+      ) : null}
+      {notes.isPending ? <Loading /> : null}
+      {notes.isError ? <Failed error={notes.error} onRetry={() => void notes.refetch()} /> : null}
+      {notes.data?.data.length === 0 ? <Empty title={t('noNotes')} /> : null}
+      <ol className="talk">
+        {notes.data?.data.map((one) => (
+          <li key={one.ordersNotesId}>
+            <p className="muted">
+              {one.by} · {time(one.at)}
+            </p>
+            <p className="talk-text">{one.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

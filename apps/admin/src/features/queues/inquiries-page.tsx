@@ -1,0 +1,83 @@
+import { listInquiries } from '@hoist/contract/office-inquiries';
+import { Outlet } from 'react-router-dom';
+import { ChoiceFilter } from '#admin/ui/filter.tsx';
+import { List } from '#admin/ui/list.tsx';
+import { Page } from '#admin/ui/page.tsx';
+import type { Column, RowOf } from '#admin/ui/table.ts';
+import { useOwnTime } from '#admin/ui/time.ts';
+import { useFilters } from '#admin/ui/use-filters.ts';
+import { Outcome } from './outcome.tsx';
+import { QueueLinks } from './queue-links.tsx';
+import { useQueueTexts } from './texts.ts';
+
+type Line = RowOf<typeof listInquiries>;
+
+/** What people wrote to the office; one of them stands beside the list. */
+export default function InquiriesPage() {
+  const t = useQueueTexts();
+  const time = useOwnTime();
+  const { filters, set } = useFilters(['state']);
+  const columns: readonly Column<Line>[] = [
+    {
+      id: 'reference',
+      title: t('reference'),
+      size: 's',
+      cell: (row) => row.reference,
+      text: (row) => row.reference,
+    },
+    { id: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name },
+    {
+      id: 'topic',
+      title: t('topic'),
+      cell: (row) => t(`topic.${row.topic}`),
+      text: (row) => row.topic,
+    },
+    {
+      id: 'message',
+      title: t('message'),
+      size: 'rest',
+      wide: true,
+      cell: (row) => row.message,
+      text: (row) => row.message,
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      size: 's',
+      wide: true,
+      cell: (row) => <Outcome outcome={row.outcome} />,
+      text: (row) => row.outcome ?? '',
+    },
+    { id: 'received', title: t('received'), wide: true, cell: (row) => time(row.at), text: (row) => row.at },
+  ];
+  return (
+    <Page title={t('queue.inquiries')}>
+      <QueueLinks />
+      <div className="filters">
+        <ChoiceFilter
+          label={t('state')}
+          value={filters['state'] ?? ''}
+          onChange={(value) => set('state', value)}
+          options={[
+            { value: '', text: t('open') },
+            { value: 'closed', text: t('closed') },
+          ]}
+        />
+      </div>
+      <div className="with-panel">
+        <List
+          endpoint={listInquiries}
+          name="inquiries"
+          label={t('queue.inquiries')}
+          columns={columns}
+          rowKey={({ inquiryId }) => String(inquiryId)}
+          to={({ inquiryId }) => `/queues/inquiries/${inquiryId}`}
+          filters={filters}
+          input={(query) => ({ query })}
+          empty={t('nothing')}
+        />
+        <Outlet />
+      </div>
+    </Page>
+  );
+}

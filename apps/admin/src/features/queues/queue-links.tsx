@@ -1,0 +1,32 @@
+import { queueCounts } from '@hoist/contract/queues';
+import { orderQueues } from '@hoist/domain/order/queues';
+import { NavLink } from 'react-router-dom';
+import { useCall } from '#admin/app/query.ts';
+import { useQueueTexts } from './texts.ts';
+import './queues.css';
+
+export const queueNames = [...orderQueues, 'inquiries', 'applications'] as const;
+
+/** Where a queue is worked at: applications at the desk of the mechanics. */
+export const queuePath = (name: (typeof queueNames)[number]): string =>
+  name === 'applications' ? '/mechanics/applications' : `/queues/${name}`;
+
+/** Every queue with how much waits in it; the one that is open is marked. */
+export function QueueLinks() {
+  const t = useQueueTexts();
+  const counts = useCall(queueCounts, {}).data?.data;
+  const countOf = (name: (typeof queueNames)[number]) =>
+    counts && (name === 'inquiries' || name === 'applications' ? counts[name] : counts.orders[name]);
+  return (
+    <nav className="queue-links" aria-label={t('choose')}>
+      {queueNames.map((name) => {
+        const count = countOf(name);
+        return (
+          <NavLink key={name} to={queuePath(name)} className={count === 0 ? 'queue-none' : ''}>
+            {t(`queue.${name}`)} <span className="queue-count">{count ?? '…'}</span>
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

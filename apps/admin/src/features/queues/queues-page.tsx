@@ -1,0 +1,39 @@
+import { queueCounts } from '@hoist/contract/queues';
+import { Link } from 'react-router-dom';
+import { useCall } from '#admin/app/query.ts';
+import { Page } from '#admin/ui/page.tsx';
+import { Failed, Loading } from '#admin/ui/states.tsx';
+import { queueNames, queuePath } from './queue-links.tsx';
+import { useQueueTexts } from './texts.ts';
+import './queues.css';
+
+/** What waits for the office, all of it at a glance. */
+export default function QueuesPage() {
+  const t = useQueueTexts();
+  const counts = useCall(queueCounts, {});
+  const data = counts.data?.data;
+  return (
+    <Page title={t('title')}>
+      <p className="lead">{t('choose')}</p>
+      {counts.isPending ? <Loading /> : null}
+      {counts.isError && !data ? <Failed error={counts.error} onRetry={() => void counts.refetch()} /> : null}
+      {data ? (
+        <ul className="queue-cards">
+          {queueNames.map((name) => {
+            const count =
+              name === 'inquiries' || name === 'applications' ? data[name] : (data.orders[name] ?? 0);
+            return (
+              <li key={name}>
+                <Link to={queuePath(name)} className={count === 0 ? 'queue-card queue-none' : 'queue-card'}>
+                  <span className="queue-number">{count}</span>
+                  <strong>{t(`queue.${name}`)}</strong>
+                  <span className="muted">{t(`text.${name}`)}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </Page>
+  );
+}

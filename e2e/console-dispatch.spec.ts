@@ -1,0 +1,166 @@
+import { sendInquiry } from '@hoist/contract/inquiries';
+import { listOfficeOrders } from '@hoist/contract/office-orders';
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { expect, test } from './support/test.ts';
+
+const tokenKey = 'hoist.console.token';
+
+async function enter(page: Page, serverUrl: string): Promise<{ readonly token: string }> {
+  const session = await officeSession(serverUrl, 'dispatcher@hoist.test');
+  await page.addInitScript(
+    ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
+    [tokenKey, session.token],
+  );
+  return session;
+}
+
+/** A confirmed visit to come, and its day where it takes place. */
+async function aConfirmedVisit(serverUrl: string, options: { readonly token: string }) {
+  const { data } = await callApi(serverUrl, listOfficeOrders, {
+    query: { status: 'confirm', sort: 'start', from: new Date().toISOString().slice(0, 10) },
+    options,
+  });
+  const found = data.find(({ startsAt }) => Date.parse(startsAt) > Date.now() + 86_400_000);
+  if (!found) throw new Error('the demo has no confirmed visit to come');
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(
+    new Date(found.startsAt),
+  );
+  return { id: found.ordersServicesId, day, mechanic: found.mechanic?.name ?? '' };
+}
+
+const ghost = (page: Page): Locator => page.locator('.ghost');
+
+test('the dispatcher carries a visit over the board by pointer and by keyboard, and settles the rest in its panel @desktop', async ({
+  page,
+  server,
+}) => {
+  const session = await enter(page, server.url);
+  const visit = await aConfirmedVisit(server.url, session);
+  await page.goto(`/admin/board?day=${visit.day}`);
+  const block = page.locator(`[data-visit="${visit.id}"]`);
+  await expect(block).toBeVisible();
+  await expectNoFindings(page, 'the board');
+
+  // By keyboard: up and down tells of each mechanic whether they could, and Escape changes nothing.
+  await block.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up').or(ghost(page))).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(ghost(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ghost(page)).toBeHidden();
+  await expect(block).toBeFocused();
+
+  // By pointer, to a place where it fits.
+  const from = await block.boundingBox();
+  if (!from) throw new Error('the visit is not on the screen');
+  await page.mouse.move(from.x + 12, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 12, { steps: 3 });
+  await expect(ghost(page)).toBeVisible();
+  await expect(page.locator('.carry-open').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(ghost(page)).toBeHidden();
+
+  const open = async () => {
+    const place = await page.evaluate(() => {
+      const held = document.querySelector('.carry-open');
+      const box = held?.getBoundingClientRect();
+      return box ? { x: box.left, y: box.top } : undefined;
+    });
+    return place;
+  };
+  await page.mouse.move(from.x + 4, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 12, { steps: 3 });
+  const place = await open();
+  if (!place) throw new Error('it fits nowhere');
+  await page.mouse.move(place.x + 6, place.y + 12, { steps: 5 });
+  await expect(page.locator('.ghost-ok')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText(/^The visit is given to |^It is so already/)).toBeVisible();
+  await expect(ghost(page)).toBeHidden();
+
+  // Its panel beside the board.
+  await block.click();
+  const panel = page.getByRole('complementary', { name: `Order ${visit.id}` });
+  await panel.getByRole('tab', { name: 'Notes' }).click();
+  await panel.getByLabel('New note').fill('The dog is friendly');
+  await panel.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(panel.getByText('The dog is friendly')).toBeVisible();
+  await expect(panel.getByLabel('New note')).toHaveValue('');
+  await panel.getByRole('tab', { name: 'Messages' }).click();
+  await panel.getByLabel('Message to customer and mechanic').fill('We are on our way');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByText('We are on our way')).toBeVisible();
+  for (const tab of ['Money', 'Papers', 'Job sheet', 'History']) {
+    await panel.getByRole('tab', { name: tab }).click();
+    await expect(panel.getByText('Loading')).toBeHidden();
+    await expectNoFindings(page, `the panel: ${tab}`);
+  }
+  await expect(panel.getByText('Note added').first()).toBeVisible();
+  await panel.getByRole('tab', { name: 'Visit' }).click();
+  await panel.getByRole('button', { name: 'Cancel the visit' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel the visit' });
+  await expect(asked.getByLabel('No fee')).toBeVisible();
+  await expectNoFindings(page, 'the cancel with its choice of fee');
+  await asked.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(asked.getByLabel('Reason, which the customer reads')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+
+  // The same day as a map.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Map' }).click();
+  await expect(page.locator('.map-stop').first()).toBeVisible();
+  await expectNoFindings(page, 'the map of the day');
+});
+
+test('on a phone the day is a list with a button to move, and the queues lead to where they are settled @phone', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const session = await enter(page, server.url);
+  const visit = await aConfirmedVisit(server.url, session);
+  const email = `max-${crypto.randomUUID().slice(0, 8)}@write.test`;
+  const form = { topic: 'contact' as const, name: 'Max Lee', email, message: 'When can you come?' };
+  await callApi(server.url, sendInquiry, { form });
+
+  await page.goto(`/admin/board?day=${visit.day}`);
+  await page.getByRole('button', { name: `Move ${visit.id}` }).click();
+  const asked = page.getByRole('dialog', { name: 'Move or reassign' });
+  await expect(asked.getByRole('radio').first()).toBeVisible();
+  await expectNoFindings(page, 'to move on a phone');
+  await asked.getByLabel('Time (').fill('03:00');
+  await expect(asked.getByText('Nobody can make it at this time')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNoFindings(page, 'the day on a phone');
+
+  await page.goto('/admin/queues');
+  await expectNoFindings(page, 'the queues');
+  await page.getByRole('link', { name: /Unconfirmed/ }).click();
+  await expect(page.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
+  await expectNoFindings(page, 'a queue');
+  await page.getByRole('link', { name: /Inquiries/ }).click();
+  await page
+    .getByRole('row', { name: /Max Lee/ })
+    .last()
+    .click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText(email)).toBeVisible();
+  await expectNoFindings(page, 'an inquiry');
+  await panel.getByRole('button', { name: 'Answer by e-mail' }).click();
+  const letter = page.getByRole('dialog', { name: 'Answer by e-mail' });
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await expect(letter.getByLabel('Answer', { exact: true })).toHaveAccessibleDescription(
+    'Please write what to send',
+  );
+  await letter.getByLabel('Answer', { exact: true }).fill('Could you come on Tuesday?');
+  await letter.getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByText('Answered')).toBeVisible();
+  await inbox.waitFor(email, (message) => message.text.includes('Tuesday'));
+});
