@@ -4,7 +4,7 @@ import type { Area } from '#admin/app/area.ts';
 export const board: Area = {
   path: 'board',
   permission: 'board.read',
-  key: 'b',
+  key: 'd',
   group: 'work',
   name: { en: 'Board', fr: 'Tableau' },
   pages: [
