@@ -229,6 +229,8 @@ describe('every call, asked by everybody', () => {
         if (
           who === 'office' &&
           endpoint.method !== 'GET' &&
+          // Too long for an address, and it changes nothing.
+          endpoint.id !== 'previewContent' &&
           answers.get(who) === 'ok' &&
           endpoint.auth === 'office'
         )

@@ -109,8 +109,10 @@ describe('what a caller adds to a call, and nobody asked for, changes nothing', 
       const form = { ...sent.form, ...Object.fromEntries(more) };
       const caller = { token: await tokenFor(endpoint, stage), ...(files ? { files } : {}) };
       const upTo = await newest();
-      // An account that is deleted changes throughout, and somebody's role is what an owner gives them.
-      const apartFrom = endpoint.id === 'deleteAccount' ? stage.userId : stage.staffId;
+      // An account that is deleted changes throughout; somebody's role is what an owner gives them, and whether they may
+      // pay in cash is the office's to say.
+      const changes = ['deleteAccount', 'setCashPreference'].includes(endpoint.id);
+      const apartFrom = changes ? stage.userId : stage.staffId;
       const before = await print(upTo, apartFrom);
       const answer = await refusalOf(server.call(endpoint, { ...sent, form } as never, caller));
       assert.equal(answer, row.who?.[asWhom(endpoint)] ?? row.answer ?? 'ok');

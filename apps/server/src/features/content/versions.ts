@@ -59,6 +59,15 @@ export async function saveDraft(tx: Tx, draft: Draft): Promise<Result<number, Re
       })),
     )
     .execute();
+  await auditChange(tx, {
+    actorId: usersId,
+    action: 'content.drafted',
+    entity: 'content',
+    entityId: null,
+    before: {},
+    after: { version },
+    detail: { key, version },
+  });
   return ok(version);
 }
 
