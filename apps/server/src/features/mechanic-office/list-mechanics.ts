@@ -44,6 +44,10 @@ const firstToEnd = sql`(SELECT best.kind, best.valid_until FROM (
     SELECT c.kind, max(c.valid_until) AS valid_until FROM mechanic_certificates c
     WHERE c.mechanic_id = m.users_id GROUP BY c.kind) best ORDER BY best.valid_until LIMIT 1)`;
 
+/** What stands and what is done have an index each, by whose words they are asked for. */
+const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
+  AND s.starts_at < (d.day + interval '1 day') AT TIME ZONE m.timezone`;
+
 /** The mechanics, the newest first, with what the office looks after of each. */
 export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
   const place = query.cursor === undefined ? undefined : Number(query.cursor);
@@ -71,10 +75,11 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
     FROM page p JOIN mechanics m ON m.users_id = p.users_id JOIN users u ON u.users_id = p.users_id
       LEFT JOIN LATERAL ${firstToEnd} e ON true
       LEFT JOIN LATERAL (SELECT date_trunc('day', ${query.now}::timestamptz AT TIME ZONE m.timezone) AS day) d ON true
-      LEFT JOIN LATERAL (SELECT count(*) AS jobs, sum(s.duration_minutes) AS minutes FROM order_services s
-        WHERE s.mechanic_id = m.users_id AND s.starts_at >= d.day AT TIME ZONE m.timezone
-          AND s.starts_at < (d.day + interval '1 day') AT TIME ZONE m.timezone
-          AND s.status IN ('pending', 'confirm', 'complete')) t ON true
+      LEFT JOIN LATERAL (SELECT count(*) AS jobs, sum(j.duration_minutes) AS minutes FROM (
+        SELECT s.duration_minutes, s.starts_at FROM order_services s WHERE s.mechanic_id = m.users_id
+          AND s.status IN ('draft', 'pending', 'confirm') AND s.status <> 'draft' AND ${isToday}
+        UNION ALL SELECT s.duration_minutes, s.starts_at FROM order_services s
+          WHERE s.mechanic_id = m.users_id AND s.status = 'complete' AND ${isToday}) j) t ON true
       LEFT JOIN LATERAL (SELECT sum(x.amount_cents) AS cents FROM ledger_entries x
         WHERE x.account = 'mechanic_cash' AND x.party_id = m.users_id) l ON true
     ORDER BY u.users_id DESC`.execute(db);
