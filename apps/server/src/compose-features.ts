@@ -348,7 +348,6 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...sheetsRoutes({ orders }),
     ...filesRoutes({ addresses, storage, document, table: (key) => openBooks(database, key) }),
     ...partsRoutes(orders),
-    ...filesRoutes({ addresses, storage, document }),
   ];
   const { senders, toDevices } = openSenders({
     config: config.messages,
