@@ -18,7 +18,7 @@ const { database, server } = world;
 let newStage = await stagesIn(world);
 let callsTold = 0;
 /** Two mechanics have times for so many calls. */
-const CALLS_A_CREW = 25;
+const CALLS_A_CREW = 18;
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const farMechanic = await addMechanic(database, vancouver);
 const owner = await addPerson(database, world.clock.now(), { console_role: 'owner' });

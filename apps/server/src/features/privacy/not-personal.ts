@@ -3,6 +3,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 /** Tables that refer to users and still say nothing about a person, with the reason. */
 export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
   freed_times: 'says which hours of a mechanic became free, until they have been offered',
+  error_groups: 'names who of the office closed a cause of errors',
   recon_findings: 'names who of the office closed a finding',
   service_sheets: 'names who of the office wrote a sheet',
   job_parts: 'names who of the office or which mechanic followed a part last',
