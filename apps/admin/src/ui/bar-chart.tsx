@@ -16,6 +16,8 @@ const useTexts = defineTexts(
 
 export interface Bar {
   readonly label: string;
+  /** As it stands below the bar, where there is little room; left out: the label. */
+  readonly short?: string;
   readonly value: number;
   /** The value in the reader's words. */
   readonly text: string;
@@ -34,12 +36,12 @@ interface BarChartProps {
   readonly lying?: boolean;
 }
 
-const width = 720;
-const height = 180;
+const width = 480;
+const height = 170;
 const foot = 22;
-const top = 16;
+const top = 18;
 /** More labels than this would stand in each other's way. */
-const mostLabels = 8;
+const mostLabels = 5;
 
 /** A round number at or above the largest value: where the axis ends. */
 export function axisEnd(largest: number): number {
@@ -134,17 +136,17 @@ function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
           tall={(Math.max(0, bar.value) / end) * inner}
         />
       ))}
-      {bars.map(({ label }, index) =>
+      {bars.map(({ label, short = label }, index) =>
         index % every === 0 ? (
           <text
             key={label}
             className="bars-text"
-            x={index * step + step / 2}
+            x={index === 0 ? 0 : index * step + step / 2}
             y={height - 6}
-            textAnchor={index === 0 && bars.length > mostLabels ? 'start' : 'middle'}
+            textAnchor={index === 0 ? 'start' : 'middle'}
             aria-hidden="true"
           >
-            {label}
+            {short}
           </text>
         ) : null,
       )}

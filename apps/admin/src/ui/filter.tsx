@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import './filter.css';
 
 interface FilterProps {
   readonly label: string;

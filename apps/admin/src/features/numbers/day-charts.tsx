@@ -15,6 +15,7 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
   const t = useNumberTexts();
   const money = useMoney();
   const dayText = useDay();
+  const shortDay = useDay('short');
   const spans = spansOf(days);
   const label = ({ from, to }: Span<Day>) =>
     from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
@@ -30,6 +31,7 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
       const value = sumOf(span, of);
       return {
         label: label(span),
+        short: shortDay(span.from),
         value: Math.round(value * 100) / 100,
         text: given.text?.(value) ?? String(value),
         to: given.leads === false || value === 0 ? undefined : ordersOf(span, given.status),
@@ -81,6 +83,7 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
           const value = drives === 0 ? 0 : Math.round(sumOf(span, (day) => day.driveMinutes) / drives);
           return {
             label: label(span),
+            short: shortDay(span.from),
             value,
             text: t('minutes', { count: value }),
             to: drives === 0 ? undefined : ordersOf(span, 'complete'),

@@ -4,7 +4,7 @@ export const useNumberTexts = defineTexts(
   'numbers',
   {
     title: 'Numbers',
-    asOf: 'Summed up {{at}}.',
+    asOf: 'Summed up: {{at}} ·',
     notYet: 'The sums are being made; come back in a minute.',
     byUtc: 'Days by UTC, as in the list of orders.',
     bookings: 'Bookings',
@@ -49,7 +49,7 @@ export const useNumberTexts = defineTexts(
   },
   {
     title: 'Chiffres',
-    asOf: 'Calculé {{at}}.',
+    asOf: 'Calculé : {{at}} ·',
     notYet: 'Les sommes sont en cours de calcul; revenez dans une minute.',
     byUtc: 'Jours en UTC, comme dans la liste des commandes.',
     bookings: 'Réservations',
