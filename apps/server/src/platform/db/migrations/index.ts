@@ -39,12 +39,12 @@ import { dispatch } from './0044-dispatch.ts';
 import { people } from './0047-people.ts';
 import { mechanicCertificates } from './0048-mechanics.ts';
 import { plannedContent } from './0049-planned-content.ts';
-import { books } from './0053-books.ts';
-import { health } from './0054-health.ts';
-import { numbers } from './0055-numbers.ts';
 import { jobParts } from './0050-job-parts.ts';
 import { catalogueOffice } from './0051-catalogue-office.ts';
 import { couponsOffice } from './0052-coupons-office.ts';
+import { books } from './0053-books.ts';
+import { health } from './0054-health.ts';
+import { numbers } from './0055-numbers.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -95,10 +95,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-people': statements(people),
   '0048-mechanics': statements(mechanicCertificates),
   '0049-planned-content': statements(plannedContent),
-  '0053-books': statements(books),
-  '0054-health': statements(health),
-  '0055-numbers': statements(numbers),
   '0050-job-parts': statements(jobParts),
   '0051-catalogue-office': statements(catalogueOffice),
   '0052-coupons-office': statements(couponsOffice),
+  '0053-books': statements(books),
+  '0054-health': statements(health),
+  '0055-numbers': statements(numbers),
 };
