@@ -53,6 +53,7 @@ export const listCouponUses = endpoint({
   params: ofCoupon,
   query: z.object(consolePage),
   output: z.object({
+    coupon,
     data: z.array(
       z.object({
         ordersServicesId: z.number(),

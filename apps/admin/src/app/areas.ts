@@ -1,5 +1,6 @@
 import { audit } from '#admin/features/audit/area.ts';
 import { board } from '#admin/features/board/area.ts';
+import { catalogue } from '#admin/features/catalogue/area.ts';
 import { content } from '#admin/features/content/area.ts';
 import { customers } from '#admin/features/customers/area.ts';
 import { mechanics } from '#admin/features/mechanics/area.ts';
@@ -8,6 +9,7 @@ import { money } from '#admin/features/money/area.ts';
 import { numbers } from '#admin/features/numbers/area.ts';
 import { orders } from '#admin/features/orders/area.ts';
 import { queues } from '#admin/features/queues/area.ts';
+import { parts } from '#admin/features/parts/area.ts';
 import { switches } from '#admin/features/switches/area.ts';
 import { team } from '#admin/features/team/area.ts';
 import type { Area } from './area.ts';
@@ -19,6 +21,8 @@ export const areas: readonly Area[] = [
   queues,
   customers,
   mechanics,
+  parts,
+  catalogue,
   content,
   switches,
   money,

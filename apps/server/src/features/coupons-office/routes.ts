@@ -43,15 +43,20 @@ export function couponsOfficeRoutes(database: Database): readonly Route[] {
         cursor: found.length > length && last ? String(last.coupons_id) : null,
       });
     }),
-    route(contract.listCouponUses, async ({ params, query, locale }) => {
+    route(contract.listCouponUses, async ({ params, query, locale, now }) => {
       const page = pageOf(query);
       if (!page.ok) return page;
-      if (!(await findCoupon(database.db, params.couponsId))) return refuse({ code: 'not_found' });
+      const coupon = await findCoupon(database.db, params.couponsId);
+      if (!coupon) return refuse({ code: 'not_found' });
       const { before, length } = page.value;
       const found = await readUses(database.db, { ...params, before, limit: length + 1, locale });
       const data = found.slice(0, length);
       const last = data.at(-1);
-      return ok({ data, cursor: found.length > length && last ? String(last.ordersServicesId) : null });
+      return ok({
+        coupon: presentCoupon(coupon, { codes: await codes(), now }),
+        data,
+        cursor: found.length > length && last ? String(last.ordersServicesId) : null,
+      });
     }),
     route(contract.makeCoupon, async ({ actor, form, now }) => {
       const made = await makeCoupon(database, { form, actorId: actor.usersId, now });

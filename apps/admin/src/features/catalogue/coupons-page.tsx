@@ -1,0 +1,188 @@
+import { listCoupons, makeCoupon } from '@hoist/contract/coupons-office';
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useMay } from '#admin/app/me.ts';
+import { useLanguage } from '#admin/texts/i18n.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { Chip } from '#admin/ui/chip.tsx';
+import { Dialog } from '#admin/ui/dialog.tsx';
+import { Choice, Field } from '#admin/ui/field.tsx';
+import { ChoiceFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { Form } from '#admin/ui/form.tsx';
+import { List } from '#admin/ui/list.tsx';
+import { Page } from '#admin/ui/page.tsx';
+import type { Column, RowOf } from '#admin/ui/table.ts';
+import { useTableTexts } from '#admin/ui/table-texts.ts';
+import { toast } from '#admin/ui/toast.ts';
+import { useFilters } from '#admin/ui/use-filters.ts';
+import { CatalogueTabs } from './catalogue-tabs.tsx';
+import { useCatalogueTexts } from './texts.ts';
+import { word } from './values.ts';
+
+export type Coupon = RowOf<typeof listCoupons>;
+
+const looks = { live: 'ok', planned: 'info', ended: 'plain' } as const;
+
+export function Standing({ coupon }: { readonly coupon: Coupon }) {
+  const t = useCatalogueTexts();
+  return <Chip look={looks[coupon.standing]} text={t(`standing.${coupon.standing}`)} />;
+}
+
+/** What a coupon takes off, in a few signs. */
+export const valueOf = ({ percent, amount }: Coupon): string =>
+  percent === null ? `$${amount ?? ''}` : `${percent} %`;
+
+const filterNames = ['search', 'standing'];
+
+/** The coupons with their use. */
+export default function CouponsPage() {
+  const t = useCatalogueTexts();
+  const table = useTableTexts();
+  const may = useMay();
+  const french = useLanguage() === 'fr';
+  const [making, setMaking] = useState(false);
+  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const titleOf = (row: Coupon) => (french ? row.titleFr : row.titleEn);
+  const usedOf = (row: Coupon) =>
+    row.limitTotal === null ? String(row.used) : `${row.used} / ${row.limitTotal}`;
+  const columns: readonly Column<Coupon>[] = [
+    { id: 'code', title: t('code'), size: 'm', cell: (row) => row.code, text: (row) => row.code },
+    { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, cell: titleOf, text: titleOf },
+    { id: 'value', title: t('value'), size: 's', right: true, cell: valueOf, text: valueOf },
+    { id: 'used', title: t('used'), size: 's', right: true, cell: usedOf, text: usedOf },
+    {
+      id: 'from',
+      title: t('validFrom'),
+      size: 's',
+      wide: true,
+      cell: (row) => row.validFrom ?? '',
+      text: (row) => row.validFrom ?? '',
+    },
+    {
+      id: 'to',
+      title: t('validTo'),
+      size: 's',
+      wide: true,
+      cell: (row) => row.validTo ?? '',
+      text: (row) => row.validTo ?? '',
+    },
+    {
+      id: 'customer',
+      title: t('customer'),
+      wide: true,
+      hidden: true,
+      cell: (row) => row.customer?.name ?? '',
+      text: (row) => row.customer?.name ?? '',
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      size: 's',
+      cell: (row) => <Standing coupon={row} />,
+      text: (row) => row.standing,
+    },
+  ];
+  return (
+    <Page
+      title={t('coupons')}
+      actions={
+        may('coupons.keep') ? (
+          <Button look="primary" onClick={() => setMaking(true)}>
+            {t('newCoupon')}
+          </Button>
+        ) : null
+      }
+    >
+      <CatalogueTabs />
+      <div className="filters">
+        <SearchFilter
+          label={t('couponSearch')}
+          value={filters['search'] ?? ''}
+          onChange={(value) => set('search', value)}
+        />
+        <ChoiceFilter
+          label={t('state')}
+          value={filters['standing'] ?? ''}
+          onChange={(value) => set('standing', value)}
+          options={[
+            { value: '', text: t('all') },
+            ...(['live', 'planned', 'ended'] as const).map((value) => ({
+              value,
+              text: t(`standing.${value}`),
+            })),
+          ]}
+        />
+        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
+      </div>
+      <div className="with-panel">
+        <List
+          endpoint={listCoupons}
+          name="coupons"
+          label={t('coupons')}
+          columns={columns}
+          rowKey={({ couponsId }) => String(couponsId)}
+          to={({ couponsId }) => `/catalogue/coupons/${couponsId}`}
+          filters={filters}
+          input={(query) => ({ query })}
+          empty={t('noCoupons')}
+        />
+        <Outlet />
+      </div>
+      {making ? <NewCoupon onClose={() => setMaking(false)} /> : null}
+    </Page>
+  );
+}
+
+function NewCoupon({ onClose }: { readonly onClose: () => void }) {
+  const t = useCatalogueTexts();
+  return (
+    <Dialog title={t('newCoupon')} onClose={onClose}>
+      <Form
+        endpoint={makeCoupon}
+        input={(values) => ({
+          form: {
+            code: word(values, 'code'),
+            title_en: word(values, 'title_en'),
+            title_fr: word(values, 'title_fr'),
+            kind: word(values, 'kind') === 'amount' ? ('amount' as const) : ('percent' as const),
+            value: word(values, 'value'),
+            minimum: word(values, 'minimum'),
+            services: word(values, 'services'),
+            valid_from: word(values, 'valid_from'),
+            valid_to: word(values, 'valid_to'),
+            limit_total: word(values, 'limit_total'),
+            limit_per_user: word(values, 'limit_per_user'),
+          },
+        })}
+        stale={[listCoupons]}
+        submit={t('makeCoupon')}
+        onCancel={onClose}
+        onDone={({ message }) => {
+          toast(message);
+          onClose();
+        }}
+      >
+        <Field name="code" label={t('code')} help={t('couponCodeHelp')} />
+        <div className="fields-2">
+          <Field name="title_en" label={t('titleEn')} />
+          <Field name="title_fr" label={t('titleFr')} />
+          <Field name="value" label={t('value')} inputMode="decimal" />
+          <Choice
+            name="kind"
+            label={t('valueUnit')}
+            options={[
+              { value: 'percent', text: '%' },
+              { value: 'amount', text: '$' },
+            ]}
+          />
+          <Field name="valid_from" type="date" label={t('validFrom')} />
+          <Field name="valid_to" type="date" label={t('validTo')} />
+          <Field name="limit_total" label={t('limitTotal')} inputMode="numeric" />
+          <Field name="limit_per_user" label={t('limitPerUser')} inputMode="numeric" initial="1" />
+          <Field name="minimum" label={t('minimum')} inputMode="decimal" />
+        </div>
+        <Field name="services" label={t('couponServices')} help={t('couponServicesHelp')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { listCatalogue, previewCataloguePrice } from '@hoist/contract/catalogue-office';
+import type { Input, Output } from '@hoist/contract/client';
+import { vehicleClasses } from '@hoist/domain/pricing/vehicle-class';
+import { useId, useState } from 'react';
+import { useCall } from '#admin/app/query.ts';
+import { useLanguage } from '#admin/texts/i18n.ts';
+import { Button } from '#admin/ui/button.tsx';
+import { Failed, Loading } from '#admin/ui/states.tsx';
+import '#admin/ui/grid.css';
+import { useCatalogueTexts } from './texts.ts';
+import { shownOf, type ItemOf } from './values.ts';
+
+type Query = Input<typeof previewCataloguePrice>['query'];
+type Priced = Output<typeof previewCataloguePrice>;
+
+/** What a service costs now and would cost, for any vehicle and place, line by line. */
+export function PricePreview() {
+  const t = useCatalogueTexts();
+  const french = useLanguage() === 'fr';
+  const list = useCall(listCatalogue, { query: { kind: 'service' } });
+  const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
+  const [code, setCode] = useState('');
+  const [query, setQuery] = useState<Query>();
+  const chosen = services.find((one) => one.code === code) ?? services[0];
+  const shown = chosen && shownOf(chosen);
+  const [part, zip, vehicle, electric, day, service] = [useId(), useId(), useId(), useId(), useId(), useId()];
+  return (
+    <section className="card-box" aria-label={t('preview')}>
+      <h2>{t('preview')}</h2>
+      <p className="muted">{t('previewText')}</p>
+      <form
+        className="preview-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const of = (name: string): string => {
+            const value = form.get(name);
+            return typeof value === 'string' ? value : '';
+          };
+          setQuery({
+            service: of('service'),
+            part: of('part'),
+            zip: of('zip'),
+            vehicle_class: vehicleClasses.find((one) => one === of('vehicle_class')) ?? 'sedan',
+            electric: of('electric') === '1' ? '1' : '0',
+            ...(of('date') === '' ? {} : { date: of('date') }),
+          });
+        }}
+      >
+        <div className="field">
+          <label htmlFor={service}>{t('service')}</label>
+          <select
+            id={service}
+            name="service"
+            value={chosen?.code ?? ''}
+            onChange={(event) => setCode(event.target.value)}
+          >
+            {services.map((one) => (
+              <option key={one.code} value={one.code}>
+                {french ? shownOf(one)?.titleFr : shownOf(one)?.titleEn}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={part}>{t('partsTypeOf')}</label>
+          <select id={part} name="part" key={chosen?.code}>
+            {shown?.parts.length === 0 ? <option value="">{t('noParts')}</option> : null}
+            {shown?.parts.map((one) => (
+              <option key={one.code} value={one.code}>
+                {french ? one.titleFr : one.titleEn}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={vehicle}>{t('vehicle')}</label>
+          <select id={vehicle} name="vehicle_class" defaultValue="sedan">
+            {vehicleClasses.map((one) => (
+              <option key={one} value={one}>
+                {t(`class.${one}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={electric}>{t('drive')}</label>
+          <select id={electric} name="electric">
+            <option value="0">{t('combustion')}</option>
+            <option value="1">{t('electric')}</option>
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={zip}>{t('zip')}</label>
+          <input id={zip} name="zip" defaultValue="M5V 2T6" autoComplete="off" />
+        </div>
+        <div className="field">
+          <label htmlFor={day}>{t('visitDay')}</label>
+          <input id={day} name="date" type="date" />
+        </div>
+        <Button type="submit">{t('showPrice')}</Button>
+      </form>
+      {query ? <Answer query={query} /> : null}
+    </section>
+  );
+}
+
+function Answer({ query }: { readonly query: Query }) {
+  const t = useCatalogueTexts();
+  const priced = useCall(previewCataloguePrice, { query });
+  if (priced.isPending) return <Loading />;
+  if (priced.isError) return <Failed error={priced.error} onRetry={() => void priced.refetch()} />;
+  const { city, state, nobodySkilled, refusedBefore, refusedAfter, lines } = priced.data;
+  return (
+    <>
+      <p className="muted">
+        {city}, {state}
+      </p>
+      {nobodySkilled ? <p className="note-warn">{t('nobodySkilled')}</p> : null}
+      {refusedBefore === '' ? null : <p>{t('nowRefused', { text: refusedBefore })}</p>}
+      {refusedAfter === '' ? null : <p className="note-warn">{t('thenRefused', { text: refusedAfter })}</p>}
+      {lines.length > 0 ? (
+        <div className="grid">
+          <table aria-label={t('preview')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('line')}</th>
+                <th scope="col" className="right">
+                  {t('now')}
+                </th>
+                <th scope="col" className="right">
+                  {t('afterwards')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={`${line.kind} ${line.title}`} line={line} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: Priced['lines'][number] }) {
+  const t = useCatalogueTexts();
+  const { kind, title, before, after } = line;
+  const change = Number(after ?? 0) - Number(before ?? 0);
+  const look = before === after ? undefined : change > 0 ? 'dearer' : 'cheaper';
+  return (
+    <tr>
+      <th scope="row">{[t(`line.${kind}`), title].filter(Boolean).join(': ')}</th>
+      <td className="right">{before ?? '–'}</td>
+      <td className="right">
+        <span className={look}>{after ?? '–'}</span>
+        {look === undefined ? null : <span className="unseen"> {t(look)}</span>}
+      </td>
+    </tr>
+  );
+}

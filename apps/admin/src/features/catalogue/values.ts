@@ -1,0 +1,45 @@
+import type { CatalogueItem, CatalogueKind } from '@hoist/contract/catalogue-items';
+import {
+  getCatalogueDraft,
+  listCatalogue,
+  listCatalogueVersions,
+  previewCataloguePrice,
+} from '@hoist/contract/catalogue-office';
+import type { Output } from '@hoist/contract/client';
+import { formatMoney, parseAmount } from '@hoist/domain/money/money';
+
+export type Values = Readonly<Record<string, string | readonly string[]>>;
+export type ListedItem = Output<typeof listCatalogue>['data'][number];
+export type ItemOf<K extends CatalogueKind> = Omit<Extract<ListedItem, { kind: K }>, 'live' | 'draft'> & {
+  readonly live: CatalogueItem<K> | null;
+  readonly draft: CatalogueItem<K> | null;
+};
+
+/** What a change of the draft makes old. */
+export const staleByDraft = [listCatalogue, getCatalogueDraft, previewCataloguePrice];
+/** What publishing makes old. */
+export const staleByPublishing = [...staleByDraft, listCatalogueVersions];
+
+export const word = (values: Values, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const words = (values: Values, name: string): readonly string[] => {
+  const value = values[name];
+  return Array.isArray(value) ? value : [];
+};
+
+/** Dollars as somebody typed them; what are none goes as it is, for the server to say so. */
+export const price = (typed: string): string => {
+  const cents = parseAmount(typed);
+  return cents === undefined ? typed : formatMoney(cents);
+};
+
+/** A number as somebody typed it, with a point or a comma; what is none becomes null, which the server refuses. */
+export const number = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
+
+/** A thing as the form shows it: with the change that waits, else as it stands. */
+export const shownOf = <K extends CatalogueKind>(item: ItemOf<K>): CatalogueItem<K> | null =>
+  item.draft ?? item.live;
