@@ -1,4 +1,12 @@
 /** What orders wait for the office for, in the order in which they are shown. */
-export const orderQueues = ['unassigned', 'unconfirmed', 'late', 'payment', 'requests', 'pictures'] as const;
+export const orderQueues = [
+  'unassigned',
+  'unconfirmed',
+  'late',
+  'parts',
+  'payment',
+  'requests',
+  'pictures',
+] as const;
 
 export type OrderQueue = (typeof orderQueues)[number];

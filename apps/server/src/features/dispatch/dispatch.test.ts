@@ -46,7 +46,7 @@ const counts = async () => (await server.call(queueCounts, {}, desk)).data.order
 test('each queue has what waits for it and nothing else, and counts it', async () => {
   assert.deepEqual(await idsOf('unconfirmed'), [pending.ordersServicesId]);
   assert.deepEqual(await idsOf('requests'), [asked.ordersServicesId]);
-  for (const name of ['unassigned', 'late', 'payment', 'pictures'] as const)
+  for (const name of ['unassigned', 'late', 'parts', 'payment', 'pictures'] as const)
     assert.deepEqual(await idsOf(name), [], name);
 
   const lost = await newStage('pending');
@@ -88,16 +88,21 @@ test('each queue has what waits for it and nothing else, and counts it', async (
     })
     .execute();
   assert.deepEqual(await idsOf('late'), [confirmed.ordersServicesId]);
+  // Brake pads that nobody has ordered, the evening before.
+  const before = clock.now();
+  clock.set(new Date((await startOf(pending)).getTime() - 12 * 3_600_000));
+  assert.deepEqual(await idsOf('parts'), [pending.ordersServicesId]);
+  clock.set(before);
   assert.deepEqual(await counts(), {
     unassigned: 1,
     unconfirmed: 1,
     late: 1,
+    parts: 0,
     payment: 1,
     requests: 1,
     pictures: 1,
   });
   // And by the clock alone.
-  const before = clock.now();
   clock.set(new Date((await startOf(asked)).getTime() + 11 * 60_000));
   assert.ok((await idsOf('late')).includes(asked.ordersServicesId));
   clock.set(before);

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { partsAreLate } from '../parts/read-jobs.ts';
 import { cursorOf, placeAt } from '../office/cursor-place.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '../office/order-line.ts';
 
@@ -34,6 +35,8 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawB
         UNION SELECT s.orders_services_id, s.starts_at FROM late_arrivals l
           JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
         WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way') AND l.expected_at > l.starts_at`;
+    case 'parts':
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s WHERE ${partsAreLate(now)}`;
     case 'payment':
       return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s
         WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm', 'complete') AND s.orders_services_id IN (

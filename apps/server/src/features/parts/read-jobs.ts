@@ -81,6 +81,15 @@ const hasParts = sql<boolean>`(s.part_code IS NOT NULL
 /** It stands, and nobody has begun it: `awaitsParts` as an index can tell it. */
 const ahead = sql<boolean>`s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm') AND s.progress IS NULL`;
 
+/** Of `s`: a visit that nobody has begun a day later is another queue's. */
+const stillAhead = (now: Date) =>
+  sql<boolean>`${ahead} AND s.starts_at > ${new Date(now.getTime() - 86_400_000)}`;
+
+/** Of `s`: not ready, and less than 18 hours away. */
+export const partsAreLate = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`${stillAhead(now)} AND ${notReady}
+    AND s.starts_at <= ${new Date(now.getTime() + PARTS_READY_HOURS * 3_600_000)}`;
+
 /** Ids of the visits ahead that have parts, the nearest first. `late`: not ready, and less than 18 hours away. */
 export async function findJobs(
   db: Db | Tx,
@@ -92,14 +101,8 @@ export async function findJobs(
   },
 ): Promise<readonly { readonly id: number; readonly startsAt: Date }[]> {
   const { show, after, limit, now } = given;
-  const until = new Date(now.getTime() + PARTS_READY_HOURS * 3_600_000);
-  const conditions: RawBuilder<unknown>[] = [
-    ahead,
-    // A visit that nobody has begun a day later is another queue's.
-    sql`s.starts_at > ${new Date(now.getTime() - 86_400_000)}`,
-    show === 'all' ? hasParts : notReady,
-  ];
-  if (show === 'late') conditions.push(sql`s.starts_at <= ${until}`);
+  const conditions: RawBuilder<unknown>[] =
+    show === 'late' ? [partsAreLate(now)] : [stillAhead(now), show === 'all' ? hasParts : notReady];
   if (after)
     conditions.push(
       sql`(s.starts_at, s.orders_services_id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
