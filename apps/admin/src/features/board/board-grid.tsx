@@ -42,7 +42,8 @@ export function BoardGrid({ day, zone, now, open, onOpen }: BoardGridProps) {
     [day],
   );
   const tops = useMemo(() => topsOf(day), [day]);
-  const say = (one: Carried | 'let' | 'fixed') => setSaid(typeof one === 'string' ? t(one) : words(one));
+  const say = (one: Carried | 'pickedUp' | 'let' | 'fixed') =>
+    setSaid(typeof one === 'string' ? t(one) : words(one));
   useEffect(() => {
     const blocks = scroller.current?.querySelectorAll<HTMLElement>('[data-visit]') ?? [];
     const [first] = blocks;

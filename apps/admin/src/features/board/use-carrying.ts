@@ -32,7 +32,7 @@ interface Carrying {
   /** What the times are measured from. */
   readonly canvas: RefObject<HTMLDivElement | null>;
   readonly find: (id: string | undefined) => BoardVisit | undefined;
-  readonly say: (words: Carried | 'let' | 'fixed') => void;
+  readonly say: (words: Carried | 'pickedUp' | 'let' | 'fixed') => void;
   readonly onOpen: (id: string) => void;
 }
 
@@ -83,6 +83,10 @@ export function useCarrying(given: Carrying) {
       toast(messageOf(error) ?? frame('unreachable'), 'bad');
     }
     carried.set(undefined);
+    // The board has drawn it anew where it is now: the keyboard goes on from there.
+    const moved = `[data-visit="${held.visit.ordersServicesId}"]`;
+    if (held.by === 'keyboard')
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(moved)?.focus());
   };
 
   const placeOf = ({ grab, visit }: Press, event: globalThis.PointerEvent) => {
@@ -153,12 +157,14 @@ export function useCarrying(given: Carrying) {
     const block = blockOf(event.target);
     const visit = find(block?.dataset['visit']);
     if (!block || !visit || event.ctrlKey || event.metaKey || event.altKey) return;
+    clicked.current = true;
     const held = carried.get();
     if (!held) {
       if (event.key === ' ') {
-        if (may && isMovable(visit))
+        if (may && isMovable(visit)) {
           carryTo({ visit, by: 'keyboard', lane: Number(block.dataset['lane']), start: visit.startsAt });
-        else say('fixed');
+          say('pickedUp');
+        } else say('fixed');
         event.preventDefault();
       } else if (goTo(block, event.key)) event.preventDefault();
       return;
