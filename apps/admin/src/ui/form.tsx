@@ -38,6 +38,8 @@ interface FormProps<E extends Endpoint> {
   readonly submit: string;
   readonly danger?: boolean;
   readonly onCancel?: () => void;
+  /** More of what was refused than its text says. */
+  readonly explain?: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -46,7 +48,7 @@ interface FormProps<E extends Endpoint> {
  * of them has the focus, and what is about no field stands above the buttons.
  */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
-  const { endpoint, input, stale = [], onDone, submit, danger = false, onCancel, children } = props;
+  const { endpoint, input, stale = [], onDone, submit, danger = false, onCancel, explain, children } = props;
   const t = useFrameTexts();
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(endpoint, ...stale);
@@ -82,6 +84,7 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
           {messageOf(send.error) ?? t('unreachable')}
         </p>
       ) : null}
+      {send.error ? explain?.(send.error) : null}
       <div className="form-buttons">
         {onCancel ? <Button onClick={onCancel}>{t('cancel')}</Button> : null}
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={send.isPending}>

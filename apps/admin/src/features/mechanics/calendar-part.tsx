@@ -14,6 +14,7 @@ import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { useWeekdays } from './days.ts';
+import { jobsInTheWay } from './jobs-in-the-way.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { Stretches, type Stretch } from './stretches.tsx';
 import { useMechanicTexts } from './texts.ts';
@@ -115,6 +116,7 @@ function Week({ mechanicId, calendar, onClose }: PartProps) {
     <Dialog title={t('changeCalendar')} onClose={onClose}>
       <Form
         endpoint={changeCalendarOfMechanic}
+        explain={jobsInTheWay}
         input={({ radius_km, max_jobs, max_minutes }) => ({
           params: { mechanicId },
           form: {
@@ -179,6 +181,7 @@ function Base({ mechanicId, onClose }: PartProps) {
     <Dialog title={t('changeBase')} onClose={onClose}>
       <Form
         endpoint={changeBaseOfMechanic}
+        explain={jobsInTheWay}
         input={({ address, city, state, zip }) => ({
           params: { mechanicId },
           form: {
@@ -218,6 +221,7 @@ function TimeOff({ mechanicId, onClose }: PartProps) {
     <Dialog title={t('addTimeOff')} onClose={onClose}>
       <Form
         endpoint={addTimeOffOfMechanic}
+        explain={jobsInTheWay}
         input={({ from_day, to_day, reason }) => ({
           params: { mechanicId },
           form: { from_day: String(from_day), to_day: String(to_day), reason: String(reason) },

@@ -5,6 +5,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { toast } from '#admin/ui/toast.ts';
+import { jobsInTheWay } from './jobs-in-the-way.tsx';
 import { staleMechanic, type Mechanic } from './mechanic.ts';
 import { useMechanicTexts } from './texts.ts';
 
@@ -29,6 +30,7 @@ export function Skills({ mechanic }: { readonly mechanic: Mechanic }) {
         <Dialog title={t('changeSkills')} onClose={() => setChanging(false)}>
           <Form
             endpoint={setMechanicSkills}
+            explain={jobsInTheWay}
             input={({ services_ids }) => ({
               params: { mechanicId },
               form: { services_ids: Array.isArray(services_ids) ? services_ids : [] },
