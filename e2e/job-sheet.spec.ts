@@ -14,7 +14,7 @@ const itemOf = (page: Page, title: string) =>
     .locator('.sheet-item')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('an inspection is filled in under one thumb, completed once it is whole, and read by its customer [ST014]', async ({
+test('an inspection is filled in under one thumb, completed once it is whole, and read by its customer, whose passport keeps what was found [ST014]', async ({
   page,
   server,
   newPerson,
@@ -122,7 +122,14 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
   await completing.getByLabel('Odometer, in km').fill('131 400');
   await completing.getByText('Handed back', { exact: true }).click();
+  const unconfirmed = completing.getByText('Please confirm that the cash was collected');
+  await completing.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(unconfirmed).toBeVisible();
   await completing.getByLabel('Cash collected').check();
+  await expect(unconfirmed).toHaveCount(0);
+  // What is handed over, and what it was before it was rounded.
+  await expect(completing.locator('.job-total-sum')).toHaveText('$94.10');
+  await expect(completing.getByText('$94.08 rounded to 5 cents')).toBeVisible();
   await completing.getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(toast(page, 'The order is complete')).toBeVisible();
 
@@ -135,4 +142,19 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   await expect(report.getByText('Bleeder cap')).toBeVisible();
   await expect(report.getByText(/Claire N\./)).toBeVisible();
   await expectNoFindings(theirs, 'the report');
+
+  // What was found stands in the vehicle's passport, one tap from being booked, until it is put right, here by others.
+  await theirs.goto(`/inside/select-vehicles/${customer.usersVehiclesId}/details`);
+  const found = front(theirs).locator('.finding');
+  await expect(found).toHaveCount(2);
+  await expect(
+    front(theirs).getByRole('button', { name: /^Book .* for: Calipers and slides$/ }),
+  ).toBeVisible();
+  await expectNoFindings(theirs, 'the passport with findings');
+  await front(theirs).getByRole('button', { name: 'Done elsewhere: Calipers and slides' }).click();
+  const work = sheet(theirs, 'Work done elsewhere');
+  await expect(work.getByLabel(/^In your words/)).toHaveValue('Calipers and slides');
+  await work.getByRole('button', { name: 'Save' }).click();
+  await expect(found).toHaveCount(1);
+  await expect(found.getByText('Front pads, thinnest')).toBeVisible();
 });

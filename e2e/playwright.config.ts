@@ -12,13 +12,14 @@ const everything = process.env['HOIST_LONG'] === '1';
 const once =
   /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card)\.spec\.ts$/;
 
-/** Dear looks at everything: one half in one run of `npm test`, the other in the next, by its seed. */
-const halves = [
+/** What is dear takes turns: a third of it in one run of `npm test`, by its seed; all of it with the long tests. */
+const thirds = [
   /\/(accessibility|accessibility-matrix|closed-browser|sessions)\.spec\.ts$/,
   /\/(layout-shift|long-lists|slow-connection|offline-day|offline-sheet|works-anywhere)\.spec\.ts$/,
+  /\/(before-the-visit|kept-promises|late-day|nobody-there|tracking|visit|vehicle-passport|wallet)\.spec\.ts$/,
 ] as const;
 const seed = process.env['HOIST_SEED'];
-const left = seed === undefined ? [] : [halves[Number(seed) % 2 === 0 ? 0 : 1]];
+const left = seed === undefined ? [] : thirds.filter((_, place) => place !== Number(seed) % thirds.length);
 
 export default defineConfig({
   testDir: '.',
@@ -35,7 +36,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    trace: 'retain-on-failure',
+    // A sixth of a journey's time: asked for where one failed.
+    trace: process.env['HOIST_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     // Each test has a browser of its own, in which the worker would fetch the whole app to keep it, and hide it from

@@ -35,10 +35,10 @@ const script = (name: string) => show(process.execPath, [`scripts/${name}.ts`], 
 const suites = databaseSuites(tests);
 const binaries = suites.length === 0 ? undefined : findPostgresBinaries();
 
-/** All of them where there is no other engine or with the long tests; else the rest, and every eighth suite by the seed. */
+/** All of them where there is no other engine or with the long tests; else the rest, and every twelfth suite by the seed. */
 function onPglite(): Promise<Counts> {
   if (values.long || binaries === undefined) return runNodeTests(tests, running);
-  const elsewhere = new Set(suites.filter((_, place) => (place + Number(seed)) % 8 !== 0));
+  const elsewhere = new Set(suites.filter((_, place) => (place + Number(seed)) % 12 !== 0));
   return runNodeTests(
     tests.filter((file) => !elsewhere.has(file)),
     running,

@@ -1,4 +1,5 @@
 import { completePayment } from '@hoist/contract/orders';
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
 import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
@@ -43,8 +44,11 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const missing = sheet ? missingOf(sheet, canTakePictures) : [];
   const ground = { cash, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
+  const found = completionProblems({ odometer, collected, parts }, ground);
+  /** What was wrong at the press and still is. */
+  const wrong = (problem: CompletionProblem) => problems.includes(problem) && found.includes(problem);
+
   const submit = async () => {
-    const found = completionProblems({ odometer, collected, parts }, ground);
     setProblems(found);
     if (missing.length > 0) document.getElementById(missingAnchor)?.focus();
     if (found.length > 0 || missing.length > 0) return;
@@ -79,7 +83,7 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
         autoComplete="off"
         value={odometer}
         onChange={(event) => setOdometer(event.target.value)}
-        error={problems.includes('odometer') ? t('complete.odometerError') : undefined}
+        error={wrong('odometer') ? t('complete.odometerError') : undefined}
       />
       {ground.partsBack ? (
         <ChoiceList
@@ -90,14 +94,14 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
           }))}
           value={parts}
           onChange={setParts}
-          error={problems.includes('parts') ? t('complete.partsError') : undefined}
+          error={wrong('parts') ? t('complete.partsError') : undefined}
         />
       ) : null}
       {cash ? (
         <Checkbox
           checked={collected}
           onChange={(event) => setCollected(event.target.checked)}
-          error={problems.includes('collected') ? t('complete.collectedError') : undefined}
+          error={wrong('collected') ? t('complete.collectedError') : undefined}
         >
           <b>{t('complete.collected')}</b>
         </Checkbox>
@@ -105,6 +109,10 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
     </SubmitSheet>
   );
 }
+
+/** The total of a cash order is what is handed over, in steps of five cents. */
+const beforeRounding = ({ total, cashRounding }: Order['price']) =>
+  formatMoney((parseMoney(total) ?? 0) - (parseMoney(cashRounding) ?? 0));
 
 function Total({ order, cash }: { readonly order: Order; readonly cash: boolean }) {
   const t = useTexts('mechanics');
@@ -121,7 +129,7 @@ function Total({ order, cash }: { readonly order: Order; readonly cash: boolean 
       {cash ? (
         isFree(order.price.cashRounding) ? null : (
           <p className="tiny faint">
-            {t('complete.cashRounded', { price: formatPrice(order.price.total, language) })}
+            {t('complete.cashRounded', { price: formatPrice(beforeRounding(order.price), language) })}
           </p>
         )
       ) : free ? null : (
