@@ -13,6 +13,9 @@ import { mechanicOf } from './support/orders.ts';
 import { providerOf, type RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
+// Browsers write down every answer that is no success: more cash than anybody holds.
+test.use({ expectedConsole: /the server responded with a status of 422/ });
+
 const tokenKey = 'hoist.console.token';
 
 /** Logs the page in as the owner. */
@@ -114,6 +117,18 @@ test('the books are read, a dispute is answered with its evidence, and a quarter
 
   await tabs.getByRole('link', { name: 'Payouts' }).click();
   await expect(page.getByText('Nothing was paid out yet')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Cash' }).click();
+  await page.getByRole('table', { name: 'Cash' }).getByRole('button').first().click();
+  const cash = page.getByRole('complementary');
+  await cash.getByLabel('Amount').fill('999999');
+  await cash.getByRole('button', { name: 'Take in' }).click();
+  await expect(cash.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await expect(cash.getByLabel('Amount')).toHaveValue('999999');
+  await expectNoFindings(page, "a mechanic's cash");
+  await cash.getByLabel('Amount').fill('5');
+  await cash.getByRole('button', { name: 'Take in' }).click();
+  await expect(page.getByText(/^Taken in under S-/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await tabs.getByRole('link', { name: 'Reports' }).click();
   await page.getByRole('button', { name: 'This year' }).click();
   await expect(page.getByRole('row', { name: /^ON HST/ })).toBeVisible();

@@ -21,6 +21,7 @@ export const money: Area = {
       page: lazy(() => import('./payouts-page.tsx')),
       inside: [{ path: ':id', page: lazy(() => import('./payout-panel.tsx')) }],
     },
+    { path: 'cash', page: lazy(() => import('./cash-page.tsx')) },
     { path: 'reports', page: lazy(() => import('./reports-page.tsx')) },
   ],
 };

@@ -23,6 +23,7 @@ export function MoneyFrame({ title, actions, children }: MoneyFrameProps) {
           { to: '/money/ledger', text: t('ledger') },
           { to: '/money/accounts', text: t('accounts') },
           { to: '/money/payouts', text: t('payouts') },
+          { to: '/money/cash', text: t('cash') },
           { to: '/money/reports', text: t('reports') },
         ]}
       />
