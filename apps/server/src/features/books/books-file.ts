@@ -3,7 +3,7 @@ import { csvLine, csvMark } from '@hoist/domain/csv';
 import { formatSum } from '@hoist/domain/money/money';
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import { ledgerByDay, mayBeOn, type LedgerPeriod } from './ledger-days.ts';
+import { mayBeOn, readLedger, type LedgerPeriod } from './ledger-days.ts';
 
 export type BooksKind = 'journal' | 'taxes';
 
@@ -122,10 +122,10 @@ interface TaxRow {
 
 async function* taxes(database: Database, period: LedgerPeriod): AsyncGenerator<string> {
   yield csvMark + csvLine(['day', 'province', 'tax', 'collected', 'credited', 'net', 'currency']);
-  const { rows } = await sql<TaxRow>`
+  const { rows } = await readLedger(database, period, (tx, ledgerByDay) =>
+    sql<TaxRow>`
     SELECT day::text AS day, province, account, sum(debit_cents)::bigint AS debit, sum(credit_cents)::bigint AS credit
-    FROM (${ledgerByDay(period)}) d WHERE account LIKE 'tax\\_%' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(
-    database.db,
+    FROM (${ledgerByDay}) d WHERE account LIKE 'tax\\_%' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(tx),
   );
   for (const { day, province, account, debit, credit } of rows)
     yield csvLine([

@@ -30,19 +30,35 @@ export interface LedgerPeriod {
   readonly to: string;
 }
 
+/** Through which day the sums stand. */
+async function closedThrough(db: Db | Tx): Promise<string> {
+  const { rows } = await sql<{ through: string }>`SELECT through::text FROM ledger_closed`.execute(db);
+  return rows[0]?.through ?? '1970-01-01';
+}
+
 /**
  * The ledger's debits and credits by day, province and account, as a query: the sums of closed days, and the lines of those
- * after them. With a period only its days.
+ * after them. With a period only its days. The day stands in the statement itself: unknown to the plan, it would read every line.
  */
-export function ledgerByDay(period?: LedgerPeriod): RawBuilder<unknown> {
+function byDay(through: string, period: LedgerPeriod | undefined): RawBuilder<unknown> {
   const within = period ? sql`day BETWEEN ${period.from}::date AND ${period.to}::date` : sql`true`;
-  const open = sql`t.occurred_at >= ((SELECT through FROM ledger_closed) + 1)::timestamp AT TIME ZONE 'UTC'`;
+  const day = sql.lit(through);
+  const open = sql`t.occurred_at >= ${sql.lit(`${addDays(through, 1)}T00:00:00Z`)}::timestamptz`;
   const lines = linesByDay(period ? sql`${open} AND ${mayBeOn(period.from, period.to)}` : open);
   return sql`
-    SELECT day, province, account, debit_cents, credit_cents FROM ledger_days
-    WHERE day <= (SELECT through FROM ledger_closed) AND ${within}
-    UNION ALL SELECT * FROM (${lines}) open_lines WHERE day > (SELECT through FROM ledger_closed) AND ${within}`;
+    SELECT day, province, account, debit_cents, credit_cents FROM ledger_days WHERE day <= ${day}::date AND ${within}
+    UNION ALL SELECT * FROM (${lines}) open_lines WHERE day > ${day}::date AND ${within}`;
 }
+
+/** Reads the ledger by days; closed days and open lines are those of the same moment. */
+export const readLedger = <T>(
+  database: Database,
+  period: LedgerPeriod | undefined,
+  read: (tx: Tx, ledgerByDay: RawBuilder<unknown>) => Promise<T>,
+): Promise<T> =>
+  database.transaction(async (tx) => read(tx, byDay(await closedThrough(tx), period)), {
+    isolation: 'repeatable read',
+  });
 
 /** The first day that anything was posted on. */
 async function firstDay(db: Db | Tx): Promise<string | undefined> {

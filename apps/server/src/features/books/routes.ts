@@ -19,7 +19,7 @@ export interface BooksContext {
 /** The books as the office reads them: ledger, payouts, taxes, files for accounting. */
 export function booksRoutes({ database, addresses }: BooksContext): readonly Route[] {
   return [
-    route(contract.listLedgerAccounts, async () => ok({ data: await database.read(listAccounts) })),
+    route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),
     route(contract.listLedger, ({ query }) => database.read((db) => listLedger(db, query))),
     route(contract.listPayouts, ({ query }) => database.read((db) => listPayouts(db, query))),
     route(contract.getPayout, async ({ params }) => {
@@ -28,7 +28,7 @@ export function booksRoutes({ database, addresses }: BooksContext): readonly Rou
     }),
     route(contract.taxReport, async ({ query }) => {
       const period = periodOf(query);
-      return period.ok ? ok(await database.read((db) => readTaxes(db, period.value))) : period;
+      return period.ok ? ok(await readTaxes(database, period.value)) : period;
     }),
     route(contract.exportBooks, async ({ actor, form, now }) => {
       const period = periodOf(form);

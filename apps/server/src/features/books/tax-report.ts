@@ -1,8 +1,8 @@
 import type { Output, taxReport as endpoint } from '@hoist/contract';
 import { formatSum } from '@hoist/domain/money/money';
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
-import { ledgerByDay, type LedgerPeriod } from './ledger-days.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readLedger, type LedgerPeriod } from './ledger-days.ts';
 
 type Report = Pick<Output<typeof endpoint>, 'data' | 'totals' | 'revenue'>;
 
@@ -14,12 +14,14 @@ interface Row {
 }
 
 /** As the ledger has it: collected with invoices and fees that are kept, credited with credit notes. */
-export async function readTaxes(db: Db, period: LedgerPeriod): Promise<Report> {
-  const { rows } = await sql<Row>`
+export async function readTaxes(database: Database, period: LedgerPeriod): Promise<Report> {
+  const { rows } = await readLedger(database, period, (tx, ledgerByDay) =>
+    sql<Row>`
     SELECT province, account, sum(debit_cents)::bigint AS debit, sum(credit_cents)::bigint AS credit
-    FROM (${ledgerByDay(period)}) d
+    FROM (${ledgerByDay}) d
     WHERE account LIKE 'tax\\_%' OR account LIKE 'revenue\\_%' OR account = 'discounts'
-    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
+    GROUP BY 1, 2 ORDER BY 1, 2`.execute(tx),
+  );
   const taxes = rows.filter(({ account }) => account.startsWith('tax_'));
   const names = [...new Set(taxes.map(({ account }) => account))].toSorted();
   const provinces = [...new Set(rows.map(({ province }) => province))];

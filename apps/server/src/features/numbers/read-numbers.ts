@@ -76,20 +76,25 @@ function periodOf({ from, to }: Days): Result<readonly string[], Refusal> {
 export async function readNumbers(db: Db, period: Days): Promise<Result<{ data: Numbers }, Refusal>> {
   const days = periodOf(period);
   if (!days.ok) return days;
-  const sums = await readSums(db, period);
+  const before = { from: addDays(period.from, -days.value.length), to: addDays(period.from, -1) };
+  const [sums, earlier, cancelReasons, declineReasons, state] = await Promise.all([
+    readSums(db, period),
+    readSums(db, before),
+    reasonsOf(db, period, 'canceled'),
+    reasonsOf(db, period, 'declined'),
+    db.selectFrom('figures_summed').select('at').executeTakeFirst(),
+  ]);
   const byDay = new Map<string, Sum[]>(days.value.map((day) => [day, []]));
   for (const sum of sums) byDay.get(sum.day)?.push(sum);
-  const before = { from: addDays(period.from, -days.value.length), to: addDays(period.from, -1) };
-  const state = await db.selectFrom('figures_summed').select('at').executeTakeFirst();
   const count = (figure: string, key: string) =>
     sums.filter((sum) => sum.figure === figure && sum.key === key).reduce((all, sum) => all + sum.n, 0);
   return ok({
     data: {
       days: days.value.map((day) => ({ day, ...figuresOf(byDay.get(day) ?? []) })),
       total: figuresOf(sums),
-      before: figuresOf(await readSums(db, before)),
-      cancelReasons: await reasonsOf(db, period, 'canceled'),
-      declineReasons: await reasonsOf(db, period, 'declined'),
+      before: figuresOf(earlier),
+      cancelReasons,
+      declineReasons,
       stars: ['1', '2', '3', '4', '5'].map((key) => count('stars', key)),
       funnel: steps.map((step) => ({ step, visits: count('funnel', step) })),
       asOf: state?.at?.toISOString() ?? null,
