@@ -1,0 +1,145 @@
+import { previewCataloguePrice } from '@hoist/contract/catalogue-office';
+import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers write down every answer that is no success: a price that is none.
+test.use({ expectedConsole: /the server responded with a status of 422/ });
+
+const tokenKey = 'hoist.console.token';
+
+async function enterAs(page: Page, serverUrl: string, email: string): Promise<{ readonly token: string }> {
+  const session = await officeSession(serverUrl, email);
+  await page.addInitScript(
+    ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
+    [tokenKey, session.token],
+  );
+  return session;
+}
+
+test('a price waits in the draft, is seen line by line, published at once and taken back @once', async ({
+  page,
+  server,
+}) => {
+  const owner = await enterAs(page, server.url, 'owner@hoist.test');
+  // Nobody else books it here.
+  const service = 'detail-premium';
+  const asked = async () => {
+    const query = { service, zip: 'M5V 2T6' };
+    const { lines } = await callApi(server.url, previewCataloguePrice, { query, options: owner });
+    return lines.find(({ kind }) => kind === 'total')?.before;
+  };
+  const before = await asked();
+
+  await page.goto(`/admin/catalogue/${service}`);
+  const panel = page.getByRole('complementary');
+  const price = panel.getByLabel('Fixed price');
+  const old = await price.inputValue();
+  await expectNoFindings(page, 'a service');
+  await price.fill('a lot');
+  await panel.getByRole('button', { name: 'Save in the draft' }).click();
+  await expect(price).toHaveAccessibleDescription(/Please give a price in dollars/);
+  await expect(price).toHaveValue('a lot');
+  await price.fill('999,5');
+  await panel.getByRole('button', { name: 'Save in the draft' }).click();
+  await expect(panel.getByText('Waits in the draft')).toBeVisible();
+  expect(await asked()).toBe(before);
+
+  await page.goto('/admin/catalogue/draft');
+  await expect(page.getByRole('row', { name: `fixedPrice ${old} 999.50` })).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Price preview' });
+  await preview.getByLabel('Service', { exact: true }).selectOption(service);
+  await preview.getByLabel('Postal code').fill('nowhere');
+  await preview.getByRole('button', { name: 'Show the price' }).click();
+  await expect(preview.getByRole('alert')).toBeVisible();
+  await preview.getByLabel('Postal code').fill('M5V 2T6');
+  await preview.getByRole('button', { name: 'Show the price' }).click();
+  await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(before ?? '');
+  await expectNoFindings(page, 'the draft');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish' });
+  await question.getByLabel('Note').fill('Dearer polish');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Nothing waits', { exact: true })).toBeVisible();
+  expect(await asked()).not.toBe(before);
+
+  await page.getByText(/Dearer polish/).click();
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  const back = page.getByRole('dialog', { name: 'Take back' });
+  await back.getByLabel('Reason').fill('Too dear');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText(/takes version \d+ back/)).toBeVisible();
+  expect(await asked()).toBe(before);
+
+  for (const [path, heading] of [
+    ['', 'Services'],
+    ['/add-ons', 'Add-ons'],
+    ['/prices', 'Rates and fees'],
+    ['/taxes', 'Taxes'],
+    ['/coupons', 'Coupons'],
+  ] as const) {
+    await page.goto(`/admin/catalogue${path}`);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.locator('.loading')).toHaveCount(0);
+    await expectNoFindings(page, heading);
+  }
+
+  await page.goto('/admin/catalogue/files');
+  const coupons = page.getByRole('region', { name: 'Coupons' });
+  const file = (text: string) => ({ name: 'coupons.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await coupons
+    .getByLabel('Bring a CSV file')
+    .setInputFiles(file('code;title_en;title_fr;amount\nJOURNEY-1;Five;Cinq;5,00\nX;Five;Cinq;5,00\n'));
+  await expect(coupons.getByText('1 new, 0 changed, 0 the same, 1 wrong')).toBeVisible();
+  await expect(coupons.getByText(/^A code has/)).toBeVisible();
+  await expect(coupons.getByRole('button', { name: 'Take all of it' })).toBeHidden();
+  await expectNoFindings(page, 'a file with a wrong row');
+  await coupons
+    .getByLabel('Bring a CSV file')
+    .setInputFiles(file('code;title_en;title_fr;amount\nJOURNEY-1;Five;Cinq;5,00\n'));
+  await coupons.getByRole('button', { name: 'Take all of it' }).click();
+  await expect(page.getByText('1 rows are in')).toBeVisible();
+});
+
+test('the parts of a job are followed to the van, and a locker comes and goes @once', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server.url, 'admin@hoist.test');
+  const number = `J${crypto.randomUUID().slice(0, 4)}`;
+  await page.goto('/admin/parts/lockers');
+  await page.getByRole('button', { name: 'New locker' }).click();
+  const made = page.getByRole('dialog', { name: 'New locker' });
+  await made.getByRole('button', { name: 'Save' }).click();
+  await expect(made.getByLabel('Number')).toHaveAccessibleDescription(/number of the locker/);
+  await made.getByLabel('Number').fill(number);
+  await made.getByLabel('Place').fill('Depot');
+  await made.getByLabel('Code').fill('0815');
+  await made.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
+  await expectNoFindings(page, 'the lockers');
+
+  await page.goto('/admin/parts?show=all');
+  await expectNoFindings(page, 'the parts of visits');
+  await page.getByRole('table', { name: 'Parts' }).locator('tr[data-row]').first().click();
+  const panel = page.getByRole('complementary', { name: /^Parts of order/ });
+  await panel.getByRole('button', { name: 'Add a part' }).click();
+  const added = panel.getByRole('region', { name: 'Add a part' });
+  await added.getByRole('button', { name: 'Save' }).click();
+  await expect(added.getByRole('textbox', { name: 'Part' })).toHaveAccessibleDescription(/which part/);
+  await added.getByRole('textbox', { name: 'Part' }).fill('Clips');
+  await added.getByLabel('State').selectOption({ label: 'Ordered' });
+  await added.getByRole('button', { name: 'Save' }).click();
+  const clips = panel.getByRole('region', { name: 'Clips' });
+  await clips.getByLabel('State').selectOption({ label: 'Not needed' });
+  await clips.getByRole('button', { name: 'Save' }).click();
+  await expect(clips.getByLabel('State')).toHaveValue('not_needed');
+  await expectNoFindings(page, 'the parts of a job');
+
+  await page.goto('/admin/parts/lockers');
+  await page.getByRole('button', { name: `Give up ${number}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('rowheader', { name: number })).toBeHidden();
+});
