@@ -134,6 +134,9 @@ function GrantDialog({ request, onClose }: AnswerProps) {
   );
 }
 
+const chosenOf = (times: string | readonly string[] | undefined): string[] =>
+  typeof times === 'string' ? [times] : [...(times ?? [])];
+
 function OfferDialog({ request, onClose }: AnswerProps) {
   const t = usePanelTexts();
   const params = { changeRequestId: request.changeRequestId };
@@ -149,7 +152,7 @@ function OfferDialog({ request, onClose }: AnswerProps) {
           endpoint={offerTimes}
           input={(form) => ({
             params,
-            form: { times: [...(form['times'] ?? [])], answer: String(form['answer']) },
+            form: { times: chosenOf(form['times']), answer: String(form['answer']) },
           })}
           stale={stale}
           submit={t('offer')}
