@@ -1,3 +1,5 @@
+import { orderQueues } from '@hoist/domain/order/queues';
+
 /** A page of a list as it is asked for. */
 export interface ConsoleCall {
   readonly name: string;
@@ -47,6 +49,10 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       path: `/admin/orders?from=${shifted(-760)}&to=${shifted(-730)}&sort=-start`,
       rows: LENGTH,
     },
+    { name: 'queues, counted', path: '/admin/queues', rows: 1 },
+    ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
+    { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },
+    { name: 'inquiries', path: '/admin/inquiries', rows: 0 },
     { name: 'customers, first page', path: '/admin/customers', rows: LENGTH },
     {
       name: 'customers, last page',
