@@ -1,3 +1,4 @@
+import type { Output } from '@hoist/contract/client';
 import { placeMap } from '@hoist/contract/catalogue';
 import { toSpot, type LatLng, type View } from '@hoist/domain/map/projection';
 import { viewOf } from '@hoist/domain/map/view-of';
@@ -143,6 +144,25 @@ function Way({ route, view, day, open, chosen }: WayProps) {
   );
 }
 
+type Town = Output<typeof placeMap>['data'][number];
+
+/** Names that do not cover each other, the larger places first; postal areas where there is room between them. */
+function readable(towns: readonly Town[], view: View): readonly Town[] {
+  const taken: { readonly x: number; readonly y: number; readonly width: number }[] = [];
+  return towns
+    .filter(({ kind }) => kind === 'city' || view.zoom >= 11)
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter((town) => {
+      const { x, y } = toSpot(view, town);
+      const width = town.name.length * 7 + 12;
+      const free = taken.every(
+        (one) => x + width < one.x || x > one.x + one.width || Math.abs(y - one.y) > 16,
+      );
+      if (free) taken.push({ x, y, width });
+      return free;
+    });
+}
+
 interface PaperProps {
   readonly points: readonly LatLng[];
   readonly draw: (view: View) => ReactNode;
@@ -165,25 +185,23 @@ function Paper({ points, draw }: PaperProps) {
     return () => observer.disconnect();
   }, []);
   const whole = viewOf(points.length === 0 ? [somewhere] : points, size);
-  const view = { ...whole, zoom: Math.min(whole.zoom, 12) };
+  const view = { ...whole, zoom: Math.min(whole.zoom, 11) };
   const query = { lat: view.centre.lat.toFixed(1), lng: view.centre.lng.toFixed(1) };
   const towns = useCall(placeMap, { query }, { enabled: view.zoom >= townsFrom }).data?.data ?? [];
   return (
     <div className="day-map-paper" ref={box}>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
-        {(view.zoom >= townsFrom ? towns : [])
-          .filter(({ kind, rank }) => kind === 'city' || (view.zoom >= 12 && rank <= 3))
-          .map((town) => {
-            const { x, y } = toSpot(view, town);
-            return (
-              <g key={`${town.name} ${town.lat}`}>
-                <circle className="map-dot" cx={x} cy={y} r="2" />
-                <text className="map-town" x={x + 5} y={y + 4}>
-                  {town.name}
-                </text>
-              </g>
-            );
-          })}
+        {readable(view.zoom >= townsFrom ? towns : [], view).map((town) => {
+          const { x, y } = toSpot(view, town);
+          return (
+            <g key={`${town.name} ${town.lat}`}>
+              <circle className="map-dot" cx={x} cy={y} r="2" />
+              <text className="map-town" x={x + 5} y={y + 4}>
+                {town.name}
+              </text>
+            </g>
+          );
+        })}
         {draw(view)}
       </svg>
     </div>
