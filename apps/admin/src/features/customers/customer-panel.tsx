@@ -9,6 +9,7 @@ import { Choice } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Failed, Loading } from '#admin/ui/states.tsx';
+import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { OrderStatus } from '#admin/features/orders/order-status.tsx';
@@ -44,13 +45,15 @@ function Details({ customer, onGone }: { readonly customer: Customer; readonly o
       <dl className="facts">
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>{' '}
+          <ReachLink by="mailto" to={customer.email} />{' '}
           <span className="muted">{t(customer.emailConfirmed ? 'verified' : 'unverified')}</span>
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${customer.phone}`}>{customer.phone}</a>{' '}
-          <span className="muted">{t(customer.phoneVerified ? 'verified' : 'unverified')}</span>
+          <ReachLink by="tel" to={customer.phone} />{' '}
+          {customer.phone === '' ? null : (
+            <span className="muted">{t(customer.phoneVerified ? 'verified' : 'unverified')}</span>
+          )}
         </dd>
         <dt>{t('language')}</dt>
         <dd>{t(customer.locale)}</dd>

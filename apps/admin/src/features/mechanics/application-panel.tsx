@@ -17,6 +17,7 @@ import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { Certificates } from './certificates.tsx';
@@ -50,11 +51,11 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
         <dd>{t(`step.${state}`)}</dd>
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${application.email}`}>{application.email}</a>
+          <ReachLink by="mailto" to={application.email} />
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${application.phone}`}>{application.phone}</a>
+          <ReachLink by="tel" to={application.phone} />
         </dd>
         <dt>{t('place')}</dt>
         <dd>

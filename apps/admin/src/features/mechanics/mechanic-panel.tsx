@@ -6,6 +6,7 @@ import { useCall } from '#admin/app/query.ts';
 import { Deeds } from '#admin/ui/deeds.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Failed, Loading } from '#admin/ui/states.tsx';
+import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { PersonDeeds } from '#admin/features/customers/person-deeds.tsx';
 import { CalendarPart } from './calendar-part.tsx';
@@ -43,11 +44,11 @@ function Details({ mechanic }: { readonly mechanic: Mechanic }) {
       <dl className="facts">
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${mechanic.email}`}>{mechanic.email}</a>
+          <ReachLink by="mailto" to={mechanic.email} />
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${mechanic.phone}`}>{mechanic.phone}</a>
+          <ReachLink by="tel" to={mechanic.phone} />
         </dd>
         <dt>{t('rating')}</dt>
         <dd>{mechanic.rating ?? t('noRating')}</dd>

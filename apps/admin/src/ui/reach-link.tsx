@@ -1,0 +1,9 @@
+interface ReachLinkProps {
+  readonly by: 'mailto' | 'tel';
+  /** '' where nothing is known. */
+  readonly to: string;
+}
+
+/** An e-mail or a phone number that is written to or called with a press. */
+export const ReachLink = ({ by, to }: ReachLinkProps) =>
+  to === '' ? <span className="muted">–</span> : <a href={`${by}:${to}`}>{to}</a>;
