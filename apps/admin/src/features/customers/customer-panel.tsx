@@ -105,7 +105,6 @@ function Cash({ customer }: { readonly customer: Customer }) {
     );
   return (
     <section className="part">
-      <h3>{t('cash')}</h3>
       <Form
         key={customer.cashOption}
         endpoint={setCashPreference}
