@@ -5,7 +5,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
-import { lockUser, type UserRow } from '../users/queries.ts';
+import { lockPerson, type PersonRow } from '../users/person.ts';
 import { blockedOf, countOpen, type Blocked } from './person-facts.ts';
 
 export interface Blocking {
@@ -29,7 +29,7 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
   const { actorId, usersId, reason, now } = given;
   const blocks = reason !== undefined;
   return database.transaction(async (tx) => {
-    const user = await lockUser(tx, usersId);
+    const user = await lockPerson(tx, usersId);
     if (!user) return refuse<Refusal>({ code: 'not_found' });
     // Accounts of the office are blocked by their own call, which looks after the last owner.
     if (blocks && user.console_role !== null)
@@ -63,7 +63,7 @@ export function blockPerson(database: Database, given: Blocking): Promise<Result
 }
 
 /** Whether a mechanic is offered work. A booking that is deciding finds the calendar moved, and looks again. */
-async function takePart(tx: Tx, { users_id: usersId }: UserRow, active: boolean): Promise<void> {
+async function takePart(tx: Tx, { users_id: usersId }: PersonRow, active: boolean): Promise<void> {
   await tx
     .updateTable('mechanics')
     .set({ active, calendar_version: sql<number>`calendar_version + 1` })

@@ -7,10 +7,8 @@ import type { Db } from '#server/platform/db/database.ts';
 import { zoneOf } from '../booking/price.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { readOwnCoupons } from '../invitations/list-own-coupons.ts';
-import { readLocations } from '../locations/queries.ts';
 import { nameOf } from '../office/present-staff.ts';
-import { findUser } from '../users/queries.ts';
-import { readVehicles } from '../vehicles/queries.ts';
+import { findPerson } from '../users/person.ts';
 import { blockedOf, countOpen, officeDeeds } from './person-facts.ts';
 
 type Customer = Output<typeof endpoint>['data'];
@@ -28,10 +26,8 @@ const shownOrders = 20;
 /** One customer with everything that an officer who speaks with them needs. */
 export async function getCustomer(db: Db, request: CustomerRequest): Promise<Result<Customer, Refusal>> {
   const { usersId, cashByDefault, locale, now } = request;
-  const user = await findUser(db, usersId);
+  const user = await findPerson(db, usersId);
   if (!user || user.mechanic || user.console_role !== null) return refuse({ code: 'not_found' });
-  const vehicles = await readVehicles(db, usersId);
-  const locations = await readLocations(db, usersId);
   return ok({
     usersId,
     name: nameOf(user),
@@ -45,21 +41,43 @@ export async function getCustomer(db: Db, request: CustomerRequest): Promise<Res
     cashOption: user.cash_option,
     cashAllowed: isCashAllowed(user.cash_option, cashByDefault),
     openOrders: await countOpen(db, user),
-    vehicles: vehicles.map((row) => ({
-      usersVehiclesId: row.users_vehicles_id,
-      title: `${row.year} ${row.make_name} ${row.model_name}`,
-      plate: row.licence_plate,
-    })),
-    locations: locations.map((row) => ({
-      usersLocationsId: row.users_locations_id,
-      address: `${row.address}, ${row.city} ${row.state} ${row.zip}`,
-    })),
+    vehicles: await vehiclesOf(db, usersId),
+    locations: await locationsOf(db, usersId),
     orders: await newestOrders(db, usersId, locale),
     credits: await readOwnCoupons(db, { usersId, locale, now }),
     consents: (await listConsents(db, usersId)).data,
     sessions: await openSessions(db, usersId, now),
     deeds: await officeDeeds(db, usersId),
   });
+}
+
+async function vehiclesOf(db: Db, usersId: number): Promise<Customer['vehicles']> {
+  const rows = await db
+    .selectFrom('users_vehicles')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .select(['users_vehicles_id', 'year', 'make_name', 'model_name', 'licence_plate'])
+    .orderBy('users_vehicles_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    usersVehiclesId: row.users_vehicles_id,
+    title: `${row.year} ${row.make_name} ${row.model_name}`,
+    plate: row.licence_plate,
+  }));
+}
+
+async function locationsOf(db: Db, usersId: number): Promise<Customer['locations']> {
+  const rows = await db
+    .selectFrom('users_locations')
+    .where('users_id', '=', usersId)
+    .where('deleted_at', 'is', null)
+    .select(['users_locations_id', 'address', 'city', 'state', 'zip'])
+    .orderBy('users_locations_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    usersLocationsId: row.users_locations_id,
+    address: `${row.address}, ${row.city} ${row.state} ${row.zip}`,
+  }));
 }
 
 async function newestOrders(db: Db, usersId: number, locale: Locale): Promise<Customer['orders']> {

@@ -8,7 +8,7 @@ import type { AccountContext } from '../account/context.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { exportPerson } from '../privacy/export-person.ts';
-import { findUser } from '../users/queries.ts';
+import { findPerson } from '../users/person.ts';
 import { blockPerson } from './block-person.ts';
 import { getCustomer } from './get-customer.ts';
 import { listCustomers } from './list-customers.ts';
@@ -83,7 +83,7 @@ export function customersRoutes({
       ),
     ),
     route(contract.erasePerson, async ({ actor, params, form, now }) => {
-      const user = await findUser(database.db, params.userId);
+      const user = await findPerson(database.db, params.userId);
       if (!user) return refuse({ code: 'not_found' });
       if (normaliseEmail(form.confirmation) !== user.email.toLowerCase())
         return refuse(invalidField('confirmation', 'people.confirmation'));

@@ -3,7 +3,7 @@ import { isCashAllowed, type CashPreference } from '@hoist/domain/access/cash';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { lockUser } from '../users/queries.ts';
+import { lockPerson } from '../users/person.ts';
 
 export interface CashChoice {
   readonly actorId: number;
@@ -18,7 +18,7 @@ export function setCashPreference(
   { actorId, usersId, cashOption, cashByDefault }: CashChoice,
 ): Promise<Result<{ cashOption: CashPreference; cashAllowed: boolean }, Refusal>> {
   return database.transaction(async (tx) => {
-    const user = await lockUser(tx, usersId);
+    const user = await lockPerson(tx, usersId);
     if (!user || user.mechanic || user.console_role !== null) return refuse<Refusal>({ code: 'not_found' });
     await tx.updateTable('users').set({ cash_option: cashOption }).where('users_id', '=', usersId).execute();
     await auditChange(tx, {

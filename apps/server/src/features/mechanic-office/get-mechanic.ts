@@ -6,7 +6,7 @@ import { blockedOf, countOpen, officeDeeds } from '../customers/person-facts.ts'
 import { presentCalendar } from '../mechanic-calendar/present-calendar.ts';
 import { officeToday } from '../office/office-today.ts';
 import { nameOf } from '../office/present-staff.ts';
-import { findUser } from '../users/queries.ts';
+import { findPerson } from '../users/person.ts';
 import { readCertificates } from './certificates.ts';
 
 type Mechanic = Output<typeof endpoint>['data'];
@@ -20,7 +20,7 @@ export interface MechanicRequest {
 /** One mechanic with everything that the office keeps of them. */
 export async function getMechanic(db: Db, request: MechanicRequest): Promise<Result<Mechanic, Refusal>> {
   const { mechanicId, locale, now } = request;
-  const user = await findUser(db, mechanicId);
+  const user = await findPerson(db, mechanicId);
   const row = await db
     .selectFrom('mechanics')
     .where('users_id', '=', mechanicId)

@@ -18,7 +18,7 @@ import { officeToday } from '../office/office-today.ts';
 import { findAccount } from '../users/find-account.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { issueReset } from '../users/password-resets.ts';
-import { lockUser } from '../users/queries.ts';
+import { lockPerson } from '../users/person.ts';
 import { applicationLetters, invitationDays } from './application-letters.ts';
 import { presentApplication, type ApplicationRow, type PresentedApplication } from './applications.ts';
 import { readCertificates } from './certificates.ts';
@@ -144,7 +144,7 @@ export const approveApplicant = (
     to: 'approved',
     work: async (tx, row) => {
       const { now, actorId, city, province } = step;
-      const user = row.applicant_id === null ? undefined : await lockUser(tx, row.applicant_id);
+      const user = row.applicant_id === null ? undefined : await lockPerson(tx, row.applicant_id);
       if (!user || user.mechanic || user.console_role !== null || user.blocked_at !== null)
         return refuse({ code: 'wrong_state', text: 'application.already' });
       const shown = await readCertificates(tx, user.users_id, now);

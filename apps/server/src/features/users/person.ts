@@ -1,0 +1,7 @@
+import { findUser, lockUser, type UserRow } from './queries.ts';
+
+/** The living account of a number, for features that keep people from outside. */
+export const findPerson = findUser;
+/** As `findPerson`, and nobody else changes the account until the transaction ends. */
+export const lockPerson = lockUser;
+export type PersonRow = UserRow;
