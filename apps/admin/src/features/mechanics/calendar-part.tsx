@@ -44,9 +44,17 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
     );
   const part = { mechanicId, calendar, onClose: () => setChanging(undefined) };
   const lines = (list: readonly Stretch[], none: string) =>
-    list.length === 0
-      ? none
-      : list.map((one) => `${weekdays[one.weekday]} ${one.start}–${one.end}`).join(', ');
+    list.length === 0 ? (
+      none
+    ) : (
+      <ul>
+        {list.map((one) => (
+          <li key={`${one.weekday} ${one.start}`}>
+            {weekdays[one.weekday]} {one.start}–{one.end}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <section className="part">
       <h3>{t('calendar')}</h3>

@@ -18,7 +18,7 @@ export const useSwitchTexts = defineTexts(
     'cash.1': 'Offered',
     save: 'Save',
     banner: 'Banner',
-    bannerHelp: 'Seen on the web, while the switch above is on and it has not been closed.',
+    bannerHelp: 'Seen on the web, as long as “The banner about the app” is on and it has not been closed.',
     show: 'Show it',
     english: 'English (HTML)',
     french: 'French (HTML)',
@@ -58,7 +58,8 @@ export const useSwitchTexts = defineTexts(
     'cash.1': 'Offert',
     save: 'Enregistrer',
     banner: 'Bannière',
-    bannerHelp: "Vue sur le Web, tant que l'interrupteur ci-dessus est actif et qu'elle n'a pas été fermée.",
+    bannerHelp:
+      "Vue sur le Web, tant que « La bannière de l'application » est active et qu'elle n'a pas été fermée.",
     show: "L'afficher",
     english: 'Anglais (HTML)',
     french: 'Français (HTML)',

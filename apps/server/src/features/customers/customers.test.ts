@@ -173,6 +173,8 @@ describe('blocking', () => {
     assert.equal(await refusalOf(unblock()), '409 wrong_state');
     assert.equal(await refusalOf(block(owner.usersId)), '409 wrong_state');
     assert.equal(await refusalOf(block(999_999)), '404 not_found');
+    const nobody = { params: { userId: 999_999 } };
+    assert.equal(await refusalOf(server.call(contract.unblockPerson, nobody, support)), '404 not_found');
   });
 
   test('a session that somebody opens at the same moment is good for nothing', async () => {

@@ -152,6 +152,27 @@ describe('mechanics in the office', () => {
     );
   });
 
+  test('nobody has a calendar who is no mechanic', async () => {
+    const params = { mechanicId: office.usersId };
+    const week = {
+      weekly_hours: '[]',
+      breaks: '[]',
+      radius_km: 30,
+      max_jobs: '',
+      max_minutes: '',
+      version: 0,
+    };
+    const base = { address: '10 Front St', city: 'Toronto', state: 'ON' as const, zip: 'M5V 2T6' };
+    const off = { from_day: '2027-07-01', to_day: '2027-07-02' };
+    for (const call of [
+      read(office.usersId),
+      server.call(contract.changeCalendarOfMechanic, { params, form: week }, office),
+      server.call(contract.changeBaseOfMechanic, { params, form: base }, office),
+      server.call(contract.addTimeOffOfMechanic, { params, form: off }, office),
+    ])
+      assert.equal(await refusalOf(call), '404 not_found');
+  });
+
   test('the list shows what ends, today’s work and the cash; a blocked mechanic is offered nothing', async () => {
     const { mechanicId, rivalId } = await stage('pending');
     await database.db
