@@ -3,7 +3,7 @@ import { consoleVault } from '../apps/server/src/compose-features.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { refreshDemoDates } from '../apps/server/src/features/demo/refresh-demo-dates.ts';
 import { seedDemo } from '../apps/server/src/features/demo/seed-demo.ts';
-import { readMenu } from '../apps/server/src/features/menu/queries.ts';
+import { readMenu } from '../apps/server/src/features/menu/read-menu.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 

@@ -1,4 +1,4 @@
-import { readMenu } from '../../apps/server/src/features/menu/queries.ts';
+import { readMenu } from '../../apps/server/src/features/menu/read-menu.ts';
 import { defaultPart, type MenuService } from '../../apps/server/src/features/menu/menu.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { FrozenQuote } from '../../apps/server/src/platform/db/schema-orders.ts';

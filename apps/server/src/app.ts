@@ -11,7 +11,7 @@ import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Development } from './features/info/present-info.ts';
 import { loadMenu } from './features/menu/load-menu.ts';
 import { loadSheets } from './features/sheets/load-sheets.ts';
-import { readMenu } from './features/menu/queries.ts';
+import { readMenu } from './features/menu/read-menu.ts';
 import { readInstallation } from './features/payments/installation.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openMigrated } from './platform/db/client.ts';

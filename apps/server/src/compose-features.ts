@@ -47,7 +47,7 @@ import { certificatesJob } from './features/mechanic-office/warn-certificates.ts
 import { mechanicOfficeRoutes } from './features/mechanic-office/routes.ts';
 import { mechanicCalendarRoutes } from './features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from './features/mechanics/routes.ts';
-import { readMenu } from './features/menu/queries.ts';
+import { readMenu } from './features/menu/read-menu.ts';
 import { messageJobs } from './features/messages/jobs.ts';
 import { tellingsJob } from './features/messages/tellings-job.ts';
 import type { Occasion, OrderMessageKind } from './features/messages/order-message.ts';

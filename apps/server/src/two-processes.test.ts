@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { readMenu } from '#server/features/menu/queries.ts';
+import { readMenu } from '#server/features/menu/read-menu.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { atEnd } from '#server/testing/at-end.ts';

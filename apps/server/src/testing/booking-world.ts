@@ -6,7 +6,7 @@ import { keepRoster } from '#server/features/booking/roster.ts';
 import { schedule, type ScheduleRequest } from '#server/features/booking/schedule.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
-import { readMenu } from '#server/features/menu/queries.ts';
+import { readMenu } from '#server/features/menu/read-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { keep } from '#server/platform/keep/keep.ts';
 import { lostPasswordHash } from './people.ts';

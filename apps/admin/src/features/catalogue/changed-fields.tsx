@@ -17,7 +17,12 @@ function flat(value: unknown, way: readonly string[] = []): readonly (readonly [
       : value.flatMap((one: unknown, at) => flat(one, [...way, nameIn(one, at)]));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, one]) => flat(one, [...way, name]));
-  return [[way.join(' › '), value === null || value === undefined ? '' : String(value)]];
+  return [
+    [
+      way.join(' › '),
+      typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value),
+    ],
+  ];
 }
 
 /** Field by field what it was and becomes; what stays is left out. */

@@ -19,7 +19,8 @@ export interface Column {
 const decimal = (value: string, locale: Locale): string =>
   locale === 'fr' ? value.replace('.', ',') : value;
 
-const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const said = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const numberOf = (typed: string): number =>
   /^-?\d{1,9}([.,]\d{1,6})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;

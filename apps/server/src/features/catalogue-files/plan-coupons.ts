@@ -59,7 +59,7 @@ const printOf = (coupon: CouponColumns | Selectable<CouponsTable>): string =>
 
 const word = (item: Raw, name: string): string => {
   const value = item[name];
-  return typeof value === 'string' ? value : Number.isNaN(value) || value === undefined ? '' : String(value);
+  return typeof value === 'string' ? value : '';
 };
 
 /** A row as a form would have it. */

@@ -14,10 +14,9 @@ import { anybodyAt } from '../booking/anybody.ts';
 import type { BookingContext, Ground } from '../booking/context.ts';
 import { readFigures } from '../booking/figures.ts';
 import { quoteOf } from '../booking/price.ts';
-import type { Parties } from '../booking/queries.ts';
 import type { Mechanics } from '../booking/roster.ts';
 import { fitTogether, type Selection } from '../booking/selection.ts';
-import { readMenu } from '../menu/queries.ts';
+import { readMenu } from '../menu/read-menu.ts';
 import { inLocale } from '../menu/menu.ts';
 import { draftedChanges, writeChanges } from './publish.ts';
 
@@ -121,7 +120,13 @@ function withSkill(ground: Ground, id: number): Ground {
 
 function priceIn(
   ground: Ground,
-  { parties, request }: { readonly parties: Parties; readonly request: PreviewRequest },
+  {
+    parties,
+    request,
+  }: {
+    readonly parties: Omit<Selection, 'service' | 'part' | 'addons' | 'durationMinutes' | 'drive'>;
+    readonly request: PreviewRequest;
+  },
 ): Priced {
   const { service: code, part, addons, locale, now } = request;
   const words = (refusal: Refusal): Priced => ({

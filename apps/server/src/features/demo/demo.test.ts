@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { loadMenu } from '#server/features/menu/load-menu.ts';
-import { readMenu } from '#server/features/menu/queries.ts';
+import { readMenu } from '#server/features/menu/read-menu.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { openVault } from '#server/platform/vault.ts';
