@@ -16,5 +16,8 @@ export const books: readonly string[] = [
   `CREATE INDEX ledger_entries_account ON ledger_entries (account, transaction_id)`,
   `CREATE INDEX payouts_by_arrival ON payouts (arrives_at, payout)`,
   `CREATE INDEX provider_transactions_at ON provider_transactions (created_at, transaction)`,
+  // Deeds of the office by their name, the last first.
+  `CREATE INDEX audit_log_actions ON audit_log (action text_pattern_ops, id)
+    WHERE actor_role = 'office' OR impersonator_id IS NOT NULL`,
   `CREATE INDEX payments_charge ON payments (charge) WHERE charge IS NOT NULL`,
 ];
