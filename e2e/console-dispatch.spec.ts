@@ -6,6 +6,9 @@ import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { expect, test } from './support/test.ts';
 
+// Browsers write down every answer that is no success: what was left empty.
+test.use({ expectedConsole: /the server responded with a status of 422/ });
+
 const tokenKey = 'hoist.console.token';
 
 async function enter(page: Page, serverUrl: string): Promise<{ readonly token: string }> {
@@ -66,18 +69,11 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   await page.mouse.up();
   await expect(ghost(page)).toBeHidden();
 
-  const open = async () => {
-    const place = await page.evaluate(() => {
-      const held = document.querySelector('.carry-open');
-      const box = held?.getBoundingClientRect();
-      return box ? { x: box.left, y: box.top } : undefined;
-    });
-    return place;
-  };
   await page.mouse.move(from.x + 4, from.y + 12);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 12, { steps: 3 });
-  const place = await open();
+  await expect(ghost(page)).toBeVisible();
+  const place = await page.locator('.carry-open').first().boundingBox();
   if (!place) throw new Error('it fits nowhere');
   await page.mouse.move(place.x + 6, place.y + 12, { steps: 5 });
   await expect(page.locator('.ghost-ok')).toBeVisible();

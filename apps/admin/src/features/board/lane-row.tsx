@@ -90,14 +90,6 @@ function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
   const stateOf = useStateWords();
   const [from, to] = [formatTime(visit.startsAt, zone, language), formatTime(visit.endsAt, zone, language)];
   const state = stateOf(visit, late);
-  const words = t('visit', {
-    number: visit.ordersServicesId,
-    service: visit.servicesTitle,
-    customer: visit.customer,
-    city: visit.city,
-    from,
-    to,
-  });
   const classes = [
     'block',
     `block-${visit.status}`,
@@ -112,7 +104,6 @@ function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
       data-lane={lane}
       tabIndex={-1}
       aria-current={current ? 'true' : undefined}
-      aria-label={state === '' ? words : `${words}, ${state}`}
       title={`${from}–${to} ${visit.servicesTitle}, ${visit.customer}`}
       style={{ left, top: top + 3, width: Math.max(18, pxOf(visit.endsAt - visit.startsAt) - 2) }}
     >
@@ -122,6 +113,7 @@ function Block({ visit, zone, late, lane, current, left, top }: BlockProps) {
         {state === '' ? '' : `${state} · `}
         {visit.customer}, {visit.city}
       </span>
+      <span className="unseen">{t('until', { to, number: visit.ordersServicesId })}</span>
     </button>
   );
 }
