@@ -122,6 +122,8 @@ export function useCarrying(given: Carrying) {
       press.current = undefined;
       latest.current.letGo();
       event.preventDefault();
+      // The visit beneath does not hear of it: letting go of the button is no click.
+      event.stopPropagation();
     };
     window.addEventListener('pointermove', moved);
     window.addEventListener('pointerup', released);
