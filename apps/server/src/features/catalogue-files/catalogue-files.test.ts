@@ -89,6 +89,12 @@ test('every row that is wrong says so in words, and nothing of the file is done'
   assert.equal(none.wrong, 1);
 });
 
+test('there are files of services, parts types and coupons alone', async () => {
+  const what = 'prices' as What;
+  assert.equal(await refusalOf(exported(what)), '404 not_found');
+  assert.equal(await refusalOf(send(what, ['code\n'])), '404 not_found');
+});
+
 test('a file that cannot be one is refused as a whole', async () => {
   const refused = async (what: What, files: readonly (string | Uint8Array)[]) => refusalOf(send(what, files));
   assert.equal(await refused('parts', []), '422 invalid');

@@ -213,6 +213,9 @@ describe('a draft', () => {
       );
     }
     assert.equal(await refusalOf(change('sheet', 'no-such', sheet)), '404 not_found');
+    const kind = 'boat' as CatalogueKind;
+    assert.equal(await refusalOf(server.call(listCatalogue, { query: { kind } }, owner)), '422 invalid');
+    assert.equal(await refusalOf(takeBack(1, 'x'.repeat(501))), '422 invalid');
     assert.equal(await refusalOf(change('tax', 'us', ontario)), '404 not_found');
     assert.deepEqual((await draft()).data, []);
   });
@@ -356,6 +359,13 @@ test('a new tax holds from its day on, and where it stands no past day changes',
   const { version } = await publish();
   assert.equal((await live('tax', 'on')).rates.at(-1)?.rate, 0.15);
   assert.equal(lineOf(await preview({ date: from }), 'tax', 'HST 15')?.[0] !== null, true);
+  const { rates: ours } = await live('tax', 'qc');
+  await change('tax', 'qc', { rates: withNewRate(ours, { tax: 'QST', rate: 0.1, from }) });
   clock.advance(Date.parse('2027-01-02T12:00:00Z') - clock.now().getTime());
+  assert.equal(
+    await refusalOf(publish()),
+    '422 invalid',
+    'the day of the draft has come before it was published',
+  );
   assert.equal(await refusalOf(takeBack(version)), '409 wrong_state');
 });

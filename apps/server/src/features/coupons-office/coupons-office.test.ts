@@ -105,6 +105,8 @@ test('what is wrong with a coupon is told by its field, and two of one code are 
     '404 not_found',
   );
   assert.equal(await refusalOf(server.call(listCouponUses, { params }, desk)), '404 not_found');
+  const none = { params, query: { length: 0 } };
+  assert.equal(await refusalOf(server.call(listCouponUses, none, desk)), '422 invalid');
 });
 
 test('coupons are found by their code and by how they stand, and read page by page', async () => {

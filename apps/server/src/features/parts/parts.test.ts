@@ -268,6 +268,13 @@ test('lockers are added, changed by who has read them last, and given up when th
   const ofOther = { params: { ordersLockersId: other.ordersLockersId } };
   await server.call(removeLocker, ofOther, desk);
   assert.equal(await refusalOf(server.call(removeLocker, ofOther, desk)), '404 not_found');
+  assert.equal(await refusalOf(change({ number: '' })), '422 invalid');
+  assert.equal(
+    await refusalOf(server.call(addLocker, { form: { number: '', code: '1', place: '' } }, desk)),
+    '422 invalid',
+  );
+  const gone = { ...ofOther, form: { number: 'B8', code: '1', place: 'Depot', version: 1 } };
+  assert.equal(await refusalOf(server.call(changeLocker, gone, desk)), '404 not_found');
   assert.equal((await change({ number: 'B8', version: 2 })).data.number, 'B8');
   const logged = await database.db
     .selectFrom('audit_log')
