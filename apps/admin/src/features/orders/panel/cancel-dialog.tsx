@@ -32,7 +32,7 @@ export function CancelDialog({ id, onClose }: CancelProps) {
             params,
             form: { cancel_reason: String(form['cancel_reason']), ...feeOf(form) },
           })}
-          stale={[cancellationPreview, ...staleOfOrder]}
+          stale={staleOfOrder}
           submit={t('cancel')}
           danger
           onCancel={onClose}

@@ -1,0 +1,138 @@
+import { sendInquiry } from '@hoist/contract/inquiries';
+import { listMechanics } from '@hoist/contract/office-mechanics';
+import { listOfficeOrders } from '@hoist/contract/office-orders';
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { book, demoBooker } from './support/book.ts';
+import { type Device, Hands } from './support/hands.ts';
+import { officeSession } from './support/office-session.ts';
+import { expect, test } from './support/test.ts';
+
+/** So many clicks, keys and texts are enough for each, from anywhere in the console. */
+const most: Readonly<Record<string, Readonly<Record<Device, number>>>> = {
+  'give a visit to another mechanic': { mouse: 7, keyboard: 30 },
+  'cancel a visit without a fee': { mouse: 11, keyboard: 30 },
+  'write to customer and mechanic': { mouse: 8, keyboard: 30 },
+  'send money back': { mouse: 11, keyboard: 30 },
+  'answer an inquiry': { mouse: 7, keyboard: 30 },
+  'take in a mechanic’s cash': { mouse: 6, keyboard: 30 },
+  'keep a customer from paying cash': { mouse: 7, keyboard: 30 },
+  'fetch the journal for accounting': { mouse: 3, keyboard: 30 },
+};
+
+const panelOf = (page: Page): Locator => page.getByRole('complementary');
+const rowOf = (page: Page, words: string | RegExp): Locator =>
+  page.locator('tr[data-row]').filter({ hasText: words }).first();
+
+for (const device of ['mouse', 'keyboard'] as const)
+  test(`the eight things that an office does daily, each by the ${device} alone and in few steps @desktop`, async ({
+    page,
+    server,
+    inbox,
+  }) => {
+    const { url } = server;
+    const session = await officeSession(url, 'owner@hoist.test');
+    await page.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
+    const customer = await demoBooker(url, 'customer@hoist.test', 'Toronto');
+    const [given, canceled] = [await book(url, customer), await book(url, customer)];
+    const name = `Max ${crypto.randomUUID().slice(0, 8)}`;
+    const email = `${name.replace(' ', '-').toLowerCase()}@write.test`;
+    const form = { topic: 'contact' as const, name, email, message: 'When can you come?' };
+    await callApi(url, sendInquiry, { form });
+    const complete = { status: 'complete' as const };
+    const { data: done } = await callApi(url, listOfficeOrders, { query: complete, options: session });
+    const paid = done.find(({ total }) => Number(total) > 0);
+    const { data: mechanics } = await callApi(url, listMechanics, { query: {}, options: session });
+    const holder = mechanics.find(({ cashOwed }) => Number(cashOwed) > 2);
+    if (!paid || !holder) throw new Error('The demo has nothing paid, or nobody holds cash');
+
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const task = (what: string, act: (hands: Hands) => Promise<void>) =>
+      test.step(what, async () => {
+        const hands = new Hands(page, device);
+        await act(hands);
+        test.info().annotations.push({ type: what, description: `${hands.steps} steps` });
+        expect(hands.steps, `${what}, by ${device}`).toBeLessThanOrEqual(most[what]?.[device] ?? 0);
+      });
+    const openOrder = async (hands: Hands, id: number) => {
+      await hands.find(String(id), 'Orders');
+      await hands.press(rowOf(page, String(id)));
+      await expect(
+        panelOf(page).getByText('customer@hoist.test').or(panelOf(page).getByRole('tab').first()).first(),
+      ).toBeVisible();
+    };
+
+    await task('give a visit to another mechanic', async (hands) => {
+      await openOrder(hands, given.ordersServicesId);
+      await hands.press(panelOf(page).getByRole('button', { name: 'Move or reassign' }));
+      const asked = page.getByRole('dialog', { name: 'Move or reassign' });
+      await hands.press(asked.locator('input[type=radio]:enabled:not(:checked)').first());
+      await hands.press(asked.getByRole('button', { name: 'Save' }));
+      await expect(page.getByText(/^The visit is given to /)).toBeVisible();
+    });
+    await task('cancel a visit without a fee', async (hands) => {
+      await openOrder(hands, canceled.ordersServicesId);
+      await hands.press(panelOf(page).getByRole('button', { name: 'Cancel the visit' }));
+      const asked = page.getByRole('dialog', { name: 'Cancel the visit' });
+      await hands.press(asked.getByLabel('No fee'));
+      await hands.type(asked.getByLabel('Why not the fee of the table'), 'We called it off');
+      await hands.type(asked.getByLabel('Reason, which the customer reads'), 'The mechanic is ill');
+      await hands.press(asked.getByRole('button', { name: 'Cancel the visit' }));
+      await expect(asked).toBeHidden();
+      await expect(panelOf(page).getByText('The mechanic is ill').first()).toBeVisible();
+    });
+    await task('write to customer and mechanic', async (hands) => {
+      await openOrder(hands, given.ordersServicesId);
+      await hands.press(panelOf(page).getByRole('tab', { name: 'Messages' }));
+      await hands.type(panelOf(page).getByLabel('Message to customer and mechanic'), 'The gate code is 12');
+      await hands.press(panelOf(page).getByRole('button', { name: 'Send' }));
+      await expect(panelOf(page).getByText('The gate code is 12')).toBeVisible();
+    });
+    await task('send money back', async (hands) => {
+      await openOrder(hands, paid.ordersServicesId);
+      await hands.press(panelOf(page).getByRole('tab', { name: 'Money' }));
+      await hands.press(panelOf(page).getByRole('button', { name: 'Refund' }));
+      const asked = page.getByRole('dialog', { name: 'Refund' });
+      await hands.type(asked.getByLabel('Amount'), '1.00');
+      await hands.type(asked.getByLabel('Reason'), `By ${device}`);
+      await hands.press(asked.getByRole('button', { name: 'Refund' }));
+      await expect(panelOf(page).getByText(`By ${device}`).first()).toBeVisible();
+    });
+    await task('answer an inquiry', async (hands) => {
+      await hands.goTo('Queues', 'q');
+      await hands.press(page.getByRole('link', { name: /Inquiries/ }).last());
+      await hands.press(rowOf(page, name));
+      await hands.press(panelOf(page).getByRole('button', { name: 'Answer by e-mail' }));
+      const letter = page.getByRole('dialog', { name: 'Answer by e-mail' });
+      await hands.type(letter.getByLabel('Answer', { exact: true }), 'On Tuesday');
+      await hands.press(letter.getByRole('button', { name: 'Send' }));
+      await inbox.waitFor(email, (message) => message.text.includes('On Tuesday'));
+    });
+    await task('take in a mechanic’s cash', async (hands) => {
+      await hands.goTo('Mechanics', 'm');
+      await hands.press(rowOf(page, holder.name));
+      await hands.press(panelOf(page).getByRole('button', { name: 'Take in cash' }));
+      const asked = page.getByRole('dialog', { name: 'Take in cash' });
+      await hands.type(asked.getByLabel('Amount'), '1.00');
+      await hands.press(asked.getByRole('button', { name: 'Take in cash' }));
+      await expect(page.getByText(/^Taken in under /)).toBeVisible();
+    });
+    await task('keep a customer from paying cash', async (hands) => {
+      await hands.find('customer2@hoist.test', 'Customers');
+      await hands.press(rowOf(page, 'Owen Tremblay'));
+      const cash = device === 'mouse' ? 'Not allowed' : 'Allowed';
+      await hands.choose(panelOf(page).getByLabel('Payment in cash'), cash);
+      await hands.press(panelOf(page).getByRole('button', { name: 'Save' }));
+      await expect(
+        panelOf(page).getByText(cash === 'Allowed' ? 'Now: may pay in cash' : 'Now: may not pay in cash'),
+      ).toBeVisible();
+    });
+    await task('fetch the journal for accounting', async (hands) => {
+      await hands.goTo('Money', 'b');
+      await hands.press(page.getByRole('link', { name: 'Reports' }));
+      const file = page.waitForEvent('download');
+      await hands.press(page.getByRole('button', { name: 'Journal, line by line' }));
+      expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    });
+  });
