@@ -6,7 +6,7 @@ import { ToastHost } from '#admin/ui/toast-host.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AreaRoutes } from './area-routes.tsx';
 import { Navigation } from './navigation.tsx';
-import { Palette } from './palette.tsx';
+import { foundState, Palette } from './palette.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { useFrameTexts } from './texts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -19,7 +19,7 @@ export function Frame() {
   const close = () => setOpen(undefined);
   useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('help') });
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key, state } = useLocation();
   const area = pathname.split('/')[1];
   const seen = useRef(area);
   useEffect(() => {
@@ -28,6 +28,12 @@ export function Frame() {
     setOpen(undefined);
     main.current?.focus();
   }, [area]);
+  // What the search found is a new screen, also in the area where somebody was.
+  const found = state === foundState ? key : undefined;
+  useEffect(() => {
+    // What opened there has it already.
+    if (found !== undefined && !main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [found]);
   return (
     <div className="frame">
       <a className="skip" href="#content">

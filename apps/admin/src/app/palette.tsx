@@ -10,6 +10,9 @@ interface Target {
   readonly text: string;
 }
 
+/** Of an entry of the browser's history: it was reached by the search. */
+export const foundState = 'found';
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The search across the console: leads into the areas that can be searched, and to areas by name. */
@@ -23,7 +26,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const go = (target: Target | undefined) => {
     if (!target) return;
     onClose();
-    navigate(target.to);
+    navigate(target.to, { state: foundState });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

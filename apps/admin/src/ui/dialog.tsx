@@ -20,7 +20,10 @@ export function Dialog({ title, onClose, lasting = false, children }: DialogProp
     const dialog = box.current;
     const before = document.activeElement;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea')?.focus();
+    const first = dialog?.querySelector<HTMLElement>('[data-autofocus], input, select, textarea');
+    first?.focus();
+    // As by Tab: what stands there already is written over.
+    if (first instanceof HTMLInputElement) first.select();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '#admin/app/errors.ts';
 import { useFrameTexts } from '#admin/app/texts.ts';
@@ -152,11 +152,14 @@ function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more 
     setAt(index);
     virtual.scrollToIndex(index);
   };
+  useArrowFromOutside(() =>
+    scroller.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus(),
+  );
   const open = (row: R) => {
     if (to) navigate({ pathname: to(row), search });
     else onOpen?.(row);
   };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  const onKeyDown = (event: ReactKeyboardEvent, index: number) => {
     const screen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 1);
     const steps: Record<string, number> = {
       ArrowDown: index + 1,
@@ -221,6 +224,23 @@ function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more 
       {has ? <p className="list-more muted">{t('more')}</p> : null}
     </div>
   );
+}
+
+/** The arrow down leads into the rows of a screen of which nothing has the focus yet. */
+function useArrowFromOutside(enter: () => void): void {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (key !== 'ArrowDown' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      const from = document.activeElement;
+      if ((from !== document.body && from?.id !== 'content') || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      enter();
+    };
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  });
 }
 
 /** What is out of sight has its height alone. */
