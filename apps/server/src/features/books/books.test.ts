@@ -68,16 +68,11 @@ async function confirmed(): Promise<number> {
   return id;
 }
 
-const posting = (given: { key: string; at: string; order: number | null; lines: readonly LedgerLine[] }) =>
-  database.transaction((tx) =>
-    post(tx, {
-      source: 'test',
-      key: given.key,
-      at: new Date(given.at),
-      ordersServicesId: given.order,
-      lines: given.lines,
-    }),
-  );
+const posting = (given: { key: string; at: string; order: number | null; lines: readonly LedgerLine[] }) => {
+  const { key, at, order, lines } = given;
+  const about = { source: 'test', key, at: new Date(at), ordersServicesId: order };
+  return database.transaction((tx) => post(tx, { ...about, lines }));
+};
 
 const ofBooks = { from: '2026-01-01', to: '2027-12-31' };
 const taxes = (period = ofBooks, who: Caller = bookkeeper) => server.call(taxReport, { query: period }, who);
@@ -98,10 +93,7 @@ const close = async () => {
   while ((await closeLedgerDays(database, clock.now())) === 'more');
 };
 const through = async () => {
-  const row = await database.db
-    .selectFrom('ledger_closed')
-    .select((eb) => eb.cast<string>('through', 'text').as('through'))
-    .executeTakeFirstOrThrow();
+  const row = await database.db.selectFrom('ledger_closed').select('through').executeTakeFirstOrThrow();
   return row.through;
 };
 
@@ -328,17 +320,10 @@ describe('a payout', () => {
     await lookAtPayout(payments, payout);
     while ((await runNightly(payments)) === 'more');
     const read = async () => (await server.call(listPayouts, {}, bookkeeper)).data[0];
+    const leaving = await read();
     assert.deepEqual(
-      { ...(await read()), arrivesAt: '' },
-      {
-        payout,
-        status: 'in_transit',
-        amount: '150.00',
-        arrivesAt: '',
-        failure: null,
-        booked: '0.00',
-        matches: true,
-      },
+      [leaving?.payout, leaving?.status, leaving?.amount, leaving?.booked, leaving?.matches],
+      [payout, 'in_transit', '150.00', '0.00', true],
     );
     await pass(3 * DAY);
     await lookAtPayout(payments, payout);

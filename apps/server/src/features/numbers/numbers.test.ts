@@ -62,17 +62,19 @@ await database.db
 await database.db
   .insertInto('analytics_events')
   .values(
-    [
-      ['a', 'page_view', { page: '/home-page' }],
-      ['a', 'page_view', { page: '/mechanics' }],
-      ['a', 'page_view', { page: '/inside/schedule-service' }],
-      ['a', 'begin_checkout', {}],
-      ['a', 'purchase', {}],
-      ['b', 'page_view', { page: '/home-page' }],
-      ['b', 'page_view', { page: '/inside/home' }],
-    ].map(([visit, name, detail]) => ({
-      visit: `${String(visit).repeat(8)}-0000-4000-8000-000000000000`,
-      name: String(name),
+    (
+      [
+        ['a', 'page_view', { page: '/home-page' }],
+        ['a', 'page_view', { page: '/mechanics' }],
+        ['a', 'page_view', { page: '/inside/schedule-service' }],
+        ['a', 'begin_checkout', {}],
+        ['a', 'purchase', {}],
+        ['b', 'page_view', { page: '/home-page' }],
+        ['b', 'page_view', { page: '/inside/home' }],
+      ] as const
+    ).map(([visit, name, detail]) => ({
+      visit: `${visit.repeat(8)}-0000-4000-8000-000000000000`,
+      name,
       at: new Date('2026-12-03T12:00:00Z'),
       platform: 'web',
       locale: 'en',
