@@ -146,7 +146,8 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
   const own = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   const publicUrl = config.publicUrl ?? own;
   const health = openHealthRecorder({ clock, logger, release: version });
-  const opening = openMigrated({ ...config, onQuery: health.queried }, report).then(async (opened) => {
+  const onQuery = (statement: string, ms: number) => health.queried(statement, ms);
+  const opening = openMigrated({ ...config, onQuery }, report).then(async (opened) => {
     await prepare(opened, config, clock.now());
     return opened;
   });
