@@ -1,10 +1,12 @@
 import { listLocations } from '@hoist/contract/locations';
+import { listOfficeOrders } from '@hoist/contract/office-orders';
 import { listOrders } from '@hoist/contract/orders';
 import { listVehicles } from '@hoist/contract/vehicles';
 import { callApi } from '../support/api.ts';
+import { officeSession } from '../support/office-session.ts';
 import { demoSession } from '../support/people.ts';
 
-export type Person = 'customer' | 'new' | 'mechanic' | 'east';
+export type Person = 'customer' | 'new' | 'mechanic' | 'east' | 'office';
 
 export interface Known {
   readonly token: string;
@@ -16,6 +18,15 @@ export interface Known {
   readonly placeId: number;
   /** What is opened without a log-in. */
   readonly links?: Readonly<Record<string, string>>;
+}
+
+/** The owner at the console, with the demo's newest order of each status. */
+export async function knownOffice(serverUrl: string): Promise<Known> {
+  const options = await officeSession(serverUrl, 'owner@hoist.test');
+  const { data } = await callApi(serverUrl, listOfficeOrders, { query: { length: 100 }, options });
+  const orders: Record<string, number> = {};
+  for (const order of data) orders[order.orderServiceStatus] ??= order.ordersServicesId;
+  return { token: options.token, userId: 0, orders, vehicleId: 0, placeId: 0 };
 }
 
 /** One of the demo's people with the numbers of what is theirs. */

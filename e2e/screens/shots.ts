@@ -150,6 +150,28 @@ const mechanic: readonly Omit<Shot, 'as'>[] = [
   { name: 'cash', path: '/inside/mechanics/home/cash' },
 ];
 
+const office: readonly Omit<Shot, 'as'>[] = [
+  { name: 'console-orders', path: '/admin/orders', main: true },
+  { name: 'console-order', path: ({ orders }) => `/admin/orders/${orders['confirm']}`, main: true },
+  { name: 'console-board', path: '/admin/board', main: true },
+  { name: 'console-map', path: '/admin/board', act: press('Map') },
+  { name: 'console-queues', path: '/admin/queues' },
+  { name: 'console-customers', path: '/admin/customers' },
+  { name: 'console-mechanics', path: '/admin/mechanics' },
+  { name: 'console-parts', path: '/admin/parts' },
+  { name: 'console-catalogue', path: '/admin/catalogue', main: true },
+  { name: 'console-texts', path: '/admin/content' },
+  { name: 'console-switches', path: '/admin/switches' },
+  { name: 'console-money', path: '/admin/money' },
+  { name: 'console-ledger', path: '/admin/money/ledger' },
+  { name: 'console-taxes', path: '/admin/money/reports' },
+  { name: 'console-numbers', path: '/admin/numbers', main: true },
+  { name: 'console-team', path: '/admin/team' },
+  { name: 'console-audit', path: '/admin/audit' },
+  { name: 'console-health', path: '/admin/health' },
+  { name: 'console-calls', path: '/admin/health/calls' },
+];
+
 const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit', as: 'customer', path: order('pending'), main: true },
   { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
@@ -222,6 +244,8 @@ export const shots: readonly Shot[] = [
   { name: 'newcomer', as: 'new', path: '/inside/home' },
   { name: 'verify-mobile', as: 'new', path: '/inside/select-locations' },
   ...mechanic.map((shot) => ({ ...shot, as: 'mechanic' as const })),
+  { name: 'console-log-in', path: '/admin' },
+  ...office.map((shot) => ({ ...shot, as: 'office' as const })),
   ...visits.map((shot) => ({ ...shot, stage: 'visits' as const })),
   ...day.map((shot) => ({ ...shot, stage: 'day' as const })),
 ];

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { bookingState } from './booking-state.ts';
 import { compressPicture } from './compress-picture.ts';
-import { type Known, knownPerson, type Person } from './demo-orders.ts';
+import { type Known, knownOffice, knownPerson, type Person } from './demo-orders.ts';
 import { peopleOfDay, startDay } from './demo-day.ts';
 import { peopleOfVisits } from './demo-visits.ts';
 import { launch } from './launch.ts';
@@ -53,8 +53,10 @@ async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<Br
   const kept: Record<string, string> = {
     'hoist.analytics': 'declined',
     'hoist.language': variant.language,
+    'hoist.console.language': variant.language,
   };
-  if (who) kept['hoist.session'] = JSON.stringify({ token: who.token, userId: who.userId });
+  if (shot.as === 'office') kept['hoist.console.token'] = who?.token ?? '';
+  else if (who) kept['hoist.session'] = JSON.stringify({ token: who.token, userId: who.userId });
   if (who && shot.booking)
     kept[`hoist.schedule.${who.userId}`] = JSON.stringify(await bookingState(url, who, shot.booking));
   await context.addInitScript((words) => {
@@ -118,6 +120,7 @@ async function staged(server: RunningServer, stage: Stage): Promise<Staged> {
   const known = new Map<Person, Known>();
   for (const person of ['customer', 'new', 'mechanic'] as const)
     known.set(person, await knownPerson(server.url, person));
+  if (stage === undefined) known.set('office', await knownOffice(server.url));
   const customer = known.get('customer');
   if (!customer || stage === undefined) return { people: known };
   return stage === 'visits'
