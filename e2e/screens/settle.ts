@@ -16,7 +16,8 @@ export function watchRequests(page: Page): () => Promise<void> {
     }
     await page
       .waitForFunction(
-        () => document.querySelector('.skeleton, .loading-line') === null && document.fonts.status === 'loaded',
+        () =>
+          document.querySelector('.skeleton, .loading-line') === null && document.fonts.status === 'loaded',
         undefined,
         { timeout: 5_000 },
       )
