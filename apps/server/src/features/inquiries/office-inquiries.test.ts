@@ -82,6 +82,7 @@ test('what was settled by phone is closed without a letter', async () => {
     server.call(closeInquiry, { params: { inquiryId: id }, form: { note: 'Called back' } }, desk);
   const { data } = await close(inquiryId);
   assert.deepEqual([data.outcome, data.open, data.answer], ['done', false, 'Called back']);
+  assert.deepEqual((await server.call(getInquiry, { params: { inquiryId } }, desk)).data, data);
   assert.match((await letterTo('bea@write.example')).subject ?? '', /^We have your message/);
   assert.equal(await refusalOf(close(inquiryId)), '409 wrong_state');
   assert.equal(await refusalOf(close(999_999)), '404 not_found');
