@@ -103,7 +103,7 @@ async function readReceipt(page: Page, w: Words) {
 }
 
 async function review(page: Page, stars: 'four' | 'five', w: Words['review'] = words.en.review) {
-  await page.getByRole('button', { name: w.title }).click();
+  await details(page).getByRole('button', { name: w.title, exact: true }).click();
   const form = sheet(page, w.title);
   await form.getByRole('button', { name: w.submit }).click();
   await expect(form.getByText(w.missing)).toBeVisible();
