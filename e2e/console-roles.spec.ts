@@ -73,7 +73,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     `customers/${customers[0]?.usersId}`,
     'mechanics',
     'mechanics/applications',
-    `mechanics/${mechanics[0]?.usersId}`,
+    `mechanics/${mechanics[0]?.mechanicId}`,
     'parts',
     'catalogue',
     'content',
@@ -107,8 +107,8 @@ async function look(
       serviceWorkers: 'block',
     });
     watch(context);
-    await context.addInitScript((word) => localStorage.setItem('hoist.console.token', word), given.token);
     const page = await context.newPage();
+    await page.addInitScript((word) => localStorage.setItem('hoist.console.token', word), given.token);
     await page.goto(`/admin/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expectNoFindings(page, `${path}, ${size}, ${locale}`);

@@ -15,7 +15,7 @@ const once =
 /** What is dear takes turns: a third of it in one run of `npm test`, by its seed; all of it with the long tests. */
 const thirds = [
   /\/(accessibility|accessibility-matrix|closed-browser|sessions|console-dispatch|console-catalogue)\.spec\.ts$/,
-  /\/(layout-shift|long-lists|slow-connection|offline-day|offline-sheet|works-anywhere|console-people)\.spec\.ts$/,
+  /\/(layout-shift|long-lists|slow-connection|offline-day|offline-sheet|works-anywhere|console-people|console-roles)\.spec\.ts$/,
   /\/(before-the-visit|kept-promises|late-day|nobody-there|tracking|visit|vehicle-passport|wallet|console-money|console-tasks)\.spec\.ts$/,
 ] as const;
 const seed = process.env['HOIST_SEED'];
