@@ -95,7 +95,7 @@ test('the dispatcher carries a visit over the board by pointer and by keyboard, 
   await expect(panel.getByText('We are on our way')).toBeVisible();
   for (const tab of ['Money', 'Papers', 'Job sheet', 'History']) {
     await panel.getByRole('tab', { name: tab }).click();
-    await expect(panel.getByText('Loading')).toBeHidden();
+    await expect(panel.getByText('Loading')).toHaveCount(0);
     await expectNoFindings(page, `the panel: ${tab}`);
   }
   await expect(panel.getByText('Note added').first()).toBeVisible();

@@ -13,6 +13,7 @@ const password = 'a password of the office';
 
 /** The areas that the navigation names, behind its button on a phone. */
 async function areasOf(page: Page): Promise<readonly string[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   const links = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');

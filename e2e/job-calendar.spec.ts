@@ -55,8 +55,11 @@ test.describe('a month on the phone', () => {
       await expect(chosen).toHaveAccessibleName(/^Tuesday/);
       const title = front(page).locator('.calendar-head h2');
       const month = await title.textContent();
+      const answered = page.waitForResponse(/\/mechanic-agenda\?/);
       await page.keyboard.press('PageDown');
       await expect(title).not.toHaveText(month ?? '');
+      // It is on the device once it has come, and not before.
+      await (await answered).finished();
       await expect(chosen).toBeFocused();
       await page.keyboard.press('PageUp');
       await expect(title).toHaveText(month ?? '');
