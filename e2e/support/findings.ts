@@ -70,10 +70,13 @@ export async function expectNothingCutOff(page: Page, where: string) {
   const before = page.viewportSize();
   for (const size of zoomed) {
     await page.setViewportSize(size);
-    // Two frames: the size is followed, then drawn.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // Three frames: the size is followed, answered by what is placed by it, then drawn.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    // What is placed by its size gets there in a transition, though of no length that an eye notices.
+    await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
     // A phone zooms out of a page that is too wide: its own width says nothing.
     const cut = await page.evaluate((wide) => {
       const scrolls = (element: Element | null): boolean => {
