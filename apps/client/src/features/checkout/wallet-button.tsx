@@ -28,9 +28,10 @@ export function WalletButton(props: WalletButtonProps) {
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'paying'>('loading');
-  const hear = useRef(props);
+  // Texts that come with another page's code make `t` another one: that must not take the button from under a payment.
+  const hear = useRef({ ...props, t });
   useEffect(() => {
-    hear.current = props;
+    hear.current = { ...props, t };
   });
   const { stripePublishableKey, stripeJsUrl } = settings;
 
@@ -57,16 +58,18 @@ export function WalletButton(props: WalletButtonProps) {
       remove = () => button.destroy();
       button.on('ready', ({ availablePaymentMethods }) => {
         setState('ready');
-        if (!availablePaymentMethods) problem(t('wallet.unavailable', words));
+        if (!availablePaymentMethods) problem(hear.current.t('wallet.unavailable', words));
       });
-      button.on('loaderror', ({ error }) => problem(error.message ?? t('wallet.unavailable', words)));
+      button.on('loaderror', ({ error }) =>
+        problem(error.message ?? hear.current.t('wallet.unavailable', words)),
+      );
       button.on('click', ({ resolve }) => {
         hear.current.onProblem('');
         resolve(
           charge.mode === 'payment' ? { lineItems: [{ name: label, amount: charge.amountCents }] } : {},
         );
       });
-      button.on('cancel', () => problem(t('wallet.closed', words)));
+      button.on('cancel', () => problem(hear.current.t('wallet.closed', words)));
       button.on('confirm', ({ paymentFailed }) => {
         setState('paying');
         hear.current.onPaying(true);
@@ -80,7 +83,7 @@ export function WalletButton(props: WalletButtonProps) {
           const now = await readCharge(stripe, clientSecret).catch(() => found);
           if (now.kind === 'settled') return done();
           paymentFailed({ reason: 'fail' });
-          problem(error || t('wallet.failed', words));
+          problem(error || hear.current.t('wallet.failed', words));
         };
         confirmCharge(stripe, { elements, clientSecret, returnUrl }).then(
           (error) => (error === undefined ? done() : failed(error)),
@@ -89,12 +92,12 @@ export function WalletButton(props: WalletButtonProps) {
       });
       button.mount(host.current);
     };
-    show().catch(() => problem(t('wallet.failed', words)));
+    show().catch(() => problem(hear.current.t('wallet.failed', words)));
     return () => {
       gone = true;
       remove();
     };
-  }, [stripePublishableKey, stripeJsUrl, wallet, clientSecret, label, language, t]);
+  }, [stripePublishableKey, stripeJsUrl, wallet, clientSecret, label, language]);
 
   return (
     <div className="wallet-button" aria-busy={state === 'loading'}>
