@@ -72,7 +72,8 @@ function Open({ day, visit, tops }: OpenProps) {
           left: pxOf(from - day.shown.from),
           top: tops[lane + 1],
           width: pxOf(to - from + length),
-          height: rowPx,
+          // Not over the line between two lanes, which runs beneath their names, too.
+          height: rowPx - 1,
         }}
       />
     )),
