@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { mechanicId, serviceId } from '@hoist/domain/ids';
+import { zoneRules } from '@hoist/datasets/zone-rules';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
-import { formatIso } from '@hoist/domain/time';
+import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import fc from 'fast-check';
 import { bookingWorld } from '#server/testing/booking-world.ts';
 import { townKeeper } from '#server/testing/calendars/keep-town.ts';
 import { tryEverything } from '#server/testing/calendars/oracle.ts';
-import { randomTowns } from '#server/testing/calendars/random-calendars.ts';
+import { randomTowns, type RandomTown } from '#server/testing/calendars/random-calendars.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { samples } from '#server/testing/samples.ts';
 import { groundOf } from './context.ts';
@@ -38,30 +40,37 @@ const towns = randomTowns({ one, other }).map((town) => ({
   },
 }));
 
+/** What the database offers of a town that it keeps. */
+async function offered({ request, speedKmh }: RandomTown) {
+  const { visit, placeZone, now, window } = request;
+  const found = await groundOf(context);
+  const ground = {
+    ...found,
+    mechanics: await readMechanics(database.db),
+    figures: { ...found.figures, ...window },
+    drives: estimatedDrives(speedKmh),
+  };
+  const [servicesId = 0, ...alongside] = visit.services;
+  const selection = {
+    service: { id: servicesId },
+    alongside,
+    location: { ...visit.place, timezone: placeZone.zone },
+    durationMinutes: visit.durationMinutes,
+  };
+  return { ground, starts: await startsOf(database.db, { selection, ground, now }) };
+}
+
 it('the database’s calendars offer the times, and are given the mechanics, that trying every minute finds', async () => {
   await fc.assert(
     fc.asyncProperty(towns, fc.nat(), async (town, which) => {
-      const { visit, placeZone, now, window, mechanics } = town.request;
+      const { visit, placeZone, now, mechanics } = town.request;
       fc.pre(mechanics.every(({ weeklyHours, breaks }) => isKept(weeklyHours) && isKept(breaks)));
       await keeper.keep(town);
       const able = tryEverything(town.request);
-      const found = await groundOf(context);
-      const ground = {
-        ...found,
-        mechanics: await readMechanics(database.db),
-        figures: { ...found.figures, ...window },
-        drives: estimatedDrives(town.speedKmh),
-      };
+      const { ground, starts } = await offered(town);
       const [servicesId = 0, ...alongside] = visit.services;
-      const selection = {
-        service: { id: servicesId },
-        alongside,
-        location: { ...visit.place, timezone: placeZone.zone },
-        durationMinutes: visit.durationMinutes,
-      };
       const local = (instant: number) => formatIso(instant, placeZone);
       const expected = [...able].filter(([, ids]) => ids.length > 0).map(([start]) => start);
-      const starts = await startsOf(database.db, { selection, ground, now });
       assert.deepEqual(starts.map(local), expected.map(local));
       const asked = [...able.keys()];
       for (const start of [expected[which % expected.length], asked[which % asked.length]]) {
@@ -78,5 +87,49 @@ it('the database’s calendars offer the times, and are given the mechanics, tha
       }
     }),
     { ...samples(25, 1_000), endOnFailure: true },
+  );
+});
+
+it('a job that stands against the calendar brings its mechanic to times that no drive from home allows', async () => {
+  const toronto: ZoneRules = zoneRules('America/Toronto') ?? assert.fail();
+  const home = { lat: 43.65, lng: -79.4 };
+  // 28 km of road away: 38 minutes each way, and three quarters of an hour of work in two hours.
+  const there = { lat: 43.84, lng: -79.4 };
+  const now = Date.parse('2026-06-15T05:00:00-04:00');
+  const everyDay = [0, 1, 2, 3, 4, 5, 6];
+  const town = (jobs: readonly { from: number; to: number; lat: number; lng: number }[]): RandomTown => ({
+    speedKmh: 45,
+    request: {
+      mechanics: [
+        {
+          id: mechanicId(1),
+          base: home,
+          zone: toronto,
+          radiusKm: 60,
+          skills: new Set([serviceId(one)]),
+          weeklyHours: everyDay.map((weekday) => ({ weekday, startMinute: 780, endMinute: 900 })),
+          breaks: [],
+          dailyLimit: { jobs: null, minutes: null },
+          timeOff: [],
+        },
+      ],
+      jobsOf: () => jobs,
+      drives: estimatedDrives(45),
+      visit: { place: there, services: [serviceId(one)], durationMinutes: 45 },
+      placeZone: toronto,
+      now,
+      window: { horizonDays: 2, gridMinutes: 15, leadMinutes: 0 },
+    },
+  });
+  const empty = town([]);
+  await keeper.keep(empty);
+  assert.deepEqual((await offered(empty)).starts, []);
+  const from = Date.parse('2026-06-15T13:00:00-04:00');
+  const placed = town([{ from, to: from + 15 * 60_000, ...there }]);
+  await keeper.keep(placed);
+  const { starts } = await offered(placed);
+  assert.deepEqual(
+    starts.map((start) => formatIso(start, toronto)),
+    ['2026-06-15T13:15:00-04:00', '2026-06-15T13:30:00-04:00'],
   );
 });

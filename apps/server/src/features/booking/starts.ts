@@ -50,13 +50,16 @@ function withoutJobs(
 /**
  * Every start of the horizon at which somebody can make the visit. Calendars are read nearest first, in growing batches,
  * and no further than until every start that empty calendars would allow is found: in a large town few are needed.
+ * The first batch is read in any case: a job against the calendar's rules (placed by the office, or older than the hours)
+ * can bring a mechanic to where they could not be by driving from home.
  */
 export async function startsOf(tx: Db | Tx, request: StartsRequest): Promise<readonly Instant[]> {
   const { ground, now } = request;
   const mechanics = nearestFirst(request);
-  const possible = availableStarts(withoutJobs(request, mechanics)).length;
+  const missing = new Set(availableStarts(withoutJobs(request, mechanics)));
   const found = new Set<Instant>();
-  for (let from = 0, size = FIRST_BATCH; from < mechanics.length && found.size < possible; from += size / 2) {
+  let size = FIRST_BATCH;
+  for (let from = 0; from < mechanics.length && (from === 0 || missing.size > 0); from += size / 2) {
     const batch = mechanics.slice(from, from + size);
     const jobs = await readJobs(tx, {
       mechanicIds: batch.map((mechanic) => mechanic.id),
@@ -68,7 +71,10 @@ export async function startsOf(tx: Db | Tx, request: StartsRequest): Promise<rea
     for (const row of await readDone(tx, { mechanics: batch, from: now, to }))
       jobs.set(row.mechanicId, [...(jobs.get(row.mechanicId) ?? []), row]);
     const starts = availableStarts({ ...withoutJobs(request, batch), jobsOf: (id) => jobs.get(id) ?? [] });
-    for (const start of starts) found.add(start);
+    for (const start of starts) {
+      found.add(start);
+      missing.delete(start);
+    }
     size *= 2;
   }
   return [...found].toSorted((a, b) => a - b);
