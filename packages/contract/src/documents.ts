@@ -1,3 +1,4 @@
+import { paperItems } from '@hoist/domain/paper/paper-rules';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, money } from './fields.ts';
@@ -41,8 +42,8 @@ export const listOfficeDocuments = endpoint({
   output: z.object({
     data: z.array(
       issuedDocument.extend({
-        /** What the law asks of such a paper and this one does not state, as 'vin'. */
-        missing: z.array(z.string()),
+        /** What the law asks of such a paper and this one does not state. */
+        missing: z.array(z.enum(paperItems)),
       }),
     ),
   }),

@@ -1,3 +1,5 @@
+import { deedLabel } from '@hoist/contract/deeds';
+import { useLanguage } from '#admin/texts/i18n.ts';
 import { useOwnTime } from './time.ts';
 import './deeds.css';
 
@@ -13,6 +15,7 @@ const worded = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What the office did to somebody, as the log has it, with what was said of it. */
 export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly Deed[] }) {
   const time = useOwnTime();
+  const language = useLanguage();
   if (deeds.length === 0) return null;
   return (
     <section className="part">
@@ -22,7 +25,7 @@ export function Deeds({ title, deeds }: { readonly title: string; readonly deeds
           // oxlint-disable-next-line react/no-array-index-key -- two deeds of one moment differ in nothing else
           <li key={`${at} ${action} ${index}`}>
             <p>
-              <strong>{action.replaceAll(/[._]/g, ' ')}</strong> <span className="muted">{by}</span>
+              <strong>{deedLabel(action, language)}</strong> <span className="muted">{by}</span>
             </p>
             <p className="muted">{time(at)}</p>
             {Object.keys(detail).length > 0 ? (

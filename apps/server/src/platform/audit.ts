@@ -1,3 +1,4 @@
+import type { DeedEntity, DeedName } from '@hoist/contract/deeds';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from './db/database.ts';
 
@@ -20,9 +21,8 @@ type Values = Readonly<Record<string, unknown>>;
 export interface AuditEntry {
   readonly actorId: number | null;
   readonly actorRole: 'anonymous' | 'customer' | 'mechanic' | 'office' | 'system';
-  /** Entity and verb: `user.password_changed`. */
-  readonly action: string;
-  readonly entity: string;
+  readonly action: DeedName;
+  readonly entity: DeedEntity;
   readonly entityId: number | null;
   /** Never a password, code, token or card. */
   readonly detail?: Values | undefined;
@@ -53,8 +53,8 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 export interface OfficeChange {
   /** Who of the office; null: whoever runs the server. */
   readonly actorId: number | null;
-  readonly action: string;
-  readonly entity: string;
+  readonly action: DeedName;
+  readonly entity: DeedEntity;
   readonly entityId: number | null;
   /** What it was; empty where there was nothing yet. */
   readonly before: Values;

@@ -1,22 +1,25 @@
 import type { Locale } from '../locale.ts';
 
-/** A fact that a paper can have to state. */
-export type PaperItem =
-  | 'supplier_address'
-  | 'tax_number'
-  | 'customer_name'
-  | 'customer_address'
-  | 'vehicle'
-  | 'plate'
-  | 'vin'
-  | 'odometer_in'
-  | 'odometer_out'
-  | 'valid_until'
-  | 'complete_by'
-  | 'labour'
-  | 'part_condition'
-  | 'removed_parts'
-  | 'warranty';
+/** The facts that a paper can have to state. */
+export const paperItems = [
+  'supplier_address',
+  'tax_number',
+  'customer_name',
+  'customer_address',
+  'vehicle',
+  'plate',
+  'vin',
+  'odometer_in',
+  'odometer_out',
+  'valid_until',
+  'complete_by',
+  'labour',
+  'part_condition',
+  'removed_parts',
+  'warranty',
+] as const;
+
+export type PaperItem = (typeof paperItems)[number];
 
 /** What a province's repair law asks of the papers. */
 export interface PaperRules {

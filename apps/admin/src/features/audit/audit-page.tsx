@@ -1,4 +1,6 @@
+import type { Locale } from '@hoist/contract/texts/text';
 import { listAuditLog, listStaff } from '@hoist/contract/console';
+import { deedEntityLabel, deedEntityTexts, deedLabel, deedTexts } from '@hoist/contract/deeds';
 import { useState } from 'react';
 import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
@@ -11,6 +13,7 @@ import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
+import { useLanguage } from '#admin/texts/i18n.ts';
 import { Changes } from './changes.tsx';
 import { useAuditTexts } from './texts.ts';
 
@@ -18,36 +21,46 @@ type Deed = RowOf<typeof listAuditLog>;
 
 const filterNames = ['actor', 'action', 'entity', 'entity_id', 'from', 'to'];
 
+/** Names and what they are called, in the order of the words. */
+const byText = (
+  named: readonly (readonly [value: string, texts: Readonly<Record<Locale, string>>])[],
+  language: Locale,
+) =>
+  named
+    .map(([value, texts]) => ({ value, text: texts[language] }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, language));
+
 /** What the office did, with what it was before and is after. */
 export default function AuditPage() {
   const t = useAuditTexts();
   const table = useTableTexts();
   const time = useOwnTime();
+  const language = useLanguage();
   const may = useMay();
   const { filters, set, clear, isEmpty } = useFilters(filterNames);
   const [open, setOpen] = useState<Deed>();
   const staff = useCall(listStaff, {}, { enabled: may('team.manage') });
   const whoOf = ({ actor, as }: Deed) =>
     `${actor?.name ?? t('nobody')}${as ? ` ${t('as', { name: as.name })}` : ''}`;
-  const thingOf = ({ entity, entityId }: Deed) => (entityId === null ? entity : `${entity} ${entityId}`);
+  const thingOf = ({ entity, entityId }: Deed) =>
+    [deedEntityLabel(entity, language), entityId].filter((one) => one !== null).join(' ');
   const valuesOf = (values: Deed['before']) => (values ? JSON.stringify(values) : '–');
   const columns: readonly Column<Deed>[] = [
     { id: 'at', title: t('at'), size: 'l', cell: (row) => time(row.at), text: (row) => row.at },
-    { id: 'who', title: t('who'), cell: whoOf, text: whoOf },
+    { id: 'who', title: t('who'), text: whoOf },
     {
       id: 'action',
       title: t('action'),
       size: 'l',
-      cell: (row) => row.action,
+      cell: (row) => deedLabel(row.action, language),
       text: (row) => row.action,
     },
-    { id: 'thing', title: t('thing'), cell: thingOf, text: thingOf, wide: true },
+    { id: 'thing', title: t('thing'), text: thingOf, wide: true },
     {
       id: 'before',
       title: t('before'),
       size: 'rest',
       wide: true,
-      cell: (row) => valuesOf(row.before),
       text: (row) => valuesOf(row.before),
     },
     {
@@ -55,7 +68,6 @@ export default function AuditPage() {
       title: t('after'),
       size: 'rest',
       wide: true,
-      cell: (row) => valuesOf(row.after),
       text: (row) => valuesOf(row.after),
     },
     {
@@ -63,7 +75,6 @@ export default function AuditPage() {
       title: t('request'),
       wide: true,
       hidden: true,
-      cell: (row) => row.requestId ?? '',
       text: (row) => row.requestId ?? '',
     },
   ];
@@ -81,18 +92,17 @@ export default function AuditPage() {
             ]}
           />
         ) : null}
-        <SearchFilter
+        <ChoiceFilter
           label={t('filterAction')}
           value={filters['action'] ?? ''}
           onChange={(value) => set('action', value)}
+          options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedTexts), language)]}
         />
         <ChoiceFilter
           label={t('filterEntity')}
           value={filters['entity'] ?? ''}
           onChange={(value) => set('entity', value)}
-          options={['', 'order_service', 'user', 'mechanic', 'dispute', 'finding', 'content', 'settings'].map(
-            (value) => ({ value, text: value === '' ? t('all') : value }),
-          )}
+          options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedEntityTexts), language)]}
         />
         <SearchFilter
           label={t('filterId')}
@@ -119,7 +129,7 @@ export default function AuditPage() {
         empty={t('empty')}
       />
       {open ? (
-        <Dialog title={open.action} onClose={() => setOpen(undefined)}>
+        <Dialog title={deedLabel(open.action, language)} onClose={() => setOpen(undefined)}>
           <dl className="facts">
             <dt>{t('at')}</dt>
             <dd>{time(open.at)}</dd>

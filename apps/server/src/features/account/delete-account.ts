@@ -69,7 +69,7 @@ async function erase(
     usersId,
     ...accountTexts[user.locale].deleted,
   });
-  const deed = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } };
+  const deed = { action: 'user.deleted', entity: 'user', entityId: usersId, detail: { reason } } as const;
   if (officerId === undefined) await audit(tx, { ...deed, actorId: usersId, actorRole: 'customer' });
   else
     await auditChange(tx, {

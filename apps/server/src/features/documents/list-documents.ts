@@ -1,6 +1,7 @@
 import type { Locale, Output, Refusal } from '@hoist/contract';
 import type { listDocuments as listEndpoint } from '@hoist/contract/documents';
 import { mayReadPaper, type PaperReader } from '@hoist/domain/access/paper-access';
+import type { PaperItem } from '@hoist/domain/paper/paper-rules';
 import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { toLocal } from '@hoist/domain/time';
@@ -48,7 +49,7 @@ export async function listDocuments(
 export async function listOfficeDocuments(
   context: Context,
   request: ListRequest,
-): Promise<Result<readonly (ListedDocument & { missing: string[] })[], Refusal>> {
+): Promise<Result<readonly (ListedDocument & { missing: PaperItem[] })[], Refusal>> {
   const order = await loadOrder(context.database.db, request.ordersServicesId);
   if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
   const papers = await papersFor(context, order, 'office');

@@ -23,7 +23,7 @@ export interface Retry<Id> {
 type Retried<Row> = Promise<Result<{ data: Row }, Refusal>>;
 
 interface Kind<Row, Id> {
-  readonly entity: string;
+  readonly entity: 'message' | 'operation' | 'notice';
   readonly job: string;
   readonly read: (tx: Tx, id: Id) => Promise<Row | undefined>;
   /** Has it due now, if it still can be; true: it is. */

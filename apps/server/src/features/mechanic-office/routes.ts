@@ -1,5 +1,6 @@
 import * as contract from '@hoist/contract';
 import type { Locale, Output, Refusal } from '@hoist/contract';
+import type { DeedName } from '@hoist/contract/deeds';
 import { ok, type Result } from '@hoist/domain/result';
 import type { MechanicCalendar } from '@hoist/domain/scheduling/calendar';
 import { auditChange } from '#server/platform/audit.ts';
@@ -62,7 +63,7 @@ export function mechanicOfficeRoutes({ booking }: { readonly booking: BookingCon
   /** The mechanic as a change of the calendar left them, with its record. */
   const changed = async (
     { actor, params: { mechanicId }, locale, now }: Asked,
-    action: string,
+    action: DeedName,
     change: (request: CalendarRequest) => Promise<Result<null, Refusal>>,
   ): Promise<Answer<{ data: Mechanic }>> => {
     const done = await change({

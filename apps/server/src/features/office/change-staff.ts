@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import type { DeedName } from '@hoist/contract/deeds';
 import { refuse, ok, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -17,7 +18,7 @@ const told = (row: StaffRow | undefined) =>
     : {};
 
 interface Changing extends StaffChange {
-  readonly action: string;
+  readonly action: DeedName;
   readonly reason?: string;
   /** Whether there is something to change, and the change itself. */
   readonly may?: (row: StaffRow) => boolean;

@@ -1,4 +1,5 @@
 import type { getOfficeOrder, Locale, Output, Refusal } from '@hoist/contract';
+import { deedLabel } from '@hoist/contract/deeds';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { isAwaited } from '@hoist/domain/scheduling/late-day';
@@ -7,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { readForOffice } from '../orders/read-for-office.ts';
 import { zoneOf } from '../booking/price.ts';
-import { deedLabel, detailWords, eventLabel, namedIn, type HistoryWords } from './present-history.ts';
+import { detailWords, eventLabel, namedIn, type HistoryWords } from './present-history.ts';
 import { nameOf } from './present-staff.ts';
 
 type Whole = Omit<Output<typeof getOfficeOrder>, 'status' | 'message'>;

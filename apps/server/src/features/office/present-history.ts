@@ -13,22 +13,6 @@ const insideTexts: Readonly<Record<string, Words>> = {
   removed_parts_chosen: { en: 'Removed parts', fr: 'Pièces remplacées' },
 };
 
-/** The office's deeds on an order, by their names in the log. */
-const deedTexts: Readonly<Record<string, Words>> = {
-  'order.times_offered': { en: 'Other times offered', fr: "D'autres heures proposées" },
-  'order.change_refused': { en: 'Request refused', fr: 'Demande refusée' },
-  'order.moved_as_asked': { en: 'Moved as asked', fr: 'Déplacé comme demandé' },
-  'order.canceled': { en: 'Canceled', fr: 'Annulé' },
-  'order.message': { en: 'Message written', fr: 'Message écrit' },
-  'order.refunded': { en: 'Refunded', fr: 'Remboursé' },
-  'order.note_added': { en: 'Note added', fr: 'Note ajoutée' },
-  'order.assigned': { en: 'Given to a mechanic', fr: 'Confié à un mécanicien' },
-  'order.credited': { en: 'Credited', fr: 'Crédité' },
-  'order.kept': { en: 'The visit stands', fr: 'La visite est maintenue' },
-  'order.fee_waived': { en: 'No-show fee given back', fr: "Frais d'absence rendus" },
-  'order.pictures_settled': { en: 'Done without pictures', fr: 'Fait sans photos' },
-};
-
 /** Of a name that no text was written for: as the log has it. */
 const asNamed = (code: string): string => code.replaceAll(/[._]/g, ' ');
 
@@ -37,9 +21,6 @@ export function eventLabel(event: string, detail: Detail, locale: Locale): strin
     event === 'finalized' ? 'booked' : event === 'progress_set' ? String(detail['progress']) : event;
   return isTimelineCode(code) ? timelineTexts[code][locale] : (insideTexts[code]?.[locale] ?? asNamed(code));
 }
-
-export const deedLabel = (action: string, locale: Locale): string =>
-  deedTexts[action]?.[locale] ?? asNamed(action);
 
 export interface HistoryWords {
   readonly locale: Locale;

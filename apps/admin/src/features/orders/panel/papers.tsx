@@ -43,7 +43,9 @@ function Issued({ id }: { readonly id: string }) {
               {replaced ? ` · ${t('replaced')}` : ''}
             </p>
             {missing.length > 0 ? (
-              <p className="form-error">{t('missingOn', { items: missing.join(', ') })}</p>
+              <p className="form-error">
+                {t('missingOn', { items: missing.map((item) => t(`item.${item}`)).join(', ') })}
+              </p>
             ) : null}
           </li>
         ))}
