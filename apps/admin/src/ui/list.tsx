@@ -117,6 +117,9 @@ interface RowsProps<R> {
 const classOf = <R,>({ size = 'm', right, wide }: Column<R>) =>
   [`size-${size}`, right ? 'right' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
 
+const cellOf = <R,>(column: Column<R>, row: R) =>
+  column.text === undefined ? column.cell(row) : (column.cell ?? column.text)(row);
+
 function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more }: RowsProps<R>) {
   const t = useTableTexts();
   const navigate = useNavigate();
@@ -212,7 +215,7 @@ function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more 
               >
                 {columns.map((column) => (
                   <td key={column.id} className={classOf(column)}>
-                    {column.cell(row)}
+                    {cellOf(column, row)}
                   </td>
                 ))}
               </tr>

@@ -5,13 +5,23 @@ import type { ReactNode } from 'react';
 /** A row of a list's answer, whose rows are its `data`. */
 export type RowOf<E extends Endpoint> = Output<E> extends { data: readonly (infer R)[] } ? R : never;
 
-export interface Column<R> {
+/** What of a row stands in a cell, and in an exported file. */
+type Told<R> =
+  | {
+      /** Left out: as in the exported file. */
+      readonly cell?: (row: R) => ReactNode;
+      readonly text: (row: R) => string;
+    }
+  | {
+      readonly cell: (row: R) => ReactNode;
+      /** It is not exported. */
+      readonly text?: never;
+    };
+
+export type Column<R> = Told<R> & {
   /** Its name in the choice of columns, and in the address. */
   readonly id: string;
   readonly title: string;
-  readonly cell: (row: R) => ReactNode;
-  /** As it stands in an exported file; left out: it is not exported. */
-  readonly text?: (row: R) => string;
   /** What the call sorts by; left out: it does not. */
   readonly sort?: string;
   /** How much room it takes; `rest` is what the others leave. */
@@ -21,7 +31,7 @@ export interface Column<R> {
   readonly wide?: boolean;
   /** Shown only when it was chosen. */
   readonly hidden?: boolean;
-}
+};
 
 /** Filters of a list by the name of the call's query; what is '' is not asked for. */
 export type Filters = Readonly<Record<string, string>>;

@@ -26,7 +26,6 @@ export default function ErrorsPage() {
       id: 'what',
       title: t('what'),
       size: 'rest',
-      cell: ({ name, message }) => `${name}: ${message}`,
       text: ({ name, message }) => `${name}: ${message}`,
     },
     {
@@ -34,7 +33,6 @@ export default function ErrorsPage() {
       title: t('place'),
       size: 'l',
       wide: true,
-      cell: (row) => row.place,
       text: (row) => row.place,
     },
     {
@@ -50,7 +48,6 @@ export default function ErrorsPage() {
       title: t('release'),
       size: 's',
       wide: true,
-      cell: (row) => row.release,
       text: (row) => row.release,
     },
     {
@@ -68,7 +65,6 @@ export default function ErrorsPage() {
       title: t('times'),
       size: 's',
       right: true,
-      cell: (row) => row.times,
       text: (row) => String(row.times),
     },
   ];

@@ -20,13 +20,12 @@ export default function NoticesPage() {
       cell: (row) => time(row.received),
       text: (row) => row.received,
     },
-    { id: 'type', title: t('kind'), size: 'rest', cell: (row) => row.type, text: (row) => row.type },
+    { id: 'type', title: t('kind'), size: 'rest', text: (row) => row.type },
     {
       id: 'about',
       title: t('about'),
       size: 'l',
       wide: true,
-      cell: (row) => row.about,
       text: (row) => row.about,
     },
     {
@@ -43,7 +42,6 @@ export default function NoticesPage() {
       right: true,
       wide: true,
       hidden: true,
-      cell: (row) => row.attempts,
       text: (row) => String(row.attempts),
     },
     {

@@ -1,7 +1,6 @@
 import { listOperations, readHealth, retryOperation } from '@hoist/contract/office-health';
-import { Link } from 'react-router-dom';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useOwnTime } from '#admin/ui/time.ts';
+import { useQueueColumns } from './queue-columns.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { RetryButton } from './retry-button.tsx';
 import { useHealthTexts } from './texts.ts';
@@ -11,58 +10,22 @@ type Operation = RowOf<typeof listOperations>;
 /** What the card provider is still to be asked, or has refused. */
 export default function OperationsPage() {
   const t = useHealthTexts();
-  const time = useOwnTime();
+  const waiting = useQueueColumns();
   const columns: readonly Column<Operation>[] = [
-    {
-      id: 'created',
-      title: t('created'),
-      size: 'l',
-      cell: (row) => time(row.created),
-      text: (row) => row.created,
-    },
-    { id: 'kind', title: t('kind'), cell: (row) => row.kind, text: (row) => row.kind },
+    waiting.created,
+    { id: 'kind', title: t('kind'), text: (row) => row.kind },
     {
       id: 'key',
       title: t('key'),
       size: 'l',
       wide: true,
       hidden: true,
-      cell: (row) => row.key,
       text: (row) => row.key,
     },
-    {
-      id: 'order',
-      title: t('order'),
-      size: 's',
-      wide: true,
-      cell: ({ ordersServicesId: id }) => (id === null ? '–' : <Link to={`/orders/${id}`}>{id}</Link>),
-      text: ({ ordersServicesId: id }) => String(id ?? ''),
-    },
-    {
-      id: 'error',
-      title: t('said'),
-      size: 'rest',
-      wide: true,
-      cell: (row) => row.error,
-      text: (row) => row.error,
-    },
-    {
-      id: 'attempts',
-      title: t('attempts'),
-      size: 's',
-      right: true,
-      wide: true,
-      cell: (row) => row.attempts,
-      text: (row) => String(row.attempts),
-    },
-    {
-      id: 'next',
-      title: t('next'),
-      size: 'l',
-      wide: true,
-      cell: (row) => time(row.nextTry),
-      text: (row) => row.nextTry,
-    },
+    waiting.order,
+    waiting.error,
+    waiting.attempts,
+    waiting.next,
     {
       id: 'retry',
       title: t('retry'),
