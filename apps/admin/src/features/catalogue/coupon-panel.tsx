@@ -113,7 +113,6 @@ function Rules({ coupon }: { readonly coupon: Coupon }) {
         <ConfirmDialog
           title={t('endCoupon')}
           text={t('endCouponText', { code: coupon.code })}
-          submit={t('endCoupon')}
           endpoint={endCoupon}
           input={(reason) => ({ params: { couponsId: String(coupon.couponsId) }, form: { reason } })}
           stale={[listCoupons, listCouponUses]}

@@ -46,7 +46,7 @@ export default function CouponsPage() {
   const usedOf = (row: Coupon) =>
     row.limitTotal === null ? String(row.used) : `${row.used} / ${row.limitTotal}`;
   const columns: readonly Column<Coupon>[] = [
-    { id: 'code', title: t('code'), size: 'm', cell: (row) => row.code, text: (row) => row.code },
+    { id: 'code', title: t('code'), size: 'm', text: (row) => row.code },
     { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, cell: titleOf, text: titleOf },
     { id: 'value', title: t('value'), size: 's', right: true, cell: valueOf, text: valueOf },
     { id: 'used', title: t('used'), size: 's', right: true, cell: usedOf, text: usedOf },
@@ -55,7 +55,6 @@ export default function CouponsPage() {
       title: t('validFrom'),
       size: 's',
       wide: true,
-      cell: (row) => row.validFrom ?? '',
       text: (row) => row.validFrom ?? '',
     },
     {
@@ -63,7 +62,6 @@ export default function CouponsPage() {
       title: t('validTo'),
       size: 's',
       wide: true,
-      cell: (row) => row.validTo ?? '',
       text: (row) => row.validTo ?? '',
     },
     {
@@ -71,7 +69,6 @@ export default function CouponsPage() {
       title: t('customer'),
       wide: true,
       hidden: true,
-      cell: (row) => row.customer?.name ?? '',
       text: (row) => row.customer?.name ?? '',
     },
     {

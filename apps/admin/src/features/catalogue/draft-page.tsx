@@ -134,7 +134,6 @@ function Versions() {
         <ConfirmDialog
           title={t('takeBack')}
           text={t('takeBackText', { number: asking })}
-          submit={t('takeBack')}
           endpoint={takeBackCatalogue}
           input={(note) => ({ params: { version: String(asking) }, form: { note } })}
           stale={staleByPublishing}

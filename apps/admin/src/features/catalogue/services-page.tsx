@@ -1,84 +1,67 @@
-import { listCatalogue } from '@hoist/contract/catalogue-office';
-import { Link, Outlet, useParams } from 'react-router-dom';
-import { useMay } from '#admin/app/me.ts';
-import { useCall } from '#admin/app/query.ts';
+import type { listCatalogue } from '@hoist/contract/catalogue-office';
+import type { Output } from '@hoist/contract/client';
+import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '#admin/texts/i18n.ts';
-import { Chip } from '#admin/ui/chip.tsx';
-import { Page } from '#admin/ui/page.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
-import { CatalogueTabs } from './catalogue-tabs.tsx';
-import '#admin/ui/grid.css';
+import { ItemList, ItemState } from './item-list.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
 /** The services in the order of the menu, by category. */
 export default function ServicesPage() {
   const t = useCatalogueTexts();
-  const may = useMay();
-  const list = useCall(listCatalogue, { query: { kind: 'service' } });
-  const services = (list.data?.data ?? []) as readonly ItemOf<'service'>[];
-  const categories = list.data?.categories ?? [];
-  const groups = [...categories, { code: '', title: t('withoutCategory') }]
+  return (
+    <ItemList
+      kind="service"
+      title={t('services')}
+      create={{ to: '/catalogue/new', text: t('newService') }}
+      empty={t('noServices')}
+    >
+      {(list) => (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('service')}</th>
+              <th scope="col" className="wide">
+                {t('labour')}
+              </th>
+              <th scope="col" className="wide">
+                {t('partsTypes')}
+              </th>
+              <th scope="col">{t('state')}</th>
+            </tr>
+          </thead>
+          {byCategory(list, t('withoutCategory')).map((group) => (
+            <tbody key={group.code}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={4}>
+                  {group.title}
+                </th>
+              </tr>
+              {group.services.map((one) => (
+                <Row key={one.code} item={one} />
+              ))}
+            </tbody>
+          ))}
+        </>
+      )}
+    </ItemList>
+  );
+}
+
+/** The categories in which something is, those services last that are in none. */
+function byCategory({ data, categories }: Output<typeof listCatalogue>, without: string) {
+  const services = data as readonly ItemOf<'service'>[];
+  const known = new Set(categories.map(({ code }) => code));
+  const categoryOf = (one: ItemOf<'service'>) => {
+    const code = shownOf(one)?.category ?? '';
+    return known.has(code) ? code : '';
+  };
+  return [...categories, { code: '', title: without }]
     .map((category) => ({
       ...category,
-      services: services.filter((one) => {
-        const own = shownOf(one)?.category ?? '';
-        return (
-          own === category.code || (category.code === '' && !categories.some(({ code }) => code === own))
-        );
-      }),
+      services: services.filter((one) => categoryOf(one) === category.code),
     }))
     .filter((group) => group.services.length > 0);
-  return (
-    <Page
-      title={t('services')}
-      actions={
-        may('catalogue.manage') ? (
-          <Link className="button button-primary" to="/catalogue/new">
-            {t('newService')}
-          </Link>
-        ) : null
-      }
-    >
-      <CatalogueTabs />
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data && services.length === 0 ? <Empty title={t('noServices')} /> : null}
-      <div className="with-panel">
-        {services.length > 0 ? (
-          <div className="grid grid-beside">
-            <table aria-label={t('services')}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('service')}</th>
-                  <th scope="col" className="wide">
-                    {t('labour')}
-                  </th>
-                  <th scope="col" className="wide">
-                    {t('partsTypes')}
-                  </th>
-                  <th scope="col">{t('state')}</th>
-                </tr>
-              </thead>
-              {groups.map((group) => (
-                <tbody key={group.code}>
-                  <tr className="group">
-                    <th scope="rowgroup" colSpan={4}>
-                      {group.title}
-                    </th>
-                  </tr>
-                  {group.services.map((one) => (
-                    <Row key={one.code} item={one} />
-                  ))}
-                </tbody>
-              ))}
-            </table>
-          </div>
-        ) : null}
-        <Outlet />
-      </div>
-    </Page>
-  );
 }
 
 function Row({ item }: { readonly item: ItemOf<'service'> }) {
@@ -101,11 +84,7 @@ function Row({ item }: { readonly item: ItemOf<'service'> }) {
         {shown.parts.map((part) => `${french ? part.titleFr : part.titleEn} ${part.price}`).join(' · ')}
       </td>
       <td>
-        {item.draft ? (
-          <Chip look="warn" text={item.live ? t('changed') : t('new')} />
-        ) : (
-          <Chip look={shown.active ? 'ok' : 'plain'} text={shown.active ? t('offered') : t('withdrawn')} />
-        )}
+        <ItemState item={item} active={shown.active} />
       </td>
     </tr>
   );
