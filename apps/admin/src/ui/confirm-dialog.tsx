@@ -7,10 +7,10 @@ import { Form } from './form.tsx';
 import { toast } from './toast.ts';
 
 interface ConfirmProps<E extends Endpoint> {
+  /** What is done: over the question, and on the button that does it. */
   readonly title: string;
   /** What it does, in a sentence. */
   readonly text: string;
-  readonly submit: string;
   readonly endpoint: E;
   readonly input: (reason: string) => Input<E>;
   /** It is asked why; the reason goes into the log. */
@@ -22,17 +22,7 @@ interface ConfirmProps<E extends Endpoint> {
 
 /** Asks before something is done that others feel, and says what the server said of it. */
 export function ConfirmDialog<E extends Endpoint>(props: ConfirmProps<E>) {
-  const {
-    title,
-    text,
-    submit,
-    endpoint,
-    input,
-    withReason = false,
-    danger = false,
-    stale = [],
-    onClose,
-  } = props;
+  const { title, text, endpoint, input, withReason = false, danger = false, stale = [], onClose } = props;
   const t = useFrameTexts();
   return (
     <Dialog title={title} onClose={onClose}>
@@ -41,7 +31,7 @@ export function ConfirmDialog<E extends Endpoint>(props: ConfirmProps<E>) {
         endpoint={endpoint}
         input={({ reason }) => input(typeof reason === 'string' ? reason : '')}
         stale={stale}
-        submit={submit}
+        submit={title}
         danger={danger}
         onCancel={onClose}
         onDone={(answer: Output<E>) => {

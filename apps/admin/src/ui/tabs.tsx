@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import './tabs.css';
 
 interface TabsProps {
@@ -7,17 +7,23 @@ interface TabsProps {
   readonly tabs: readonly { readonly to: string; readonly text: string }[];
 }
 
-/** The parts of an area, each a page of its own. */
-export const Tabs = ({ label, tabs }: TabsProps) => (
-  <nav className="tabs" aria-label={label}>
-    <ul>
-      {tabs.map(({ to, text }, index) => (
-        <li key={to}>
-          <NavLink to={to} end={index === 0}>
-            {text}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** The parts of an area, each a page of its own. One stays marked while something of it is open. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const { pathname } = useLocation();
+  const current = tabs
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === current?.to ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

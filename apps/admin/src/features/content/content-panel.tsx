@@ -83,7 +83,7 @@ function OneVersion({ piece, version: one, onDeed, onEdit }: OneVersionProps) {
         <Chip look={looks[state]} text={t(`state.${state}`)} />
         <span className="muted">{said.join(' · ')}</span>
       </div>
-      <div className="version-deeds">
+      <div className="panel-deeds">
         <Button aria-label={named(t('look'))} aria-expanded={looking} onClick={() => setLooking(!looking)}>
           {t('look')}
         </Button>

@@ -36,7 +36,6 @@ export function VersionDialog({ piece: { key }, deed: { what, version }, onClose
       <ConfirmDialog
         title={t(what)}
         text={t(what === 'restore' ? 'restoreText' : 'unplanText', { version })}
-        submit={t(what)}
         endpoint={what === 'restore' ? restoreContent : unplanContent}
         input={() => ({ params })}
         stale={stale}

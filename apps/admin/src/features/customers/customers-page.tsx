@@ -22,7 +22,7 @@ export default function CustomersPage() {
   const time = useOwnTime();
   const { filters, set, clear, isEmpty } = useFilters(filterNames);
   const columns: readonly Column<Line>[] = [
-    { id: 'name', title: t('name'), size: 'l', cell: (row) => row.name, text: (row) => row.name },
+    { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
     {
       id: 'state',
       title: t('state'),
@@ -36,10 +36,9 @@ export default function CustomersPage() {
       title: t('email'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.email,
       text: (row) => row.email,
     },
-    { id: 'phone', title: t('phone'), wide: true, cell: (row) => row.phone, text: (row) => row.phone },
+    { id: 'phone', title: t('phone'), wide: true, text: (row) => row.phone },
     {
       id: 'language',
       title: t('language'),

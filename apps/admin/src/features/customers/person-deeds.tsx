@@ -12,7 +12,6 @@ import { saveFile } from '#admin/ui/save-file.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { useFrameTexts } from '#admin/app/texts.ts';
 import { useCustomerTexts } from './texts.ts';
-import './people.css';
 
 interface Person {
   readonly usersId: number;
@@ -44,7 +43,7 @@ export function PersonDeeds({ person, stale, onGone }: PersonDeedsProps) {
   const done = () => setAsking(undefined);
   return (
     <>
-      <div className="person-deeds">
+      <div className="panel-deeds">
         {may('people.impersonate') && !blocked ? (
           <Button onClick={() => setAsking('impersonate')}>{t('impersonate')}</Button>
         ) : null}
@@ -69,7 +68,6 @@ export function PersonDeeds({ person, stale, onGone }: PersonDeedsProps) {
         <ConfirmDialog
           title={t('block')}
           text={open === 0 ? t('blockNone', { name }) : t('blockText', { name, count: open })}
-          submit={t('block')}
           endpoint={blockPerson}
           input={(reason) => ({ params, form: { reason } })}
           stale={stale}
@@ -82,7 +80,6 @@ export function PersonDeeds({ person, stale, onGone }: PersonDeedsProps) {
         <ConfirmDialog
           title={t('unblock')}
           text={t('unblockText', { name })}
-          submit={t('unblock')}
           endpoint={unblockPerson}
           input={() => ({ params })}
           stale={stale}

@@ -22,7 +22,6 @@ import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { Certificates } from './certificates.tsx';
 import { useMechanicTexts } from './texts.ts';
-import '#admin/features/customers/people.css';
 
 type Application = Output<typeof listApplications>['data'][number];
 
@@ -92,7 +91,7 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
       ) : null}
       {state === 'approved' ? <Link to={`/mechanics/${mechanicId}`}>{t('toMechanic')}</Link> : null}
       {may ? (
-        <div className="person-deeds">
+        <div className="panel-deeds">
           {steps.includes('invited') ? (
             <Button onClick={() => setAsking('invited')}>{t('invite')}</Button>
           ) : null}
@@ -115,7 +114,6 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
         <ConfirmDialog
           title={t('invite')}
           text={t('inviteText', { name })}
-          submit={t('invite')}
           endpoint={inviteApplicant}
           input={() => ({ params })}
           stale={stale}
@@ -126,7 +124,6 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
         <ConfirmDialog
           title={t('documents')}
           text={t('documentsText', { name })}
-          submit={t('documents')}
           endpoint={takeDocuments}
           input={() => ({ params })}
           stale={stale}
@@ -164,7 +161,6 @@ export function ApplicationPanel({ application, onClose }: ApplicationPanelProps
         <ConfirmDialog
           title={t('decline')}
           text={t('declineText', { name })}
-          submit={t('decline')}
           endpoint={declineApplicant}
           input={(reason) => ({ params, form: { reason } })}
           stale={stale}

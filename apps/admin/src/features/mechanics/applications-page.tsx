@@ -32,7 +32,7 @@ export default function ApplicationsPage() {
   const fresh = useCall(listApplications, { query: { state: 'all', length: 100 } });
   const shown = fresh.data?.data.find((one) => one.applicationId === open?.applicationId) ?? open;
   const columns: readonly Column<Line>[] = [
-    { id: 'name', title: t('name'), size: 'l', cell: (row) => row.name, text: (row) => row.name },
+    { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
     {
       id: 'state',
       title: t('state'),
@@ -44,7 +44,6 @@ export default function ApplicationsPage() {
       id: 'place',
       title: t('place'),
       wide: true,
-      cell: (row) => `${row.city} ${row.province}`,
       text: (row) => `${row.city} ${row.province}`,
     },
     {
@@ -52,7 +51,6 @@ export default function ApplicationsPage() {
       title: t('years'),
       wide: true,
       right: true,
-      cell: (row) => row.yearsOfExperience,
       text: (row) => String(row.yearsOfExperience),
     },
     {
@@ -60,7 +58,6 @@ export default function ApplicationsPage() {
       title: t('email'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.email,
       text: (row) => row.email,
     },
     {

@@ -92,7 +92,7 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
         </dd>
       </dl>
       {may ? (
-        <div className="person-deeds">
+        <div className="panel-deeds">
           <Button onClick={() => setChanging('week')}>{t('changeCalendar')}</Button>
           <Button onClick={() => setChanging('base')}>{t('changeBase')}</Button>
           <Button onClick={() => setChanging('off')}>{t('addTimeOff')}</Button>
@@ -105,7 +105,6 @@ export function CalendarPart({ mechanic }: { readonly mechanic: Mechanic }) {
         <ConfirmDialog
           title={t('remove')}
           text={t('removeOff', { when: ending.label })}
-          submit={t('remove')}
           endpoint={removeTimeOffOfMechanic}
           input={() => ({ params: { mechanicId, timeOffId: ending.timeOffId } })}
           stale={staleMechanic}

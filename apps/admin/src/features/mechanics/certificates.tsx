@@ -83,7 +83,6 @@ export function Certificates({ holderId, certificates, stale }: CertificatesProp
         <ConfirmDialog
           title={t('withdraw')}
           text={t('withdrawText', { what: t(`kind.${ending.kind}`), number: ending.number })}
-          submit={t('withdraw')}
           endpoint={withdrawCertificate}
           input={() => ({ params: { mechanicId: holderId, certificateId: ending.certificateId } })}
           stale={stale}

@@ -23,7 +23,7 @@ export default function MechanicsPage() {
   const load = (row: Line) =>
     t('load', { jobs: row.todayJobs, hours: Math.round(row.todayMinutes / 6) / 10 });
   const columns: readonly Column<Line>[] = [
-    { id: 'name', title: t('name'), size: 'l', cell: (row) => row.name, text: (row) => row.name },
+    { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
     {
       id: 'state',
       title: t('state'),
@@ -53,7 +53,6 @@ export default function MechanicsPage() {
       title: t('base'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.baseAddress,
       text: (row) => row.baseAddress,
     },
     {
@@ -72,7 +71,6 @@ export default function MechanicsPage() {
       wide: true,
       right: true,
       hidden: true,
-      cell: (row) => row.jobsDone,
       text: (row) => String(row.jobsDone),
     },
     {
@@ -80,7 +78,6 @@ export default function MechanicsPage() {
       title: t('phone'),
       wide: true,
       hidden: true,
-      cell: (row) => row.phone,
       text: (row) => row.phone,
     },
     {
@@ -89,7 +86,6 @@ export default function MechanicsPage() {
       size: 's',
       wide: true,
       right: true,
-      cell: (row) => row.cashOwed,
       text: (row) => row.cashOwed,
     },
   ];

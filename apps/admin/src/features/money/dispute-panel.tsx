@@ -123,7 +123,6 @@ function Answer({ dispute }: { readonly dispute: Dispute }) {
         <ConfirmDialog
           title={t('accept')}
           text={t('acceptText')}
-          submit={t('accept')}
           endpoint={acceptDispute}
           input={(why) => ({ params, form: { reason: why } })}
           withReason

@@ -30,7 +30,6 @@ export default function FindingsPage() {
       id: 'what',
       title: t('what'),
       size: 'rest',
-      cell: ({ kind }) => words(kind).title,
       text: ({ kind }) => words(kind).title,
     },
     {
@@ -38,7 +37,6 @@ export default function FindingsPage() {
       title: t('subject'),
       size: 'l',
       wide: true,
-      cell: ({ subject }) => subject,
       text: ({ subject }) => subject,
     },
     {

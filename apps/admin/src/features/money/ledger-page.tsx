@@ -35,7 +35,6 @@ export default function LedgerPage() {
       title: t('about'),
       wide: true,
       hidden: true,
-      cell: (row) => row.key,
       text: (row) => row.key,
     },
     {

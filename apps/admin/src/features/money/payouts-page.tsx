@@ -35,7 +35,6 @@ export default function PayoutsPage() {
       title: t('reference'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.payout,
       text: (row) => row.payout,
     },
     {

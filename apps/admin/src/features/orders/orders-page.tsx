@@ -29,7 +29,6 @@ export default function OrdersPage() {
       title: t('number'),
       size: 's',
       sort: 'number',
-      cell: (row) => row.ordersServicesId,
       text: (row) => String(row.ordersServicesId),
     },
     {
@@ -51,7 +50,6 @@ export default function OrdersPage() {
       id: 'customer',
       title: t('customer'),
       wide: true,
-      cell: (row) => row.customer.name,
       text: (row) => row.customer.name,
     },
     {
@@ -59,7 +57,6 @@ export default function OrdersPage() {
       title: t('service'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.servicesTitle,
       text: (row) => row.servicesTitle,
     },
     {
@@ -75,7 +72,6 @@ export default function OrdersPage() {
       title: t('vehicle'),
       wide: true,
       hidden: true,
-      cell: (row) => row.vehicle,
       text: (row) => row.vehicle,
     },
     {
@@ -101,7 +97,6 @@ export default function OrdersPage() {
       size: 's',
       wide: true,
       right: true,
-      cell: (row) => row.total,
       text: (row) => row.total,
     },
   ];

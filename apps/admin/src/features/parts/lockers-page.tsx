@@ -88,7 +88,6 @@ export default function LockersPage() {
         <ConfirmDialog
           title={t('removeLocker')}
           text={t('removeLockerText', { number: removing.number })}
-          submit={t('removeLocker')}
           endpoint={removeLocker}
           input={() => ({ params: { ordersLockersId: String(removing.ordersLockersId) } })}
           stale={[listLockers]}

@@ -31,7 +31,6 @@ export default function PartsPage() {
       id: 'order',
       title: t('order'),
       size: 's',
-      cell: (job) => job.ordersServicesId,
       text: (job) => String(job.ordersServicesId),
     },
     {
@@ -54,7 +53,6 @@ export default function PartsPage() {
       title: t('customer'),
       wide: true,
       hidden: true,
-      cell: (job) => job.customer.name,
       text: (job) => job.customer.name,
     },
     {
@@ -62,7 +60,6 @@ export default function PartsPage() {
       title: t('locker'),
       size: 's',
       wide: true,
-      cell: (job) => job.locker?.number ?? '',
       text: (job) => job.locker?.number ?? '',
     },
     {

@@ -22,10 +22,9 @@ export default function InquiriesPage() {
       id: 'reference',
       title: t('reference'),
       size: 's',
-      cell: (row) => row.reference,
       text: (row) => row.reference,
     },
-    { id: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name },
+    { id: 'name', title: t('name'), text: (row) => row.name },
     {
       id: 'topic',
       title: t('topic'),
@@ -37,7 +36,6 @@ export default function InquiriesPage() {
       title: t('message'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.message,
       text: (row) => row.message,
     },
     {

@@ -101,7 +101,7 @@ function Answers({ inquiry }: { readonly inquiry: Inquiry }) {
   const [asking, setAsking] = useState<Asked>();
   if (!may('inquiries.answer')) return null;
   return (
-    <div className="inquiry-deeds">
+    <div className="panel-deeds">
       {(['answer', 'done'] as const).map((deed) => (
         <Button key={deed} look={deed === 'answer' ? 'primary' : 'quiet'} onClick={() => setAsking(deed)}>
           {t(deed)}

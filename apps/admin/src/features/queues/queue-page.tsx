@@ -27,7 +27,6 @@ export default function QueuePage() {
       id: 'number',
       title: order('number'),
       size: 's',
-      cell: (row) => row.ordersServicesId,
       text: (row) => String(row.ordersServicesId),
     },
     {
@@ -48,7 +47,6 @@ export default function QueuePage() {
     {
       id: 'customer',
       title: order('customer'),
-      cell: (row) => row.customer.name,
       text: (row) => row.customer.name,
     },
     {
@@ -56,7 +54,6 @@ export default function QueuePage() {
       title: order('service'),
       size: 'rest',
       wide: true,
-      cell: (row) => row.servicesTitle,
       text: (row) => row.servicesTitle,
     },
     {

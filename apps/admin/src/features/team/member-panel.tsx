@@ -72,7 +72,7 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
               />
             </Form>
           </section>
-          <div className="team-deeds">
+          <div className="panel-deeds">
             {blocked ? (
               <Button onClick={() => setAsking('unblock')}>{t('unblock')}</Button>
             ) : (
@@ -91,7 +91,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
         <ConfirmDialog
           title={t('block')}
           text={t('blockText', { name })}
-          submit={t('block')}
           endpoint={blockStaff}
           input={(reason) => ({ params, form: { reason } })}
           stale={stale}
@@ -104,7 +103,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
         <ConfirmDialog
           title={t('unblock')}
           text={t('unblockText', { name })}
-          submit={t('unblock')}
           endpoint={unblockStaff}
           input={() => ({ params })}
           stale={stale}
@@ -115,7 +113,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
         <ConfirmDialog
           title={t('reset')}
           text={t('resetText', { name })}
-          submit={t('reset')}
           endpoint={resetSecondFactor}
           input={(reason) => ({ params, form: { reason } })}
           stale={stale}
@@ -128,7 +125,6 @@ export function MemberPanel({ member, onClose }: MemberPanelProps) {
         <ConfirmDialog
           title={t('remove')}
           text={t('removeText', { name })}
-          submit={t('remove')}
           endpoint={changeStaffRole}
           input={() => ({ params, form: { role: 'none' as const } })}
           stale={stale}

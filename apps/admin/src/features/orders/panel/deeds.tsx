@@ -46,7 +46,7 @@ export function Deeds({ id, whole }: { readonly id: string; readonly whole: Whol
   return (
     <>
       {deeds.length > 0 ? (
-        <fieldset className="order-deeds" aria-label={t('actions')}>
+        <fieldset className="panel-deeds" aria-label={t('actions')}>
           {deeds.map((deed) => (
             <Button key={deed} look={deed === 'cancel' ? 'danger' : 'quiet'} onClick={() => setAsking(deed)}>
               {t(deed)}
@@ -60,7 +60,6 @@ export function Deeds({ id, whole }: { readonly id: string; readonly whole: Whol
         <ConfirmDialog
           title={t('keep')}
           text={t('keepText')}
-          submit={t('keep')}
           endpoint={keepVisit}
           input={(reason) => ({ params, form: { reason } })}
           stale={stale}
@@ -72,7 +71,6 @@ export function Deeds({ id, whole }: { readonly id: string; readonly whole: Whol
         <ConfirmDialog
           title={t('waive')}
           text={t('waiveText')}
-          submit={t('waive')}
           endpoint={waiveNoShowFee}
           input={(reason) => ({ params, form: { reason } })}
           stale={stale}

@@ -58,8 +58,8 @@ export function Messages({ id }: { readonly id: string }) {
           input={({ text }) => ({ params: { ordersServicesId: id }, form: { text: String(text) } })}
           stale={[listOfficeConversation, ...staleOfOrder]}
           submit={t('send')}
-          onDone={({ message }) => {
-            if (message !== '') toast(message);
+          onDone={() => {
+            toast(t('sent'));
             setSent((count) => count + 1);
           }}
         >

@@ -54,7 +54,7 @@ export function Request({ request }: RequestProps) {
       {reason === '' ? null : <p className="history-detail">{reason}</p>}
       {answer === '' ? null : <p className="history-detail">{answer}</p>}
       {open && may('orders.change') ? (
-        <div className="order-deeds">
+        <div className="panel-deeds">
           {state === 'requested' ? (
             <Button look="primary" onClick={() => setAsking('grant')}>
               {t('grant')}
