@@ -76,7 +76,7 @@ test('support finds a customer, acts as them in another tab, blocks them with a 
   await panel.getByRole('button', { name: 'Let in again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Let in again' }).click();
   await expect(panel.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
-  await expect(panel.getByText('impersonation opened')).toBeVisible();
+  await expect(panel.getByText('Acting as a user opened')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Erase' }).click();
   const erasing = page.getByRole('dialog', { name: 'Erase' });

@@ -142,10 +142,10 @@ test('an owner blocks a colleague with a reason, and the log says so', async ({ 
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await page
-    .getByRole('row', { name: /staff\.blocked/ })
+    .getByRole('row', { name: /Colleague blocked/ })
     .first()
     .click();
-  const deed = page.getByRole('dialog', { name: 'staff.blocked' });
+  const deed = page.getByRole('dialog', { name: 'Colleague blocked' });
   await expect(deed.getByText('Left the company')).toBeVisible();
   await expect(deed.getByRole('row', { name: 'blocked false true' })).toBeVisible();
   await expectNoFindings(page, 'the audit log');

@@ -10,7 +10,11 @@ export interface Deed {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-const worded = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** What was said stands for itself; what else the log keeps stands beside its name there. */
+const worded = ([name, value]: readonly [name: string, value: unknown]): string =>
+  ['reason', 'note', 'words'].includes(name) && typeof value === 'string'
+    ? value
+    : `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
 /** What the office did to somebody, as the log has it, with what was said of it. */
 export function Deeds({ title, deeds }: { readonly title: string; readonly deeds: readonly Deed[] }) {
@@ -29,11 +33,7 @@ export function Deeds({ title, deeds }: { readonly title: string; readonly deeds
             </p>
             <p className="muted">{time(at)}</p>
             {Object.keys(detail).length > 0 ? (
-              <p className="deeds-detail">
-                {Object.entries(detail)
-                  .map(([name, value]) => `${name}: ${worded(value)}`)
-                  .join(' · ')}
-              </p>
+              <p className="deeds-detail">{Object.entries(detail).map(worded).join(' · ')}</p>
             ) : null}
           </li>
         ))}
