@@ -1,3 +1,5 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
+
 interface ReachLinkProps {
   readonly by: 'mailto' | 'tel';
   /** '' where nothing is known. */
@@ -6,4 +8,10 @@ interface ReachLinkProps {
 
 /** An e-mail or a phone number that is written to or called with a press. */
 export const ReachLink = ({ by, to }: ReachLinkProps) =>
-  to === '' ? <span className="muted">–</span> : <a href={`${by}:${to}`}>{to}</a>;
+  to === '' ? (
+    <span className="muted">–</span>
+  ) : (
+    <a href={`${by}:${to}`} className={by === 'tel' ? 'no-break' : undefined}>
+      {by === 'tel' ? readablePhone(to) : to}
+    </a>
+  );

@@ -5,7 +5,7 @@ import { samples } from '../../test/samples.ts';
 import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from './code-sends.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { passwordProblem } from './password.ts';
-import { isMaskedPhone, maskPhone, phoneDigits, toE164 } from './phone.ts';
+import { isMaskedPhone, maskPhone, phoneDigits, readablePhone, toE164 } from './phone.ts';
 import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
 import { codeNumber, codeProblem, codeTimer, isCodeLive } from './verification-code.ts';
 
@@ -23,6 +23,12 @@ test('the phone mask grows with the digits and its first digit is 1–9 [VA016]'
     ['0416555', '(416) 555'],
   ] as const;
   for (const [typed, masked] of cases) assert.equal(maskPhone(typed), masked, typed);
+});
+
+test('a number of North America is read as it is typed, any other as it is kept', () => {
+  assert.equal(readablePhone('+14165550101'), '(416) 555-0101');
+  assert.equal(readablePhone('4165550101'), '(416) 555-0101');
+  for (const other of ['+447700900123', '+33612345678', '', '411']) assert.equal(readablePhone(other), other);
 });
 
 test('a country prefix of 1, 01 or 0 is stripped when 11 or more digits are typed [VA017]', () => {

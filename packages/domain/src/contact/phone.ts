@@ -19,6 +19,10 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
+/** A number as it is read: one of North America as the field shows it, '(416) 555-0123', any other as it is. */
+export const readablePhone = (phone: string): string =>
+  /^(\+?1)?[1-9]\d{9}$/.test(phone) ? maskPhone(phone) : phone;
+
 /** Tells whether a text is a whole masked number: 14 characters, (ddd) ddd-dddd, first digit 1–9. */
 export const isMaskedPhone = (text: string): boolean =>
   text.length === PHONE_MASK_LENGTH && /^\([1-9]\d{2}\) \d{3}-\d{4}$/.test(text);

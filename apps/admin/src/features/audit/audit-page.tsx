@@ -51,7 +51,7 @@ export default function AuditPage() {
     {
       id: 'action',
       title: t('action'),
-      size: 'l',
+      size: 'm',
       cell: (row) => deedLabel(row.action, language),
       text: (row) => row.action,
     },

@@ -40,6 +40,7 @@ export function DayMap({ day, zone, open, onOpen, positions }: DayMapProps) {
     <div className="day-map">
       <Paper
         points={[...shown.flatMap(({ visits }) => visits), ...seen]}
+        cities={citiesOf(shown.flatMap(({ visits }) => visits))}
         draw={(view) => (
           <>
             {shown.map((route) => (
@@ -144,7 +145,17 @@ function Way({ route, view, day, open, chosen }: WayProps) {
   );
 }
 
-type Town = Output<typeof placeMap>['data'][number];
+type Town = Pick<Output<typeof placeMap>['data'][number], 'name' | 'lat' | 'lng' | 'kind' | 'rank'>;
+
+/** The cities that visits are in, each where the first of them is. */
+const citiesOf = (visits: readonly BoardVisit[]): readonly Town[] =>
+  [...new Map(visits.toReversed().map((one) => [one.city, one])).values()].map(({ city, lat, lng }) => ({
+    name: city,
+    lat,
+    lng,
+    kind: 'city',
+    rank: 0,
+  }));
 
 /** Names that do not cover each other, the larger places first; postal areas where there is room between them. */
 function readable(towns: readonly Town[], view: View): readonly Town[] {
@@ -165,6 +176,8 @@ function readable(towns: readonly Town[], view: View): readonly Town[] {
 
 interface PaperProps {
   readonly points: readonly LatLng[];
+  /** What is written on it where it shows too much for towns. */
+  readonly cities: readonly Town[];
   readonly draw: (view: View) => ReactNode;
 }
 
@@ -173,7 +186,7 @@ const townsFrom = 8;
 const somewhere = { lat: 43.65, lng: -79.38 };
 
 /** A map of our own drawing, of all points: nobody outside is asked for a picture of it. */
-function Paper({ points, draw }: PaperProps) {
+function Paper({ points, cities, draw }: PaperProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 640, height: 420 });
   useLayoutEffect(() => {
@@ -187,16 +200,23 @@ function Paper({ points, draw }: PaperProps) {
   const whole = viewOf(points.length === 0 ? [somewhere] : points, size);
   const view = { ...whole, zoom: Math.min(whole.zoom, 11) };
   const query = { lat: view.centre.lat.toFixed(1), lng: view.centre.lng.toFixed(1) };
-  const towns = useCall(placeMap, { query }, { enabled: view.zoom >= townsFrom }).data?.data ?? [];
+  const isNear = view.zoom >= townsFrom;
+  const towns = useCall(placeMap, { query }, { enabled: isNear }).data?.data ?? [];
   return (
     <div className="day-map-paper" ref={box}>
       <svg viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
-        {readable(view.zoom >= townsFrom ? towns : [], view).map((town) => {
+        {readable(isNear ? towns : cities, view).map((town) => {
           const { x, y } = toSpot(view, town);
+          const isLeft = !isNear && x > view.width / 2;
           return (
             <g key={`${town.name} ${town.lat}`}>
               <circle className="map-dot" cx={x} cy={y} r="2" />
-              <text className="map-town" x={x + 5} y={y + 4}>
+              <text
+                className="map-town"
+                x={isLeft ? x - 14 : x + (isNear ? 5 : 14)}
+                y={y + 4}
+                textAnchor={isLeft ? 'end' : 'start'}
+              >
                 {town.name}
               </text>
             </g>

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '#admin/texts/i18n.ts';
+import { useMoney } from '#admin/ui/money.ts';
 import { ItemList, ItemState } from './item-list.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { shownOf, type ItemOf } from './values.ts';
@@ -40,6 +41,7 @@ export default function AddonsPage() {
 }
 
 function Row({ item }: { readonly item: ItemOf<'addon'> }) {
+  const money = useMoney();
   const french = useLanguage() === 'fr';
   const { code: open } = useParams();
   const shown = shownOf(item);
@@ -49,7 +51,7 @@ function Row({ item }: { readonly item: ItemOf<'addon'> }) {
       <td>
         <Link to={`/catalogue/add-ons/${item.code}`}>{french ? shown.titleFr : shown.titleEn}</Link>
       </td>
-      <td className="right">{shown.price}</td>
+      <td className="right">{money(shown.price)}</td>
       <td className="right wide">{shown.minutes}</td>
       <td>
         <ItemState item={item} active={shown.active} />

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
-import { Standing, valueOf, type Coupon } from './coupons-page.tsx';
+import { Standing, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueTexts } from './texts.ts';
 
 /** One coupon: its rules, and who used it. */
@@ -70,6 +70,7 @@ function Use({ use }: UseProps) {
 
 function Rules({ coupon }: { readonly coupon: Coupon }) {
   const t = useCatalogueTexts();
+  const valueOf = useCouponValue();
   const may = useMay();
   const french = useLanguage() === 'fr';
   const [ending, setEnding] = useState(false);

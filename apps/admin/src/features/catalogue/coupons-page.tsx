@@ -10,6 +10,7 @@ import { Choice, Field } from '#admin/ui/field.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/filter.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { List } from '#admin/ui/list.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useTableTexts } from '#admin/ui/table-texts.ts';
@@ -29,8 +30,10 @@ export function Standing({ coupon }: { readonly coupon: Coupon }) {
 }
 
 /** What a coupon takes off, in a few signs. */
-export const valueOf = ({ percent, amount }: Coupon): string =>
-  percent === null ? `$${amount ?? ''}` : `${percent} %`;
+export function useCouponValue(): (coupon: Coupon) => string {
+  const money = useMoney();
+  return ({ percent, amount }) => (percent === null ? money(amount ?? '0') : `${percent} %`);
+}
 
 const filterNames = ['search', 'standing'];
 
@@ -42,14 +45,15 @@ export default function CouponsPage() {
   const french = useLanguage() === 'fr';
   const [making, setMaking] = useState(false);
   const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const valueOf = useCouponValue();
   const titleOf = (row: Coupon) => (french ? row.titleFr : row.titleEn);
   const usedOf = (row: Coupon) =>
     row.limitTotal === null ? String(row.used) : `${row.used} / ${row.limitTotal}`;
   const columns: readonly Column<Coupon>[] = [
     { id: 'code', title: t('code'), size: 'm', text: (row) => row.code },
-    { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, cell: titleOf, text: titleOf },
-    { id: 'value', title: t('value'), size: 's', right: true, cell: valueOf, text: valueOf },
-    { id: 'used', title: t('used'), size: 's', right: true, cell: usedOf, text: usedOf },
+    { id: 'title', title: t('couponTitle'), size: 'rest', wide: true, text: titleOf },
+    { id: 'value', title: t('value'), size: 's', right: true, text: valueOf },
+    { id: 'used', title: t('used'), size: 's', right: true, text: usedOf },
     {
       id: 'from',
       title: t('validFrom'),

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@hoist/contract/catalogue-items';
 import { useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { ItemForm } from './item-form.tsx';
 import { useCatalogueTexts } from './texts.ts';
@@ -33,6 +34,7 @@ interface FeesFormProps {
 export function FeesForm({ item, shown }: FeesFormProps) {
   const t = useCatalogueTexts();
   const time = useOwnTime();
+  const money = useMoney();
   const [now] = useState(() => Date.now());
   const past = shown.tables.filter(({ from }) => Date.parse(from) <= now);
   const planned = shown.tables.find(({ from }) => Date.parse(from) > now);
@@ -81,7 +83,7 @@ export function FeesForm({ item, shown }: FeesFormProps) {
               <li key={JSON.stringify(step)}>
                 {t(`fee.${step.state}`)}
                 {step.hoursBefore === null ? '' : ` (${t('lastHours', { hours: step.hoursBefore })})`}:{' '}
-                {step.percent === null ? step.amount : `${step.percent} %`}
+                {step.percent === null ? money(step.amount ?? '0') : `${step.percent} %`}
               </li>
             ))}
           </ul>

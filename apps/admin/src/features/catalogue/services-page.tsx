@@ -2,6 +2,7 @@ import type { listCatalogue } from '@hoist/contract/catalogue-office';
 import type { Output } from '@hoist/contract/client';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '#admin/texts/i18n.ts';
+import { useMoney } from '#admin/ui/money.ts';
 import { ItemList, ItemState } from './item-list.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { shownOf, type ItemOf } from './values.ts';
@@ -65,6 +66,7 @@ function byCategory({ data, categories }: Output<typeof listCatalogue>, without:
 }
 
 function Row({ item }: { readonly item: ItemOf<'service'> }) {
+  const money = useMoney();
   const t = useCatalogueTexts();
   const french = useLanguage() === 'fr';
   const { code: open } = useParams();
@@ -73,7 +75,7 @@ function Row({ item }: { readonly item: ItemOf<'service'> }) {
   const labour =
     shown.fixedPrice === null
       ? t('hoursShort', { hours: shown.labourHours })
-      : t('fixed', { price: shown.fixedPrice });
+      : t('fixed', { price: money(shown.fixedPrice) });
   return (
     <tr aria-current={open === item.code ? 'true' : undefined}>
       <td>
@@ -81,7 +83,9 @@ function Row({ item }: { readonly item: ItemOf<'service'> }) {
       </td>
       <td className="wide">{labour}</td>
       <td className="wide">
-        {shown.parts.map((part) => `${french ? part.titleFr : part.titleEn} ${part.price}`).join(' · ')}
+        {shown.parts
+          .map((part) => `${french ? part.titleFr : part.titleEn} ${money(part.price)}`)
+          .join(' · ')}
       </td>
       <td>
         <ItemState item={item} active={shown.active} />

@@ -7,6 +7,7 @@ import { Chip } from '#admin/ui/chip.tsx';
 import { Deeds } from '#admin/ui/deeds.tsx';
 import { Choice } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Failed, Loading } from '#admin/ui/states.tsx';
 import { ReachLink } from '#admin/ui/reach-link.tsx';
@@ -38,6 +39,7 @@ export default function CustomerPanel() {
 function Details({ customer, onGone }: { readonly customer: Customer; readonly onGone: () => void }) {
   const t = useCustomerTexts();
   const time = useOwnTime();
+  const money = useMoney();
   const { blocked } = customer;
   return (
     <>
@@ -75,7 +77,7 @@ function Details({ customer, onGone }: { readonly customer: Customer; readonly o
               <Link to={`/orders/${order.ordersServicesId}`}>{order.servicesTitle}</Link>{' '}
               <OrderStatus status={order.orderServiceStatus} />
               <span className="muted">
-                {order.preferredTime} · {order.total}
+                {order.preferredTime} · {money(order.total)}
               </span>
             </li>
           ))}

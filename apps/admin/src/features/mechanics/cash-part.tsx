@@ -6,6 +6,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Failed, Loading } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { useMechanicTexts } from './texts.ts';
@@ -13,6 +14,7 @@ import { useMechanicTexts } from './texts.ts';
 /** The cash that a mechanic holds, where it came from, and taking it in. */
 export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
   const t = useMechanicTexts();
+  const money = useMoney();
   const [settling, setSettling] = useState(false);
   const cash = useCall(mechanicCash, { params: { mechanicId }, query: { length: 20 } });
   const done = () => setSettling(false);
@@ -26,7 +28,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
         <>
           <p className="money-row">
             <strong>{t('balance')}</strong>
-            <strong>{balance}</strong>
+            <strong>{money(balance)}</strong>
           </p>
           {entries.length === 0 ? <p className="muted">{t('noCash')}</p> : null}
           <ul className="lines">
@@ -41,7 +43,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
                       </a>
                     )}
                   </span>
-                  <span>{one.amount}</span>
+                  <span>{money(one.amount)}</span>
                 </span>
                 <span className="muted">
                   {one.label}

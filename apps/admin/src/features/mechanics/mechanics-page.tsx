@@ -4,6 +4,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/filter.tsx';
 import { List } from '#admin/ui/list.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useTableTexts } from '#admin/ui/table-texts.ts';
@@ -19,6 +20,7 @@ const filterNames = ['search', 'state'];
 export default function MechanicsPage() {
   const t = useMechanicTexts();
   const table = useTableTexts();
+  const money = useMoney();
   const { filters, set, clear, isEmpty } = useFilters(filterNames);
   const load = (row: Line) =>
     t('load', { jobs: row.todayJobs, hours: Math.round(row.todayMinutes / 6) / 10 });
@@ -86,6 +88,7 @@ export default function MechanicsPage() {
       size: 's',
       wide: true,
       right: true,
+      cell: (row) => money(row.cashOwed),
       text: (row) => row.cashOwed,
     },
   ];

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { Button } from '#admin/ui/button.tsx';
 import { ChoiceFilter, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
 import { List } from '#admin/ui/list.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useTableTexts } from '#admin/ui/table-texts.ts';
@@ -21,6 +22,7 @@ export default function OrdersPage() {
   const t = useOrderTexts();
   const table = useTableTexts();
   const time = useOwnTime();
+  const money = useMoney();
   const { filters, set, clear, isEmpty } = useFilters(filterNames);
   const placeOf = (row: Line) => `${row.city}, ${row.state}`;
   const columns: readonly Column<Line>[] = [
@@ -97,6 +99,7 @@ export default function OrdersPage() {
       size: 's',
       wide: true,
       right: true,
+      cell: (row) => money(row.total),
       text: (row) => row.total,
     },
   ];

@@ -12,6 +12,7 @@ import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Failed, Loading } from '#admin/ui/states.tsx';
+import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { useOrderTexts } from '../orders/texts.ts';
@@ -60,13 +61,13 @@ function Details({ inquiry }: { readonly inquiry: Inquiry }) {
         <dd>{inquiry.name}</dd>
         <dt>{order('email')}</dt>
         <dd>
-          <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>
+          <ReachLink by="mailto" to={inquiry.email} />
         </dd>
         {inquiry.phone === '' ? null : (
           <>
             <dt>{order('phone')}</dt>
             <dd>
-              <a href={`tel:${inquiry.phone}`}>{inquiry.phone}</a>
+              <ReachLink by="tel" to={inquiry.phone} />
             </dd>
           </>
         )}

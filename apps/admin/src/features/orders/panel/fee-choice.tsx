@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Field } from '#admin/ui/field.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { usePanelTexts } from './texts.ts';
 
 const choices = ['table', 'waive', 'own'] as const;
@@ -14,6 +15,7 @@ interface FeeProps {
 /** The fee of a cancel: that of the table, none, or another one. Another one and none say why. */
 export function FeeChoice({ table, most }: FeeProps) {
   const t = usePanelTexts();
+  const money = useMoney();
   const id = useId();
   const [fee, setFee] = useState<(typeof choices)[number]>('table');
   return (
@@ -30,7 +32,7 @@ export function FeeChoice({ table, most }: FeeProps) {
               checked={fee === one}
               onChange={() => setFee(one)}
             />
-            {t(`fee.${one}`, { fee: most })}
+            {t(`fee.${one}`, { fee: money(most) })}
           </label>
         ))}
       </fieldset>
@@ -38,7 +40,7 @@ export function FeeChoice({ table, most }: FeeProps) {
         <Field
           name="fee_amount"
           label={t('feeAmount')}
-          help={t('feeHelp', { table, most })}
+          help={t('feeHelp', { table: money(table), most: money(most) })}
           inputMode="decimal"
         />
       ) : null}

@@ -7,6 +7,7 @@ import { Chip } from '#admin/ui/chip.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Failed, Loading } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
@@ -19,6 +20,7 @@ export function Money({ id, whole }: { readonly id: string; readonly whole: Whol
   const t = useOrderTexts();
   const own = usePanelTexts();
   const may = useMay();
+  const money = useMoney();
   const { price } = whole.data;
   return (
     <>
@@ -37,7 +39,7 @@ export function Money({ id, whole }: { readonly id: string; readonly whole: Whol
             <span>
               {t('part', { part })} · {t(method)} · {own(`payment.${state}`)}
             </span>
-            <span>{t('captured', { captured, amount })}</span>
+            <span>{t('captured', { captured: money(captured), amount: money(amount) })}</span>
           </p>
         ))}
       </section>
@@ -52,18 +54,22 @@ interface AmountProps {
   readonly total?: boolean;
 }
 
-export const Amount = ({ name, amount, total = false }: AmountProps) => (
-  <p className={total ? 'money-row money-total' : 'money-row'}>
-    <span>{name}</span>
-    <span>{amount}</span>
-  </p>
-);
+export function Amount({ name, amount, total = false }: AmountProps) {
+  const money = useMoney();
+  return (
+    <p className={total ? 'money-row money-total' : 'money-row'}>
+      <span>{name}</span>
+      <span>{money(amount)}</span>
+    </p>
+  );
+}
 
 const looks = { pending: 'info', succeeded: 'ok', failed: 'bad' } as const;
 
 function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
   const t = usePanelTexts();
   const time = useOwnTime();
+  const money = useMoney();
   const [asking, setAsking] = useState(false);
   const refunds = useCall(orderRefunds, { params: { ordersServicesId: id } });
   if (refunds.isPending) return <Loading />;
@@ -84,7 +90,7 @@ function Refunds({ id, whole }: { readonly id: string; readonly whole: WholeOrde
               <span>
                 <Chip look={looks[one.state]} text={t(`refund.${one.state}`)} /> {one.label}
               </span>
-              <span>{one.amount}</span>
+              <span>{money(one.amount)}</span>
             </p>
             <p className="muted">
               {time(one.at)} · {one.reason}
@@ -119,6 +125,7 @@ interface RefundProps {
 
 function RefundDialog({ id, most, cash, onClose }: RefundProps) {
   const t = usePanelTexts();
+  const money = useMoney();
   return (
     <Dialog title={t('refund')} onClose={onClose}>
       <p className="dialog-text">{t('refundText')}</p>
@@ -144,7 +151,7 @@ function RefundDialog({ id, most, cash, onClose }: RefundProps) {
         <Field
           name="amount"
           label={t('amount')}
-          help={t('refundHelp', { most })}
+          help={t('refundHelp', { most: money(most) })}
           initial={most}
           inputMode="decimal"
         />

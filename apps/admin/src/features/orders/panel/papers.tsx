@@ -4,6 +4,7 @@ import { getOfficeEstimate } from '@hoist/contract/estimates';
 import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Failed, Loading } from '#admin/ui/states.tsx';
 import { useOrderTexts } from '../texts.ts';
 import { Amount } from './money.tsx';
@@ -22,6 +23,7 @@ export function Papers({ id }: { readonly id: string }) {
 
 function Issued({ id }: { readonly id: string }) {
   const t = usePanelTexts();
+  const money = useMoney();
   const papers = useCall(listOfficeDocuments, { params: { ordersServicesId: id } });
   return (
     <section className="part">
@@ -36,7 +38,7 @@ function Issued({ id }: { readonly id: string }) {
               <a href={url} target="_blank" rel="noreferrer">
                 {t(`paper.${kind}`)} {number}
               </a>
-              <span>{amount}</span>
+              <span>{money(amount)}</span>
             </p>
             <p className="muted">
               {date}
@@ -93,6 +95,7 @@ function Total({ amount }: { readonly amount: string }) {
 
 function Revision({ revision }: { readonly revision: State['revisions'][number] }) {
   const t = usePanelTexts();
+  const money = useMoney();
   const { number, state, note, lines, proposedAt, totalBefore, totalIfAll, totalAfter } = revision;
   return (
     <section className="part">
@@ -110,8 +113,8 @@ function Revision({ revision }: { readonly revision: State['revisions'][number] 
         />
       ))}
       <p className="money-row money-total">
-        <span>{totalBefore} →</span>
-        <span>{totalAfter ?? totalIfAll}</span>
+        <span>{money(totalBefore)} →</span>
+        <span>{money(totalAfter ?? totalIfAll)}</span>
       </p>
     </section>
   );

@@ -1,4 +1,6 @@
 import { Chip } from '#admin/ui/chip.tsx';
+import { useMoney } from '#admin/ui/money.ts';
+import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { OrderStatus } from '../order-status.tsx';
 import { useOrderTexts } from '../texts.ts';
 import { Deeds } from './deeds.tsx';
@@ -10,6 +12,7 @@ import type { WholeOrder } from './whole-order.ts';
 export function Visit({ id, whole }: { readonly id: string; readonly whole: WholeOrder }) {
   const t = useOrderTexts();
   const own = usePanelTexts();
+  const money = useMoney();
   const { data, customer } = whole;
   const { location, vehicle, mechanic, progress, runningLate } = data;
   return (
@@ -40,20 +43,17 @@ export function Visit({ id, whole }: { readonly id: string; readonly whole: Whol
         <dd>{customer.name}</dd>
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          <ReachLink by="mailto" to={customer.email} />
         </dd>
         <dt>{t('phone')}</dt>
         <dd>
-          <a href={`tel:${customer.phone}`}>{customer.phone}</a>
+          <ReachLink by="tel" to={customer.phone} />
         </dd>
         <dt>{t('mechanic')}</dt>
         <dd>
           {mechanic ? (
             <>
-              {mechanic.fname} {mechanic.lname}{' '}
-              <a href={`tel:${mechanic.phone}`} className="no-break">
-                {mechanic.phone}
-              </a>
+              {mechanic.fname} {mechanic.lname} <ReachLink by="tel" to={mechanic.phone} />
             </>
           ) : (
             t('nobody')
@@ -61,7 +61,7 @@ export function Visit({ id, whole }: { readonly id: string; readonly whole: Whol
         </dd>
         <dt>{t('total')}</dt>
         <dd>
-          {data.price.total} ·{' '}
+          {money(data.price.total)} ·{' '}
           {data.orderPaymentOption === 'pay_with_cash_on_service' ? t('cash') : t('card')}
         </dd>
         <Said term={t('note')} text={data.customerNote} />
