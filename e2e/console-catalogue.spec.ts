@@ -57,6 +57,12 @@ test('a price waits in the draft, is seen line by line, published at once and ta
   await preview.getByLabel('Postal code').fill('M5V 2T6');
   await preview.getByRole('button', { name: 'Show the price' }).click();
   await expect(preview.getByRole('row', { name: /^Total/ })).toContainText(before ?? '');
+  await preview.getByLabel('Vehicle').selectOption({ label: 'By year, make and model' });
+  await preview.getByLabel('Year').selectOption('2020');
+  await preview.getByLabel('Make').selectOption({ label: 'Ford' });
+  await preview.getByLabel('Model').selectOption({ label: 'F-150' });
+  await preview.getByRole('button', { name: 'Show the price' }).click();
+  await expect(preview.getByText('counts as SUV or truck')).toBeVisible();
   await expectNoFindings(page, 'the draft');
   await page.getByRole('button', { name: 'Publish' }).click();
   const question = page.getByRole('dialog', { name: 'Publish' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, isoDay, money, text, wholeNumber } from './fields.ts';
+import { formFlag, formId, idParam, isoDay, money, text, wholeNumber } from './fields.ts';
 
 const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
 const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
@@ -125,8 +125,13 @@ export const previewCataloguePrice = endpoint({
     part: text(60).default(''),
     /** Codes, parted by commas. */
     addons: text(500).default(''),
+    /** What prices stand on of a vehicle, where no model is named. */
     vehicle_class: z.enum(vehicleClasses, { error: 'field.invalid' }).default('sedan'),
     electric: formFlag.default(false),
+    /** A vehicle of the catalogue, judged as a booking judges it. */
+    year_vehicle: wholeNumber('vehicle.year').optional(),
+    make_vehicle: formId('vehicle.make').optional(),
+    model_vehicle: formId('vehicle.model').optional(),
     zip: text(12, 'location.zip'),
     /** The day of the visit: tax rates are its own. Missing: today. */
     date: isoDay('catalogue.day').optional(),
@@ -134,6 +139,8 @@ export const previewCataloguePrice = endpoint({
   output: z.object({
     city: z.string(),
     state: z.string(),
+    vehicleClass: z.enum(vehicleClasses),
+    electric: z.boolean(),
     /** Nobody has the skill for it yet: the way is that of the nearest mechanic. */
     nobodySkilled: z.boolean(),
     lines: z.array(

@@ -5,8 +5,10 @@ import { useId, useState } from 'react';
 import { useCall } from '#admin/app/query.ts';
 import { useLanguage } from '#admin/texts/i18n.ts';
 import { Button } from '#admin/ui/button.tsx';
+import { useMoney } from '#admin/ui/money.ts';
 import { Failed, Loading } from '#admin/ui/states.tsx';
 import '#admin/ui/grid.css';
+import { PreviewVehicle } from './preview-vehicle.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import { shownOf, type ItemOf } from './values.ts';
 
@@ -23,7 +25,7 @@ export function PricePreview() {
   const [query, setQuery] = useState<Query>();
   const chosen = services.find((one) => one.code === code) ?? services[0];
   const shown = chosen && shownOf(chosen);
-  const [part, zip, vehicle, electric, day, service] = [useId(), useId(), useId(), useId(), useId(), useId()];
+  const [part, zip, day, service] = [useId(), useId(), useId(), useId()];
   return (
     <section className="card-box" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
@@ -43,6 +45,13 @@ export function PricePreview() {
             zip: of('zip'),
             vehicle_class: vehicleClasses.find((one) => one === of('vehicle_class')) ?? 'sedan',
             electric: of('electric') === '1' ? '1' : '0',
+            ...(of('model_vehicle') === ''
+              ? {}
+              : {
+                  year_vehicle: of('year_vehicle'),
+                  make_vehicle: of('make_vehicle'),
+                  model_vehicle: of('model_vehicle'),
+                }),
             ...(of('date') === '' ? {} : { date: of('date') }),
           });
         }}
@@ -73,23 +82,7 @@ export function PricePreview() {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor={vehicle}>{t('vehicle')}</label>
-          <select id={vehicle} name="vehicle_class" defaultValue="sedan">
-            {vehicleClasses.map((one) => (
-              <option key={one} value={one}>
-                {t(`class.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={electric}>{t('drive')}</label>
-          <select id={electric} name="electric">
-            <option value="0">{t('combustion')}</option>
-            <option value="1">{t('electric')}</option>
-          </select>
-        </div>
+        <PreviewVehicle />
         <div className="field">
           <label htmlFor={zip}>{t('zip')}</label>
           <input id={zip} name="zip" defaultValue="M5V 2T6" autoComplete="off" />
@@ -110,11 +103,13 @@ function Answer({ query }: { readonly query: Query }) {
   const priced = useCall(previewCataloguePrice, { query });
   if (priced.isPending) return <Loading />;
   if (priced.isError) return <Failed error={priced.error} onRetry={() => void priced.refetch()} />;
-  const { city, state, nobodySkilled, refusedBefore, refusedAfter, lines } = priced.data;
+  const { city, state, vehicleClass, electric, nobodySkilled, refusedBefore, refusedAfter, lines } =
+    priced.data;
   return (
     <>
       <p className="muted">
-        {city}, {state}
+        {city}, {state} · {t('countsAs', { kind: t(`class.${vehicleClass}`) })}
+        {electric ? ` · ${t('electric')}` : ''}
       </p>
       {nobodySkilled ? <p className="note-warn">{t('nobodySkilled')}</p> : null}
       {refusedBefore === '' ? null : <p>{t('nowRefused', { text: refusedBefore })}</p>}
@@ -147,15 +142,16 @@ function Answer({ query }: { readonly query: Query }) {
 
 function Line({ line }: { readonly line: Priced['lines'][number] }) {
   const t = useCatalogueTexts();
+  const money = useMoney();
   const { kind, title, before, after } = line;
   const change = Number(after ?? 0) - Number(before ?? 0);
   const look = before === after ? undefined : change > 0 ? 'dearer' : 'cheaper';
   return (
     <tr>
       <th scope="row">{[t(`line.${kind}`), title].filter(Boolean).join(': ')}</th>
-      <td className="right">{before ?? '–'}</td>
+      <td className="right">{before === null ? '–' : money(before)}</td>
       <td className="right">
-        <span className={look}>{after ?? '–'}</span>
+        <span className={look}>{after === null ? '–' : money(after)}</span>
         {look === undefined ? null : <span className="unseen"> {t(look)}</span>}
       </td>
     </tr>

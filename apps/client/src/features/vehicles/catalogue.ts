@@ -3,12 +3,6 @@ import { useApi } from '#client/app/use-api.ts';
 import type { Choice } from '#client/ui/select-field.tsx';
 import { isFromCatalogue, type TraitName, type VehicleDraft } from './vehicle-draft.ts';
 
-const firstYear = 1981;
-
-/** Model years on offer, the newest first: next year's models are sold already. */
-export const modelYears = (thisYear: number): readonly number[] =>
-  Array.from({ length: thisYear + 2 - firstYear }, (_, index) => thisYear + 1 - index);
-
 export interface Catalogue {
   readonly makes: readonly Choice[];
   readonly models: readonly Choice[];

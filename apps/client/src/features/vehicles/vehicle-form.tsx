@@ -1,3 +1,4 @@
+import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { HttpError } from '@hoist/contract/client';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
@@ -11,7 +12,7 @@ import { VehicleDrawing } from '#client/ui/vehicle-drawing.tsx';
 import type { Vehicle } from '../booking/booking-types.ts';
 import { readWish } from '../booking/wish.ts';
 import { bodyShape } from './body-shape.ts';
-import { modelYears, useCatalogue } from './catalogue.ts';
+import { useCatalogue } from './catalogue.ts';
 import { ChosenField } from './chosen-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { useVehicleActions } from './use-vehicles.ts';

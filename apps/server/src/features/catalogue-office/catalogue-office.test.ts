@@ -9,6 +9,8 @@ import {
   getOrder,
   listCatalogue,
   listCatalogueVersions,
+  listMakes,
+  listModels,
   previewCataloguePrice,
   priceCheck,
   publishCatalogue,
@@ -89,6 +91,16 @@ describe('a draft', () => {
     assert.equal(lineOf(sedan, 'total')?.[0], asked);
     const van = await preview({ vehicle_class: 'van_large' });
     assert.equal(lineOf(van, 'labour')?.[1], '390.00');
+    const year = 2020;
+    const makes = await server.call(listMakes, { query: { year } as never }, {});
+    const ford = makes.data.find(({ name }) => name === 'Ford')?.makesID ?? 0;
+    const models = await server.call(listModels, { query: { year, makesID: ford } as never }, {});
+    const truck = models.data.find(({ name }) => name === 'F-150')?.modelsID ?? 0;
+    const named = { year_vehicle: String(year), make_vehicle: String(ford), model_vehicle: String(truck) };
+    const priced = await preview({ ...named, vehicle_class: 'compact', electric: '1' });
+    assert.deepEqual([priced.vehicleClass, priced.electric], ['suv_truck', false]);
+    assert.deepEqual(lineOf(priced, 'total'), lineOf(await preview({ vehicle_class: 'suv_truck' }), 'total'));
+    assert.equal(await refusalOf(preview({ ...named, model_vehicle: '999999999' })), '422 invalid');
     const hours = before.labourHours;
     assert.equal(lineOf(sedan, 'labour')?.[1], (Math.round(hours * 13_000) / 100).toFixed(2));
     assert.equal(await offered(), asked, 'a preview publishes nothing');

@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { anybodyAt } from '../booking/anybody.ts';
+import { anybodyAt, type NamedVehicle } from '../booking/anybody.ts';
 import type { BookingContext, Ground } from '../booking/context.ts';
 import { readFigures } from '../booking/figures.ts';
 import { quoteOf } from '../booking/price.ts';
@@ -28,6 +28,9 @@ export interface PreviewRequest {
   readonly part: string;
   /** Codes. */
   readonly addons: readonly string[];
+  /** One of the catalogue, by year and model. */
+  readonly vehicle: Omit<NamedVehicle, 'now'>;
+  /** What counts where none is named. */
   readonly vehicleClass: VehicleClass;
   readonly electric: boolean;
   readonly zip: string;
@@ -52,13 +55,12 @@ export async function previewPrice(
   if (zip === undefined) return refuse(invalidField('zip', 'location.zip'));
   if (request.date !== undefined && parseDate(request.date) === undefined)
     return refuse(invalidField('date', 'catalogue.day'));
-  const anybody = anybodyAt(zip, { now: request.now.getTime() });
+  const anybody = anybodyAt(zip, { ...request.vehicle, now: request.now.getTime() });
   if (!anybody.ok) return anybody;
-  const { vehicleClass, electric } = request;
-  const parties = {
-    ...anybody.value,
-    vehicle: { ...anybody.value.vehicle, sizeClass: vehicleClass, electric },
-  };
+  const named = anybody.value.vehicle;
+  const vehicle =
+    named.year === 0 ? { ...named, sizeClass: request.vehicleClass, electric: request.electric } : named;
+  const parties = { ...anybody.value, vehicle };
   const { before, after } = await bothGrounds(context, request);
   if (!before.menu.byCode.has(request.service) && !after.menu.byCode.has(request.service))
     return refuse(invalidField('service', 'booking.no_service'));
@@ -67,6 +69,8 @@ export async function previewPrice(
   return ok({
     city,
     state,
+    vehicleClass: vehicle.sizeClass,
+    electric: vehicle.electric,
     nobodySkilled: !isSkilled(after, request.service),
     ...compared(priceIn(before, given), priceIn(after, given), request.locale),
   });

@@ -47,12 +47,16 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       });
     }),
     route(contract.previewCataloguePrice, async ({ actor, query, locale, now }) => {
-      const { vehicle_class: vehicleClass, addons, ...rest } = query;
+      const { service, part, zip, addons, vehicle_class: vehicleClass, electric } = query;
       return previewPrice(booking, {
-        ...rest,
+        service,
+        part,
+        zip,
         date: query.date,
         addons: addons.split(',').filter(Boolean),
+        vehicle: { year: query.year_vehicle, makeId: query.make_vehicle, modelId: query.model_vehicle },
         vehicleClass,
+        electric,
         actorId: actor.usersId,
         locale,
         now,
