@@ -1,8 +1,11 @@
+import { getJobParts } from '@hoist/contract/job-parts';
 import { listOrders, mechanicDay } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
-import { refused } from './support/expected-console.ts';
+import { disconnected, refused } from './support/expected-console.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -51,6 +54,41 @@ test('a locker job shows its locker, and its pickup is completed [RO025, SC023, 
   await front(page).getByRole('button', { name: 'Complete pickup' }).click();
   await expect(toast(page, 'The parts are picked up')).toBeVisible();
   await expect(front(page).getByRole('button', { name: 'Complete pickup' })).toHaveCount(0);
+});
+
+test.describe('the parts of a job', () => {
+  test.use({ expectedConsole: disconnected });
+
+  test('their mechanic says with one tap where each is, also without a connection, and the office sees it', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
+    const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
+    const mechanic = await demoSession(server.url, 'mechanic.vancouver@hoist.test');
+    const office = await officeSession(server.url, 'dispatcher@hoist.test');
+    const stateOf = async () =>
+      (
+        await callApi(server.url, getJobParts, { params: { ordersServicesId }, options: office })
+      ).data.parts.map(({ state }) => state);
+    await enter(page, mechanic, job(ordersServicesId));
+    const parts = front(page).locator('.job-parts');
+    await expect(front(page).getByText('1 to fetch')).toBeVisible();
+    await parts.getByRole('radio', { name: 'In my van' }).click();
+    await expect(front(page).getByText('All with you')).toBeVisible();
+    await expect.poll(stateOf).toEqual(['in_van']);
+    await expectNoFindings(page, 'the parts of a job');
+
+    await context.setOffline(true);
+    await parts.getByRole('radio', { name: 'Missing' }).click();
+    await expect(front(page).getByText('1 to fetch')).toBeVisible();
+    await expect(front(page).getByText('A part is missing')).toBeVisible();
+    expect(await stateOf()).toEqual(['in_van']);
+    await context.setOffline(false);
+    await expect.poll(stateOf).toEqual(['needed']);
+    await expect(front(page).getByText('A part is missing')).toBeHidden();
+  });
 });
 
 test('a job goes from the offer to the money, one large button a step [PY007, RT025, ST013, ST014]', async ({

@@ -15,6 +15,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
     'listConversation',
     'getEstimate',
     'getJobSheet',
+    'getOwnJobParts',
     'getOrderWeather',
     'getTracking',
     'getWarranty',

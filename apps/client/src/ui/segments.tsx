@@ -4,7 +4,8 @@ import './segments.css';
 interface SegmentsProps<T extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
-  readonly value: T;
+  /** Null: none of them. */
+  readonly value: T | null;
   readonly onChange: (value: T) => void;
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { saveSheetAnswer, saveSheetPart, signJobSheet } from '@hoist/contract/job-sheets';
+import { setOwnJobPart } from '@hoist/contract/job-parts';
 import { announceLate } from '@hoist/contract/late';
 import { tellAbsence } from '@hoist/contract/no-shows';
 import {
@@ -22,6 +23,7 @@ const endpoints = [
   requestVin,
   saveSheetAnswer,
   saveSheetPart,
+  setOwnJobPart,
   setProgress,
   signJobSheet,
   tellAbsence,
@@ -35,7 +37,7 @@ export const actEndpoint = (id: string): Endpoint | undefined => endpoints.find(
 
 /** Neither waits for what was done before it nor holds back what follows. */
 export const isLoose = (id: string): boolean =>
-  id === uploadPictures.id || id === deletePicture.id || id === requestVin.id;
+  id === uploadPictures.id || id === deletePicture.id || id === requestVin.id || id === setOwnJobPart.id;
 
 /** Refused because it is so already: a picture that is to be deleted is gone. */
 export const isDoneAnyway = (id: string, code: string | undefined): boolean =>

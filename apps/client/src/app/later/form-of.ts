@@ -1,4 +1,5 @@
 import type { Input } from '@hoist/contract/client';
+import type { setOwnJobPart } from '@hoist/contract/job-parts';
 import type { announceLate } from '@hoist/contract/late';
 import type { tellAbsence } from '@hoist/contract/no-shows';
 import type { completePayment, setProgress, updateOrder } from '@hoist/contract/orders';
@@ -6,6 +7,7 @@ import type { completePayment, setProgress, updateOrder } from '@hoist/contract/
 interface Acts {
   readonly announceLate: typeof announceLate;
   readonly completePayment: typeof completePayment;
+  readonly setOwnJobPart: typeof setOwnJobPart;
   readonly setProgress: typeof setProgress;
   readonly tellAbsence: typeof tellAbsence;
   readonly updateOrder: typeof updateOrder;

@@ -46,6 +46,8 @@ export function actLabel(act: KeptAct, t: ReturnType<typeof useTexts<'later'>>, 
     case 'saveSheetAnswer':
     case 'saveSheetPart':
       return t('act.sheet');
+    case 'setOwnJobPart':
+      return t(`act.part.${(act.input.form as Form<'setOwnJobPart'>).state}`);
     case 'signJobSheet':
       return t('act.signature');
     case 'requestVin':

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ConversationCard } from '#client/features/conversation/conversation-card.tsx';
 import { OrderChange } from '#client/features/changes/order-change.tsx';
 import { ExtraWork } from '#client/features/estimates/extra-work.tsx';
+import { JobPartsCard } from '#client/features/job-parts/job-parts-card.tsx';
 import { isOpen, type Order, vehicleTitle } from '#client/features/orders/order.ts';
 import { History } from '#client/features/orders/parts/history.tsx';
 import { Fact } from '#client/features/orders/parts/fact.tsx';
@@ -57,6 +58,7 @@ function Parts({ order, side }: JobViewProps) {
       <DrivePosition order={order} />
       <VisitServices order={order} viewer="mechanic" />
       <OrderChange order={order} viewer="mechanic" />
+      <JobPartsCard order={order} />
       <SheetCard order={order} />
       <ExtraWork order={order} viewer="mechanic" />
       <Reason order={order} viewer="mechanic" />

@@ -1,8 +1,10 @@
 import { getEstimate } from '@hoist/contract/estimates';
+import { getOwnJobParts } from '@hoist/contract/job-parts';
 import { getJobSheet } from '@hoist/contract/job-sheets';
 import { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { getOrder } from '@hoist/contract/orders';
 import { getOrderWeather } from '@hoist/contract/weather';
+import { awaitsParts } from '@hoist/domain/order/part-state';
 import { useEffect } from 'react';
 import { call } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
@@ -52,6 +54,12 @@ async function keepJob(order: Order): Promise<void> {
     queryFn: ({ signal }) => call(getJobSheet, input, { ...quietly, signal }),
     staleTime: freshMs,
   });
+  if (orderServiceStatus !== 'draft' && awaitsParts({ status: orderServiceStatus, progress: order.progress }))
+    void queryClient.prefetchQuery({
+      queryKey: [getOwnJobParts.id, input],
+      queryFn: ({ signal }) => call(getOwnJobParts, input, { ...quietly, signal }),
+      staleTime: freshMs,
+    });
   if (mayHaveWeather(order, Date.now()))
     void queryClient.prefetchQuery({
       queryKey: [getOrderWeather.id, input],

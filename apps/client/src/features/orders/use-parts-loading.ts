@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useConversation } from '#client/features/conversation/use-conversation.ts';
 import { useEstimate } from '#client/features/estimates/use-estimate.ts';
 import { useFreeMove } from '#client/features/free-move/use-free-move.ts';
+import { useJobParts } from '#client/features/job-parts/use-job-parts.ts';
 import { useJobSheet } from '#client/features/sheet/use-job-sheet.ts';
 import { useDrive } from '#client/features/tracking/use-drive.ts';
 import { useOrderWeather } from '#client/features/weather/use-order-weather.ts';
@@ -24,6 +25,7 @@ export function usePartsLoading(order: Order, viewer: OrderRole): boolean {
     useOrderWeather(order),
     useDrive(order),
     useDocuments(order),
+    useJobParts(order, viewer),
     useJobSheet(order.ordersServicesId, { enabled: sheetOf.includes(status) }),
   ];
   const loading = parts.some(({ isLoading }) => isLoading);

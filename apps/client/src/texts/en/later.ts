@@ -45,6 +45,11 @@ export const later = {
     picture: 'Added a picture',
     pictureRemoved: 'Removed a picture',
     sheet: 'Filled in on the job sheet',
+    part: {
+      needed: 'A part is missing',
+      in_locker: 'A part is in the locker',
+      in_van: 'A part is in the van',
+    },
     signature: 'Took the signature',
     vin: 'Asked for the VIN',
   },

@@ -92,6 +92,18 @@ export const mechanics = {
     noNote: 'No note.',
     vehicle: 'Vehicle',
   },
+  parts: {
+    title: 'Parts to bring',
+    all: 'All with you',
+    left_one: '{{count}} to fetch',
+    left_other: '{{count}} to fetch',
+    many: '{{quantity}} × {{title}}',
+    needed: 'Missing',
+    ordered: 'Ordered',
+    in_locker: 'In the locker',
+    in_van: 'In my van',
+    not_needed: 'Not needed',
+  },
   site: {
     permission: 'Permission to work there',
     level: 'Level ground',

@@ -49,6 +49,11 @@ export const later: Texts<typeof english> = {
     picture: 'Photo ajoutée',
     pictureRemoved: 'Photo retirée',
     sheet: 'Noté sur la fiche de travail',
+    part: {
+      needed: 'Une pièce manque',
+      in_locker: 'Une pièce est au casier',
+      in_van: 'Une pièce est à bord',
+    },
     signature: 'Signature prise',
     vin: 'NIV demandé',
   },

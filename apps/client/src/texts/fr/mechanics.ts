@@ -97,6 +97,18 @@ export const mechanics: Texts<typeof english> = {
     noNote: 'Aucune note.',
     vehicle: 'Véhicule',
   },
+  parts: {
+    title: 'Pièces à apporter',
+    all: 'Toutes avec vous',
+    left_one: '{{count}} à aller chercher',
+    left_other: '{{count}} à aller chercher',
+    many: '{{quantity}} × {{title}}',
+    needed: 'Manquante',
+    ordered: 'Commandée',
+    in_locker: 'Au casier',
+    in_van: 'À bord',
+    not_needed: 'Pas nécessaire',
+  },
   site: {
     permission: "Permission d'y travailler",
     level: 'Sol plat',

@@ -1,0 +1,78 @@
+import { setOwnJobPart } from '@hoist/contract/job-parts';
+import { mechanicsPartStates } from '@hoist/domain/order/part-state';
+import { performLater } from '#client/app/later/perform.ts';
+import type { Order } from '#client/features/orders/order.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import type { JobPart } from './parts-as-done.ts';
+import { usePartsAsDone } from './use-job-parts.ts';
+import './job-parts.css';
+
+type MechanicsState = (typeof mechanicsPartStates)[number];
+
+/** Nothing is left to be done for it before the drive. */
+const isWithMechanic = ({ state }: JobPart): boolean => state === 'in_van' || state === 'not_needed';
+
+/** What to bring: each part of the job, and one tap for where it is. Kept on the device where there is no connection. */
+export function JobPartsCard({ order }: { readonly order: Order }) {
+  const t = useTexts('mechanics');
+  const { ordersServicesId } = order;
+  const parts = usePartsAsDone(order);
+  if (parts.length === 0) return null;
+  const left = parts.filter((part) => !isWithMechanic(part)).length;
+  const say = (part: string, state: MechanicsState) =>
+    void performLater({
+      endpoint: setOwnJobPart,
+      input: { params: { ordersServicesId, part }, form: { state } },
+      about: ordersServicesId,
+    });
+  return (
+    <Card>
+      <div className="row between wrap">
+        <h2>{t('parts.title')}</h2>
+        {left === 0 ? (
+          <Chip tone="success" icon="done">
+            {t('parts.all')}
+          </Chip>
+        ) : (
+          <span className="small muted">{t('parts.left', { count: left })}</span>
+        )}
+      </div>
+      <ul className="stack job-parts">
+        {parts.map((part) => (
+          <li key={part.part}>
+            <Part part={part} onSay={(state) => say(part.part, state)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface PartProps {
+  readonly part: JobPart;
+  readonly onSay: (state: MechanicsState) => void;
+}
+
+function Part({ part: { title, quantity, state, note }, onSay }: PartProps) {
+  const t = useTexts('mechanics');
+  const own = mechanicsPartStates.find((one) => one === state) ?? null;
+  const name = quantity === 1 ? title : t('parts.many', { title, quantity });
+  const about = [own === null ? t(`parts.${state}`) : '', note].filter(Boolean).join(' · ');
+  return (
+    <>
+      <b>{name}</b>
+      {about === '' ? null : <p className="small muted">{about}</p>}
+      {state === 'not_needed' ? null : (
+        <Segments
+          label={name}
+          choices={mechanicsPartStates.map((value) => ({ value, label: t(`parts.${value}`) }))}
+          value={own}
+          onChange={onSay}
+        />
+      )}
+    </>
+  );
+}

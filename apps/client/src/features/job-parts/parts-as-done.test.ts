@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testAct } from '#client/app/later/test-acts.ts';
+import { partsAsDone, type JobPart } from './parts-as-done.ts';
+
+const part = (name: string, state: JobPart['state']): JobPart => ({
+  part: name,
+  title: name,
+  quantity: 1,
+  state,
+  note: '',
+  ofOrder: true,
+  version: 1,
+  changedAt: null,
+});
+const parts = [part('order-pads', 'in_locker'), part('order-rotors', 'ordered')];
+const said = (name: string, state: string, more = {}) =>
+  testAct(
+    'setOwnJobPart',
+    { state },
+    { about: 7, input: { params: { part: name }, form: { state } }, ...more },
+  );
+
+test('a part stands where its mechanic said last, before the server has heard of it', () => {
+  const acts = [said('order-pads', 'needed'), said('order-pads', 'in_van')];
+  assert.deepEqual(
+    partsAsDone(parts, 7, acts).map(({ state }) => state),
+    ['in_van', 'ordered'],
+  );
+});
+
+test('what the server refused, and what was said of another job, changes nothing', () => {
+  const refusal = { status: 409, code: 'wrong_state', message: 'The visit has begun' };
+  const acts = [said('order-pads', 'in_van', { refusal }), said('order-rotors', 'in_van', { about: 8 })];
+  assert.deepEqual(partsAsDone(parts, 7, acts), parts);
+});

@@ -1,0 +1,27 @@
+import { getOwnJobParts } from '@hoist/contract/job-parts';
+import { awaitsParts } from '@hoist/domain/order/part-state';
+import { acts } from '#client/app/later/acts.ts';
+import { useApi } from '#client/app/use-api.ts';
+import type { Order, OrderRole } from '#client/features/orders/order.ts';
+import { partsAsDone } from './parts-as-done.ts';
+
+/** The parts that a job waits for, as the server has them: as long as nobody has begun it, for its mechanic. */
+export const useJobParts = (
+  { ordersServicesId, orderServiceStatus: status, progress }: Order,
+  viewer: OrderRole,
+) =>
+  useApi(
+    getOwnJobParts,
+    { params: { ordersServicesId } },
+    {
+      enabled: viewer === 'mechanic' && status !== 'draft' && awaitsParts({ status, progress }),
+      handled: ['not_found'],
+    },
+  );
+
+/** The same with what was said on this device, which may wait for a connection. */
+export function usePartsAsDone(order: Order) {
+  const { data } = useJobParts(order, 'mechanic');
+  const done = acts.use();
+  return data ? partsAsDone(data.data, order.ordersServicesId, done) : [];
+}
