@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addMechanic, bookingWorld, downtownToronto } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
-import { forget } from '#server/platform/keep/keep.ts';
+import { forgetNow } from '#server/testing/forget-now.ts';
 import { fillSite } from './fill-site.ts';
 import { companyPaths } from './fill-shell.ts';
 import { siteFacts } from './site-facts.ts';
@@ -38,15 +38,16 @@ const page = (
 <nav aria-label="Elsewhere" data-social=""><h2>Elsewhere</h2><ul></ul></nav>
 <p class="small" data-contact=""></p><div class="html" data-landing="car-detailing"></div></body></html>`;
 
-const set = (key: string, value: object) =>
-  database.transaction(async (tx) => {
+const set = async (key: string, value: object) => {
+  await database.transaction(async (tx) => {
     await tx.deleteFrom('settings').where('key', '=', key).execute();
     await tx
       .insertInto('settings')
       .values({ key, value: JSON.stringify(value) })
       .execute();
-    await forget(tx, 'settings');
   });
+  await forgetNow(database, 'settings');
+};
 
 const graphOf = (html: string) =>
   (
