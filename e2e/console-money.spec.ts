@@ -198,5 +198,21 @@ test('an error is found and closed, the queues are looked at, and a bar of the n
   await bar.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/orders\?from=.*&to=.*&status=complete$/);
-  await expect(page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]').first()).toBeVisible();
+  const orders = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
+  await expect(orders.first()).toBeVisible();
+  for (const [name, leads, rows] of [
+    ['Bookings, by the day they were made', /orders\?booked_from=.*&booked_to=/, orders],
+    [
+      'Ratings',
+      /numbers\/reviews\?from=.*&stars=5$/,
+      page.locator('tr[data-row]').filter({ hasText: '★★★★★' }),
+    ],
+  ] as const) {
+    await page.goto('/admin/numbers');
+    await page.getByRole('region', { name, exact: true }).getByRole('link').last().click();
+    await expect(page).toHaveURL(leads);
+    await expect(rows.first()).toBeVisible();
+  }
+  await page.locator('tr[data-row]').first().click();
+  await expect(page.getByRole('complementary', { name: /^Order / })).toBeVisible();
 });

@@ -81,6 +81,7 @@ async function screensOf(url: string, options: { readonly token: string }): Prom
     'money',
     ...below('money', ['disputes', 'ledger', 'accounts', 'payouts', 'reports']),
     'numbers',
+    'numbers/reviews',
     'team',
     'audit',
     'health',

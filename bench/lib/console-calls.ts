@@ -49,6 +49,18 @@ export async function consoleCalls(ask: Ask): Promise<readonly ConsoleCall[]> {
       path: `/admin/orders?from=${shifted(-760)}&to=${shifted(-730)}&sort=-start`,
       rows: LENGTH,
     },
+    {
+      name: 'orders booked in a week two years ago',
+      path: `/admin/orders?booked_from=${shifted(-760)}&booked_to=${shifted(-754)}`,
+      rows: 1,
+    },
+    {
+      name: 'orders of a year ended for a reason that nobody gave',
+      path: `/admin/orders?from=${from}&to=${to}&status=canceled&reason=nobody+said+this`,
+      rows: 0,
+    },
+    { name: 'reviews, first page', path: '/admin/reviews', rows: LENGTH },
+    { name: 'reviews of one star', path: '/admin/reviews?stars=1', rows: 0 },
     { name: 'queues, counted', path: '/admin/queues', rows: 1 },
     ...orderQueues.map((queue) => ({ name: `queue ${queue}`, path: `/admin/queues/${queue}`, rows: 0 })),
     { name: 'board of a day', path: `/admin/board?day=${shifted(1)}`, rows: 1 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { isoDay, money } from './fields.ts';
+import { isoDay, money, text } from './fields.ts';
 
 /** What a day, or a period, comes to. */
 const figures = z.object({
@@ -56,4 +57,38 @@ export const readNumbers = endpoint({
     }),
   }),
   summary: 'What a period came to, day by day and beside the one before',
+});
+
+const person = z.object({ usersId: z.number(), name: z.string() });
+
+export const listReviews = endpoint({
+  id: 'listReviews',
+  method: 'GET',
+  path: '/admin/reviews',
+  auth: 'office',
+  permission: 'numbers.read',
+  duringImpersonation: 'allowed',
+  query: z.object({
+    ...consolePage,
+    stars: z.enum(['', '1', '2', '3', '4', '5'], { error: 'field.invalid' }).default(''),
+    /** Days by UTC, both included: 'YYYY-MM-DD'. */
+    from: text(10).default(''),
+    to: text(10).default(''),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        ordersServicesId: z.number(),
+        at: z.string(),
+        stars: z.number(),
+        /** As the customer wrote it; empty where they wrote nothing. */
+        comments: z.string(),
+        servicesTitle: z.string(),
+        customer: person,
+        mechanic: person,
+      }),
+    ),
+    cursor: z.string().nullable(),
+  }),
+  summary: 'What customers thought of their visits, the newest first',
 });

@@ -41,6 +41,11 @@ export const listOfficeOrders = endpoint({
     /** Days of the visit by UTC, both included: 'YYYY-MM-DD'. */
     from: text(10).default(''),
     to: text(10).default(''),
+    /** Days of the booking by UTC, both included. */
+    booked_from: text(10).default(''),
+    booked_to: text(10).default(''),
+    /** Why it was canceled or declined, as the numbers tell it: its first 120 characters, whatever their capitals. */
+    reason: text(120).default(''),
     /** By number or by the time of the visit; with a minus the other way round. */
     sort: z.enum(['number', '-number', 'start', '-start']).default('-number'),
   }),

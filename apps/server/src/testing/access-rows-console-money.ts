@@ -40,5 +40,6 @@ export const booksRows = {
     who: { office: '404 not_found' },
   },
   readNumbers: { stage: 'account', send: () => ({ query: period }), who: offices },
+  listReviews: { stage: 'account', send: nothing, who: offices },
   callTimes: { stage: 'account', send: nothing, who: offices },
 } as const;

@@ -7,5 +7,8 @@ export const numbers: Area = {
   key: 'n',
   group: 'office',
   name: { en: 'Numbers', fr: 'Chiffres' },
-  pages: [{ path: '', page: lazy(() => import('./numbers-page.tsx')) }],
+  pages: [
+    { path: '', page: lazy(() => import('./numbers-page.tsx')) },
+    { path: 'reviews', page: lazy(() => import('./reviews-page.tsx')) },
+  ],
 };

@@ -1,7 +1,7 @@
 import { BarChart, type Bar } from '#admin/ui/bar-chart.tsx';
 import { useDay } from '#admin/ui/day.ts';
 import { useMoney } from '#admin/ui/money.ts';
-import { ordersOf, type Numbers } from './orders-of.ts';
+import { bookedOn, ordersOf, type Numbers } from './orders-of.ts';
 import { spansOf, type Span } from './spans.ts';
 import { useNumberTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
     given: {
       readonly status?: string;
       readonly text?: (value: number) => string;
-      readonly leads?: boolean;
+      readonly leadsTo?: (span: Span<Day>) => string;
     } = {},
   ): Bar[] =>
     spans.map((span) => {
@@ -34,7 +34,7 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
         short: shortDay(span.from),
         value: Math.round(value * 100) / 100,
         text: given.text?.(value) ?? String(value),
-        to: given.leads === false || value === 0 ? undefined : ordersOf(span, given.status),
+        to: value === 0 ? undefined : (given.leadsTo?.(span) ?? ordersOf(span, given.status)),
       };
     });
   const visits = (day: Day) => day.complete + day.canceled + day.declined + day.open;
@@ -54,7 +54,7 @@ export function DayCharts({ days }: Pick<Numbers, 'days'>) {
         name="bookings"
         title={t('bookingsTitle')}
         measure={t('bookings')}
-        bars={bars((day) => day.booked, { leads: false })}
+        bars={bars((day) => day.booked, { leadsTo: bookedOn })}
       />
       <BarChart
         name="complete"

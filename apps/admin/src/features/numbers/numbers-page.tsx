@@ -1,4 +1,5 @@
 import { readNumbers } from '@hoist/contract/office-numbers';
+import { Link } from 'react-router-dom';
 import { useCall } from '#admin/app/query.ts';
 import { Page } from '#admin/ui/page.tsx';
 import { PeriodFilter, usePeriod } from '#admin/ui/period-filter.tsx';
@@ -18,7 +19,14 @@ export default function NumbersPage() {
   const numbers = useCall(readNumbers, { query: { ...period } });
   const data = numbers.data?.data;
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <Link className="button" to="/numbers/reviews">
+          {t('reviews')}
+        </Link>
+      }
+    >
       <PeriodFilter
         period={period}
         quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}

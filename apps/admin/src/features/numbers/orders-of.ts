@@ -5,5 +5,16 @@ import type { Period } from '#admin/ui/periods.ts';
 export type Numbers = Output<typeof readNumbers>['data'];
 
 /** The orders whose visits of some days stand or ended so, as the list of orders has them. */
-export const ordersOf = ({ from, to }: Period, status = ''): string =>
-  `/orders?from=${from}&to=${to}${status === '' ? '' : `&status=${status}`}`;
+export const ordersOf = ({ from, to }: Period, status = '', reason = ''): string => {
+  const query = new URLSearchParams({ from, to });
+  if (status !== '') query.set('status', status);
+  if (reason !== '') query.set('reason', reason);
+  return `/orders?${query}`;
+};
+
+/** The orders that were booked on some days, whenever their visits are. */
+export const bookedOn = ({ from, to }: Period): string => `/orders?booked_from=${from}&booked_to=${to}`;
+
+/** What customers thought on some days, of so many stars. */
+export const reviewsOf = ({ from, to }: Period, stars: number): string =>
+  `/numbers/reviews?from=${from}&to=${to}&stars=${stars}`;

@@ -1,6 +1,6 @@
 import { BarChart } from '#admin/ui/bar-chart.tsx';
 import type { Period } from '#admin/ui/periods.ts';
-import { ordersOf, type Numbers } from './orders-of.ts';
+import { ordersOf, reviewsOf, type Numbers } from './orders-of.ts';
 import { useNumberTexts } from './texts.ts';
 
 interface PartChartsProps {
@@ -22,7 +22,7 @@ export function PartCharts({ numbers, period }: PartChartsProps) {
       label: reason,
       value: count,
       text: String(count),
-      to: ordersOf(period, status),
+      to: ordersOf(period, status, reason),
     }));
   const first = funnel[0]?.visits ?? 0;
   return (
@@ -60,6 +60,7 @@ export function PartCharts({ numbers, period }: PartChartsProps) {
           label: t('stars', { count: index + 1 }),
           value: count,
           text: String(count),
+          to: count === 0 ? undefined : reviewsOf(period, index + 1),
         }))}
       />
       <BarChart

@@ -14,7 +14,9 @@ import { useOrderTexts } from './texts.ts';
 
 type Line = RowOf<typeof listOfficeOrders>;
 
-const filterNames = ['search', 'status', 'from', 'to'];
+const filterNames = ['search', 'status', 'from', 'to', 'booked_from', 'booked_to', 'reason'];
+/** What the numbers lead to: there as long as it narrows the list. */
+const bookedDays = ['booked_from', 'booked_to'] as const;
 const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as const;
 
 /** Every booking; one of them stands beside the list. */
@@ -126,6 +128,23 @@ export default function OrdersPage() {
           onChange={(value) => set('from', value)}
         />
         <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
+        {bookedDays.some((name) => filters[name] !== '')
+          ? bookedDays.map((name) => (
+              <DateFilter
+                key={name}
+                label={t(name)}
+                value={filters[name] ?? ''}
+                onChange={(value) => set(name, value)}
+              />
+            ))
+          : null}
+        {filters['reason'] === '' ? null : (
+          <SearchFilter
+            label={t('reason')}
+            value={filters['reason'] ?? ''}
+            onChange={(value) => set('reason', value)}
+          />
+        )}
         {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
       </div>
       <div className="with-panel">

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { completePayment, readNumbers, setProgress, updateOrder } from '@hoist/contract';
+import { completePayment, listReviews, readNumbers, setProgress, updateOrder } from '@hoist/contract';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import { addDays } from '@hoist/domain/time';
+import { sql } from 'kysely';
 import { startTestServer } from '#server/testing/http.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -151,6 +152,58 @@ describe('the numbers of a period', () => {
       ['2024-01-01', '2026-03-01'],
     ] as const)
       assert.equal(await refusalOf(read(from, to)), '422 invalid');
+  });
+});
+
+describe('the list of reviews', () => {
+  const list = (query: Record<string, string | number> = {}) =>
+    server.call(listReviews, { query: query as never }, bookkeeper);
+  const found = async (query: Record<string, string | number>) =>
+    (await list(query)).data.map(({ ordersServicesId: id, stars }) => [id, stars]);
+
+  test('has what customers thought, newest first, by stars and days, page by page', async () => {
+    const { users_id: customer } = await database.db
+      .selectFrom('order_services')
+      .where('orders_services_id', '=', first)
+      .select('users_id')
+      .executeTakeFirstOrThrow();
+    const preferredTime = '2026-12-04T10:00:00-05:00';
+    const third = await world.booking(await world.customer(), { preferredTime });
+    const said = [
+      [first, 5, '2026-12-03T20:00:00.000789Z', 'Quick & kind'],
+      [second, 1, '2026-12-03T20:00:00.000456Z', ''],
+      [third, 5, '2026-12-05T10:00:00Z', 'Again'],
+    ] as const;
+    for (const [id, stars, at, comments] of said)
+      await sql`INSERT INTO reviews (orders_services_id, users_id, mechanic_id, stars, comments, created_at)
+        VALUES (${id}, ${customer}, ${mechanic.userId}, ${stars}, ${comments}, ${at}::timestamptz)`.execute(
+        database.db,
+      );
+    assert.deepEqual(await found({}), [
+      [third, 5],
+      [first, 5],
+      [second, 1],
+    ]);
+    assert.deepEqual(await found({ stars: '1' }), [[second, 1]]);
+    assert.deepEqual(await found({ from: '2026-12-03', to: '2026-12-03', stars: '5' }), [[first, 5]]);
+    const [row] = (await list({ stars: '5', to: '2026-12-04' })).data;
+    assert.deepEqual(
+      [row?.comments, row?.mechanic.usersId, row?.at],
+      ['Quick & kind', mechanic.userId, '2026-12-03T20:00:00.000Z'],
+    );
+    const seen: unknown[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list({ length: 1, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.data.map(({ ordersServicesId }) => ordersServicesId));
+      ({ cursor } = page);
+    } while (cursor);
+    assert.deepEqual(seen, [third, first, second]);
+  });
+
+  test('is asked for by stars, days and a place that there are', async () => {
+    for (const query of [{ stars: '6' }, { from: 'x' }, { to: '2026-13-01' }, { cursor: 'x' }, { length: 0 }])
+      assert.equal(await refusalOf(list(query as Record<string, string>)), '422 invalid');
   });
 });
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Days } from './sum-days.ts';
+import { reasonColumns, reasonKey, reasonWords } from './reason-words.ts';
 
 type Numbers = Output<typeof endpoint>['data'];
 type Figures = Numbers['total'];
@@ -50,16 +51,14 @@ function figuresOf(sums: readonly Sum[]): Figures {
 const readSums = async (db: Db, { from, to }: Days): Promise<readonly Sum[]> =>
   db.selectFrom('figure_days').where('day', '>=', from).where('day', '<=', to).selectAll().execute();
 
-const reasonColumns = { canceled: 'cancel_reason', declined: 'decline_reason' } as const;
-
 /** As people wrote them, whatever their capitals; the most frequent. They are read where they stand, and go with them. */
 async function reasonsOf(db: Db, days: Days, status: 'canceled' | 'declined') {
   const column = sql.ref(reasonColumns[status]);
   const { rows } = await sql<{ reason: string; count: number }>`
-    SELECT min(left(btrim(${column}), 120)) AS reason, count(*)::int AS count FROM order_services
+    SELECT min(${reasonWords(column)}) AS reason, count(*)::int AS count FROM order_services
     WHERE booked_at IS NOT NULL AND status = ${sql.lit(status)} AND starts_at >= ${`${days.from}T00:00:00Z`}::timestamptz
       AND starts_at < ${`${addDays(days.to, 1)}T00:00:00Z`}::timestamptz AND btrim(${column}) <> ''
-    GROUP BY lower(left(btrim(${column}), 120)) ORDER BY 2 DESC, 1 LIMIT ${REASONS}`.execute(db);
+    GROUP BY ${reasonKey(column)} ORDER BY 2 DESC, 1 LIMIT ${REASONS}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { reasonColumns, reasonKey } from '../numbers/reason-words.ts';
 import { cursorOf, placeAt } from './cursor-place.ts';
 import { dayOf } from './day-of.ts';
 import { peopleFoundBy } from './found-by.ts';
@@ -18,6 +19,9 @@ export interface OrdersQuery {
   readonly status: OrderLine['orderServiceStatus'] | '';
   readonly from: string;
   readonly to: string;
+  readonly booked_from: string;
+  readonly booked_to: string;
+  readonly reason: string;
   readonly sort: 'number' | '-number' | 'start' | '-start';
 }
 
@@ -30,13 +34,10 @@ export async function listOrders(
   const place = query.cursor === undefined ? undefined : placeAt(query.cursor);
   if (query.cursor !== undefined && !place) return refuse(invalidField('cursor', 'field.invalid'));
   if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const [from, to] = [dayOf(query.from), dayOf(query.to)];
-  if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));
-  if (query.to !== '' && !to) return refuse(invalidField('to', 'field.invalid'));
+  const within = daysOf(query);
+  if (!within.ok) return within;
   const length = Math.min(query.length, MAX_PAGE_SIZE);
-  const conditions = conditionsOf(query);
-  if (from) conditions.push(sql`s.starts_at >= ${from}`);
-  if (to) conditions.push(sql`s.starts_at < ${new Date(to.getTime() + 86_400_000)}`);
+  const conditions = [...conditionsOf(query), ...within.value];
   const down = query.sort.startsWith('-');
   const way = sql.raw(down ? 'DESC' : 'ASC');
   const than = sql.raw(down ? '<' : '>');
@@ -64,9 +65,30 @@ export async function listOrders(
   });
 }
 
-function conditionsOf({ status, search }: OrdersQuery): RawBuilder<unknown>[] {
+const dayMs = 86_400_000;
+
+/** Days of the visit and of the booking. */
+function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
+  const conditions: RawBuilder<unknown>[] = [];
+  const fields = [
+    ['from', sql`s.starts_at >=`, 0],
+    ['to', sql`s.starts_at <`, dayMs],
+    ['booked_from', sql`s.booked_at >=`, 0],
+    ['booked_to', sql`s.booked_at <`, dayMs],
+  ] as const;
+  for (const [field, condition, later] of fields) {
+    if (query[field] === '') continue;
+    const day = dayOf(query[field]);
+    if (!day) return refuse(invalidField(field, 'field.invalid'));
+    conditions.push(sql`${condition} ${new Date(day.getTime() + later)}`);
+  }
+  return ok(conditions);
+}
+
+function conditionsOf({ status, search, reason }: OrdersQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`s.booked_at IS NOT NULL`];
   if (status !== '') conditions.push(sql`s.status = ${sql.lit(status)}`);
+  if (reason !== '') conditions.push(endedFor(reason));
   const typed = search.trim().replace(/^#/, '');
   if (typed === '') return conditions;
   const number = /^\d{1,15}$/.test(typed) ? Number(typed) : undefined;
@@ -78,4 +100,13 @@ function conditionsOf({ status, search }: OrdersQuery): RawBuilder<unknown>[] {
           WHERE orders_services_id = ${number} OR orders_id = ${number})`,
   );
   return conditions;
+}
+
+/** Canceled or declined with these words: those that ended so are few, and an index has them. */
+function endedFor(reason: string): RawBuilder<unknown> {
+  const ways = (['canceled', 'declined'] as const).map((status) => {
+    const column = sql.ref(`s.${reasonColumns[status]}`);
+    return sql`(s.status = ${sql.lit(status)} AND ${reasonKey(column)} = ${reasonKey(sql`${reason}::text`)})`;
+  });
+  return sql`(${sql.join(ways, sql` OR `)})`;
 }

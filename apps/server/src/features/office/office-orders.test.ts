@@ -65,6 +65,29 @@ describe('the list of orders', () => {
       assert.equal(await refusalOf(list(query as Query)), '422 invalid');
   });
 
+  test('is narrowed by the days of the booking, and by why visits ended so, whatever the capitals', async () => {
+    const day = '2026-01-15';
+    await database.db
+      .updateTable('order_services')
+      .set({ booked_at: new Date(`${day}T23:59:59Z`) })
+      .where('orders_services_id', '=', done.ordersServicesId)
+      .execute();
+    assert.deepEqual(await found({ booked_from: day, booked_to: day }), [done.ordersServicesId]);
+    assert.deepEqual(await found({ booked_from: '2026-01-16' }), [waiting.ordersServicesId]);
+    assert.deepEqual(await found({ booked_to: '2026-01-14' }), []);
+    const off = await newStage('pending');
+    await database.db
+      .updateTable('order_services')
+      .set({ status: 'canceled', cancel_reason: '  Sold the CAR ' })
+      .where('orders_services_id', '=', off.ordersServicesId)
+      .execute();
+    assert.deepEqual(await found({ reason: 'sold the car' }), [off.ordersServicesId]);
+    assert.deepEqual(await found({ reason: 'sold the car', status: 'declined' }), []);
+    assert.deepEqual(await found({ reason: 'sold' }), []);
+    for (const query of [{ booked_from: 'x' }, { booked_to: '2026-13-01' }])
+      assert.equal(await refusalOf(list(query as Query)), '422 invalid');
+  });
+
   test('is read page by page without a gap, whatever it is sorted by', async () => {
     for (const sort of ['number', '-number', 'start', '-start']) {
       const whole = await found({ sort });

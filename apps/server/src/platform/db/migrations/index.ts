@@ -45,6 +45,7 @@ import { couponsOffice } from './0052-coupons-office.ts';
 import { books } from './0053-books.ts';
 import { health } from './0054-health.ts';
 import { numbers } from './0055-numbers.ts';
+import { reviewsOffice } from './0056-reviews-office.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -101,4 +102,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-books': statements(books),
   '0054-health': statements(health),
   '0055-numbers': statements(numbers),
+  '0056-reviews-office': statements(reviewsOffice),
 };
