@@ -30,10 +30,13 @@ export default function ReviewsPage() {
       title: t('rating'),
       size: 's',
       cell: ({ stars }) => (
-        <span className="stars" role="img" aria-label={starsOf(stars)}>
-          {'★'.repeat(stars)}
-          <span className="stars-left">{'★'.repeat(5 - stars)}</span>
-        </span>
+        <>
+          <span className="stars" aria-hidden="true">
+            {'★'.repeat(stars)}
+            <span className="stars-left">{'★'.repeat(5 - stars)}</span>
+          </span>
+          <span className="unseen">{starsOf(stars)}</span>
+        </>
       ),
       text: (row) => String(row.stars),
     },
@@ -45,7 +48,7 @@ export default function ReviewsPage() {
       cell: ({ ordersServicesId: id }) => <Link to={`/orders/${id}`}>{id}</Link>,
       text: (row) => String(row.ordersServicesId),
     },
-    { id: 'service', title: t('service'), wide: true, text: (row) => row.servicesTitle },
+    { id: 'service', title: t('service'), wide: true, hidden: true, text: (row) => row.servicesTitle },
     { id: 'customer', title: t('customer'), wide: true, text: (row) => row.customer.name },
     { id: 'mechanic', title: t('mechanic'), wide: true, text: (row) => row.mechanic.name },
   ];
