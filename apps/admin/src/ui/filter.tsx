@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useTableTexts } from './table-texts.ts';
 import './filter.css';
 
 interface FilterProps {
@@ -42,6 +43,23 @@ export function DateFilter({ label, value, onChange }: FilterProps) {
       <label htmlFor={id}>{label}</label>
       <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </div>
+  );
+}
+
+interface DaysFilterProps {
+  readonly from: string;
+  readonly to: string;
+  readonly onChange: (name: 'from' | 'to', value: string) => void;
+}
+
+/** The first and the last day of what a list tells. */
+export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
+  const t = useTableTexts();
+  return (
+    <>
+      <DateFilter label={t('from')} value={from} onChange={(value) => onChange('from', value)} />
+      <DateFilter label={t('to')} value={to} onChange={(value) => onChange('to', value)} />
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ export const useTableTexts = defineTexts(
     ascending: 'sorted upwards',
     descending: 'sorted downwards',
     clear: 'Clear filters',
+    from: 'From',
+    to: 'To',
   },
   {
     columns: 'Colonnes',
@@ -32,5 +34,7 @@ export const useTableTexts = defineTexts(
     ascending: 'tri croissant',
     descending: 'tri décroissant',
     clear: 'Effacer les filtres',
+    from: 'Du',
+    to: 'Au',
   },
 );

@@ -6,7 +6,7 @@ import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
-import { ChoiceFilter, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { ChoiceFilter, DaysFilter, SearchFilter } from '#admin/ui/filter.tsx';
 import { List } from '#admin/ui/list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
@@ -109,12 +109,7 @@ export default function AuditPage() {
           value={filters['entity_id'] ?? ''}
           onChange={(value) => set('entity_id', value.replaceAll(/\D/g, ''))}
         />
-        <DateFilter
-          label={t('from')}
-          value={filters['from'] ?? ''}
-          onChange={(value) => set('from', value)}
-        />
-        <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
+        <DaysFilter from={filters['from'] ?? ''} to={filters['to'] ?? ''} onChange={set} />
         {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
       </div>
       <List

@@ -1,7 +1,7 @@
 import { listLedger } from '@hoist/contract/office-books';
 import { useState } from 'react';
 import { Button } from '#admin/ui/button.tsx';
-import { ChoiceFilter, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { ChoiceFilter, DaysFilter, SearchFilter } from '#admin/ui/filter.tsx';
 import { List } from '#admin/ui/list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -71,12 +71,7 @@ export default function LedgerPage() {
           value={filters['order'] ?? ''}
           onChange={(value) => set('order', value.replaceAll(/\D/g, ''))}
         />
-        <DateFilter
-          label={t('from')}
-          value={filters['from'] ?? ''}
-          onChange={(value) => set('from', value)}
-        />
-        <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
+        <DaysFilter from={filters['from'] ?? ''} to={filters['to'] ?? ''} onChange={set} />
         {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
       </div>
       <div className="with-panel">

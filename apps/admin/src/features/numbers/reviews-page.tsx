@@ -1,7 +1,7 @@
 import { listReviews } from '@hoist/contract/office-numbers';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '#admin/ui/button.tsx';
-import { ChoiceFilter, DateFilter } from '#admin/ui/filter.tsx';
+import { ChoiceFilter, DaysFilter } from '#admin/ui/filter.tsx';
 import { List } from '#admin/ui/list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
@@ -71,12 +71,7 @@ export default function ReviewsPage() {
             ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), text: starsOf(stars) })),
           ]}
         />
-        <DateFilter
-          label={t('from')}
-          value={filters['from'] ?? ''}
-          onChange={(value) => set('from', value)}
-        />
-        <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
+        <DaysFilter from={filters['from'] ?? ''} to={filters['to'] ?? ''} onChange={set} />
         {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
       </div>
       <List

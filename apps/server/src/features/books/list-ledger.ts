@@ -1,21 +1,16 @@
 import type { listLedger as endpoint, Output, Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { formatSum } from '@hoist/domain/money/money';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { dayOf } from '../office/day-of.ts';
+import { listPageOf, type ListPageQuery } from '../office/list-page.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface LedgerQuery {
-  readonly cursor?: string | undefined;
-  readonly length: number;
+export interface LedgerQuery extends ListPageQuery {
   readonly account: string;
   readonly order?: number | undefined;
-  readonly from: string;
-  readonly to: string;
 }
 
 interface Row {
@@ -30,9 +25,8 @@ interface Row {
   readonly party: string | null;
 }
 
-const DAY_MS = 86_400_000;
 /** A posting follows what it is about within a day (domain/order/done-at). */
-const LATE_MS = 2 * DAY_MS;
+const LATE_MS = 2 * MS_PER_DAY;
 
 /**
  * Ids run as postings were made, which is nearly as things occurred: a period lies between two of them, which an index
@@ -57,16 +51,11 @@ function withinPeriod(from: Date | undefined, until: Date | undefined): RawBuild
 
 /** What was posted, newest first, with its lines. */
 export async function listLedger(db: Db, query: LedgerQuery): Promise<Result<Listed, Refusal>> {
-  const before = query.cursor === undefined ? undefined : Number(query.cursor);
-  if (before !== undefined && !Number.isSafeInteger(before))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const [from, to] = [dayOf(query.from), dayOf(query.to)];
-  if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));
-  if (query.to !== '' && !to) return refuse(invalidField('to', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
-  const conditions = withinPeriod(from, to && new Date(to.getTime() + DAY_MS));
-  if (before !== undefined) conditions.push(sql`t.id < ${before}`);
+  const asked = listPageOf(query);
+  if (!asked.ok) return asked;
+  const { last, length, from, until } = asked.value;
+  const conditions = withinPeriod(from, until);
+  if (last !== undefined) conditions.push(sql`t.id < ${last}`);
   if (query.order !== undefined)
     conditions.push(
       sql`t.id IN (SELECT transaction_id FROM ledger_entries WHERE orders_services_id = ${query.order})`,

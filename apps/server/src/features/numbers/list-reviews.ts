@@ -1,20 +1,14 @@
 import type { listReviews as endpoint, Locale, Output, Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { dayOf } from '../office/day-of.ts';
+import { listPageOf, type ListPageQuery } from '../office/list-page.ts';
 import { nameOf } from '../office/present-staff.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface ReviewsQuery {
-  readonly cursor: string | undefined;
-  readonly length: number;
+export interface ReviewsQuery extends ListPageQuery {
   readonly stars: '' | '1' | '2' | '3' | '4' | '5';
-  readonly from: string;
-  readonly to: string;
 }
 
 interface Row {
@@ -37,18 +31,13 @@ export async function listReviews(
   query: ReviewsQuery,
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const last = query.cursor === undefined ? undefined : Number(query.cursor);
-  if (last !== undefined && !Number.isSafeInteger(last))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const [from, to] = [dayOf(query.from), dayOf(query.to)];
-  if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));
-  if (query.to !== '' && !to) return refuse(invalidField('to', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
+  const asked = listPageOf(query);
+  if (!asked.ok) return asked;
+  const { last, length, from, until } = asked.value;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (query.stars !== '') conditions.push(sql`r.stars = ${Number(query.stars)}`);
   if (from) conditions.push(sql`r.created_at >= ${from}`);
-  if (to) conditions.push(sql`r.created_at < ${new Date(to.getTime() + 86_400_000)}`);
+  if (until) conditions.push(sql`r.created_at < ${until}`);
   // The database's times are finer than any that a cursor could tell.
   if (last !== undefined)
     conditions.push(

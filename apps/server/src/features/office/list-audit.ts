@@ -1,21 +1,15 @@
 import type { listAuditLog, Output, Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { dayOf } from './day-of.ts';
+import { listPageOf, type ListPageQuery } from './list-page.ts';
 import { nameOf } from './present-staff.ts';
 
-export interface AuditQuery {
-  readonly cursor: string | undefined;
-  readonly length: number;
+export interface AuditQuery extends ListPageQuery {
   readonly actor: number | undefined;
   readonly action: string;
   readonly entity: string;
   readonly entityId: number | undefined;
-  readonly from: string;
-  readonly to: string;
 }
 
 type Listed = Pick<Output<typeof listAuditLog>, 'data' | 'cursor'>;
@@ -41,17 +35,12 @@ interface Row {
 
 /** What the office did, newest first; as a user too, when it acted as one. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Listed, Refusal>> {
-  const before = query.cursor === undefined ? undefined : Number(query.cursor);
-  if (before !== undefined && !Number.isSafeInteger(before))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const [from, to] = [dayOf(query.from), dayOf(query.to)];
-  if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));
-  if (query.to !== '' && !to) return refuse(invalidField('to', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
+  const asked = listPageOf(query);
+  if (!asked.ok) return asked;
+  const { last, length, from, until } = asked.value;
   const who = sql`coalesce(a.impersonator_id, a.actor_id)`;
   const conditions: RawBuilder<unknown>[] = [sql`(a.actor_role = 'office' OR a.impersonator_id IS NOT NULL)`];
-  if (before !== undefined) conditions.push(sql`a.id < ${before}`);
+  if (last !== undefined) conditions.push(sql`a.id < ${last}`);
   if (query.actor !== undefined) conditions.push(sql`${who} = ${query.actor}`);
   if (query.action !== '') {
     const named = await deedsNamed(db, query.action);
@@ -61,7 +50,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Liste
   if (query.entity !== '') conditions.push(sql`a.entity = ${query.entity}`);
   if (query.entityId !== undefined) conditions.push(sql`a.entity_id = ${query.entityId}`);
   if (from) conditions.push(sql`a.at >= ${from}`);
-  if (to) conditions.push(sql`a.at < ${new Date(to.getTime() + 86_400_000)}`);
+  if (until) conditions.push(sql`a.at < ${until}`);
   const { rows } = await sql<Row>`
     SELECT a.id, a.at, ${who} AS who, w.fname AS who_fname, w.lname AS who_lname, a.actor_id, a.impersonator_id,
       o.fname AS as_fname, o.lname AS as_lname, a.action, a.entity, a.entity_id, a.before, a.after, a.detail, a.request_id

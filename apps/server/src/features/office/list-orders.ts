@@ -1,4 +1,5 @@
 import type { listOfficeOrders, Locale, Output, Refusal } from '@hoist/contract';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
@@ -65,16 +66,14 @@ export async function listOrders(
   });
 }
 
-const dayMs = 86_400_000;
-
 /** Days of the visit and of the booking. */
 function daysOf(query: OrdersQuery): Result<RawBuilder<unknown>[], Refusal> {
   const conditions: RawBuilder<unknown>[] = [];
   const fields = [
     ['from', sql`s.starts_at >=`, 0],
-    ['to', sql`s.starts_at <`, dayMs],
+    ['to', sql`s.starts_at <`, MS_PER_DAY],
     ['booked_from', sql`s.booked_at >=`, 0],
-    ['booked_to', sql`s.booked_at <`, dayMs],
+    ['booked_to', sql`s.booked_at <`, MS_PER_DAY],
   ] as const;
   for (const [field, condition, later] of fields) {
     if (query[field] === '') continue;
