@@ -41,7 +41,7 @@ export const listOfficeOrders = endpoint({
     /** Days of the visit by UTC, both included: 'YYYY-MM-DD'. */
     from: text(10).default(''),
     to: text(10).default(''),
-    /** Days of the booking by UTC, both included. */
+    /** Days of the booking by UTC, both included; what would be sorted by number is sorted by the time of the booking then. */
     booked_from: text(10).default(''),
     booked_to: text(10).default(''),
     /** Why it was canceled or declined, as the numbers tell it: its first 120 characters, whatever their capitals. */

@@ -39,31 +39,41 @@ export async function listOrders(
   if (!within.ok) return within;
   const length = Math.min(query.length, MAX_PAGE_SIZE);
   const conditions = [...conditionsOf(query), ...within.value];
-  const down = query.sort.startsWith('-');
-  const way = sql.raw(down ? 'DESC' : 'ASC');
-  const than = sql.raw(down ? '<' : '>');
-  const byStart = query.sort.endsWith('start');
+  const { column, way, than } = orderOf(query);
   if (place)
     conditions.push(
-      byStart
-        ? sql`(s.starts_at, s.orders_services_id) ${than} (${place.at}::timestamptz, ${place.id}::bigint)`
+      column
+        ? sql`(${column}, s.orders_services_id) ${than} (${place.at}::timestamptz, ${place.id}::bigint)`
         : sql`s.orders_services_id ${than} ${place.id}`,
     );
-  const order = byStart
-    ? sql`s.starts_at ${way}, s.orders_services_id ${way}`
-    : sql`s.orders_services_id ${way}`;
+  const order = sql`${column ? sql`${column} ${way}, ` : sql``}s.orders_services_id ${way}`;
   // The page first, by the narrow columns; names and titles of its rows alone.
-  const { rows } = await sql<OrderLineRow>`
-    WITH page AS MATERIALIZED (SELECT s.orders_services_id, s.starts_at FROM order_services s
+  const { rows } = await sql<OrderLineRow & { readonly sorted_at: Date }>`
+    WITH page AS MATERIALIZED (SELECT s.orders_services_id FROM order_services s
       WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${length + 1})
-    SELECT ${lineColumns} FROM page p JOIN order_services s ON s.orders_services_id = p.orders_services_id ${joinedToLine}
+    SELECT ${lineColumns}, ${column ?? sql`s.starts_at`} AS sorted_at
+    FROM page p JOIN order_services s ON s.orders_services_id = p.orders_services_id ${joinedToLine}
     ORDER BY ${order}`.execute(db);
   const page = rows.slice(0, length);
   const last = page.at(-1);
   return ok({
     data: page.map((row) => presentLine(row, locale)),
-    cursor: rows.length > length && last ? cursorOf({ at: last.starts_at, id: last.id }) : null,
+    cursor: rows.length > length && last ? cursorOf({ at: last.sorted_at, id: last.id }) : null,
   });
+}
+
+/** By which column beside the number, and which way round. Days of the booking have an index of their own to go along. */
+function orderOf({ sort, booked_from: from, booked_to: to }: OrdersQuery) {
+  const down = sort.startsWith('-');
+  return {
+    column: sort.endsWith('start')
+      ? sql`s.starts_at`
+      : from === '' && to === ''
+        ? undefined
+        : sql`s.booked_at`,
+    way: sql.raw(down ? 'DESC' : 'ASC'),
+    than: sql.raw(down ? '<' : '>'),
+  };
 }
 
 /** Days of the visit and of the booking. */

@@ -75,6 +75,13 @@ describe('the list of orders', () => {
     assert.deepEqual(await found({ booked_from: day, booked_to: day }), [done.ordersServicesId]);
     assert.deepEqual(await found({ booked_from: '2026-01-16' }), [waiting.ordersServicesId]);
     assert.deepEqual(await found({ booked_to: '2026-01-14' }), []);
+    // The first was booked last: by the time of the booking, whatever their numbers.
+    const both = [waiting.ordersServicesId, done.ordersServicesId];
+    assert.deepEqual(await found({ booked_from: day }), both);
+    assert.deepEqual(await found({ booked_from: day, sort: 'number' }), both.toReversed());
+    assert.deepEqual(await found({ booked_from: day, length: 1 }), both.slice(0, 1));
+    const { cursor } = await list({ booked_from: day, length: 1 });
+    assert.deepEqual(await found({ booked_from: day, length: 1, cursor: cursor ?? '' }), both.slice(1));
     const off = await newStage('pending');
     await database.db
       .updateTable('order_services')
