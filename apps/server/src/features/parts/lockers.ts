@@ -135,6 +135,13 @@ export const removeLocker = (
 ): Promise<Result<null, Refusal>> =>
   database.transaction(async (tx) => {
     await oneAtATime(tx);
+    // Whoever puts a part in it meanwhile is waited for, and what they did is read then.
+    await tx
+      .selectFrom('lockers')
+      .where('orders_lockers_id', '=', lockerId)
+      .select('orders_lockers_id')
+      .forUpdate()
+      .execute();
     const [locker] = await readLockers(tx, lockerId);
     if (!locker) return refuse<Refusal>({ code: 'not_found' });
     if (locker.orders.length > 0) return refuse<Refusal>({ code: 'wrong_state', text: 'parts.locker_full' });

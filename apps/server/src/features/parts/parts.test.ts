@@ -20,6 +20,7 @@ import {
 } from '@hoist/contract';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { addPerson } from '#server/testing/people.ts';
+import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
 import { tellLateParts } from './tell-late-parts.ts';
 
 const world = await ordersWorld();
@@ -282,4 +283,32 @@ test('lockers are added, changed by who has read them last, and given up when th
     .select(['before', 'after'])
     .execute();
   assert.ok(!JSON.stringify(logged).includes('4242'), 'the code of a locker stands in no log');
+});
+
+test('a locker into which a part is being put is not given up', async () => {
+  const job = await newJob();
+  const form = { number: 'C1', code: '1', place: 'Depot' };
+  const { data: locker } = await server.call(addLocker, { form }, desk);
+  const params = { ordersLockersId: locker.ordersLockersId };
+  const put = () =>
+    refusalOf(set(job, bring, { state: 'in_locker', orders_lockers_id: locker.ordersLockersId }));
+  const giveUp = () => refusalOf(server.call(removeLocker, { params }, desk));
+  const answers: Promise<string>[] = [];
+  // The part has the locker and waits for its order, which is held here; then the locker is given up.
+  if (onPostgres)
+    await database.transaction(async (tx) => {
+      await tx
+        .selectFrom('orders')
+        .where('orders_id', '=', job.ordersId)
+        .select('orders_id')
+        .forUpdate()
+        .execute();
+      answers.push(put());
+      await untilWaiting(tx, 1);
+      answers.push(giveUp());
+      await untilWaiting(tx, 2);
+    });
+  else answers.push(Promise.resolve(await put()), giveUp());
+  assert.deepEqual(await Promise.all(answers), ['ok', '409 wrong_state']);
+  assert.equal((await partsOf(job)).locker?.number, 'C1');
 });

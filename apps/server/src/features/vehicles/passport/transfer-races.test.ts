@@ -8,18 +8,16 @@ import {
   startVehicleTransfer,
 } from '@hoist/contract';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
 import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
 import { productWorld } from '#server/testing/product-world.ts';
+import { onPostgres, untilWaiting } from '#server/testing/until-waiting.ts';
 import { addVehicle } from '#server/testing/visit-world.ts';
 import { acceptTransfer } from './accept-transfer.ts';
 
 const world = await productWorld();
 const { database, server, clock } = world;
 const newStage = await stagesIn(world);
-/** PGlite has one connection: there whoever comes first is done before the other begins. */
-const onPostgres = process.env['HOIST_TEST_PG'] !== undefined;
 
 interface Sale {
   readonly seller: Stage & { readonly token: string };
@@ -72,18 +70,6 @@ async function outcomeOf(vehicleId: number) {
     .select('users_id')
     .execute();
   return [owner, orders.map((one) => one.users_id)];
-}
-
-/** Until as many stand in the queue behind this transaction: who waits for it, and who waits for those. */
-async function untilWaiting(tx: Tx, many: number): Promise<void> {
-  for (let waiting = 0; onPostgres && waiting < many;) {
-    const { rows } = await sql<{ count: number }>`WITH RECURSIVE behind AS (
-        SELECT pg_backend_pid() AS pid
-        UNION
-        SELECT l.pid FROM pg_locks l JOIN behind b ON b.pid = ANY (pg_blocking_pids(l.pid)) WHERE NOT l.granted)
-      SELECT count(*)::int - 1 AS count FROM behind`.execute(tx);
-    waiting = rows[0]?.count ?? 0;
-  }
 }
 
 /** The booking has its share of the vehicle and waits for the mechanic's day, which is kept here; then the buyer accepts. */
