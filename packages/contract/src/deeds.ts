@@ -131,8 +131,11 @@ export const deedEntityTexts = {
 
 export type DeedEntity = keyof typeof deedEntityTexts;
 
+/** Of a name that no text was written for: as the log has it. */
+export const asNamed = (name: string): string => name.replaceAll(/[._]/g, ' ');
+
 const worded = (texts: Readonly<Record<string, Words>>, name: string, locale: Locale): string =>
-  texts[name]?.[locale] ?? name.replaceAll(/[._]/g, ' ');
+  texts[name]?.[locale] ?? asNamed(name);
 
 /** A deed's name in words; one that an earlier release wrote as the log has it. */
 export const deedLabel = (name: string, locale: Locale): string => worded(deedTexts, name, locale);

@@ -1,3 +1,4 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
 import type { MaskitoOptions } from '@maskito/core';
 
 /** A leading country prefix of 1, 01 or 0 goes when 11 or more digits are typed (specification section 5). */
@@ -32,10 +33,6 @@ export const otherMask: MaskitoOptions = { mask: /^\d[\d ]{0,17}$/ };
 
 export const digitsOf = (masked: string) => masked.replace(/\D/g, '');
 
-/** Digits as the mask shows them, for a number that comes from the server. */
-export function showPhone(digits: string, countryCode = 'CA'): string {
-  const parts = /^1?([1-9]\d{2})(\d{3})(\d{4})$/.exec(digits);
-  return parts && (countryCode === 'CA' || countryCode === 'US')
-    ? `(${parts[1]}) ${parts[2]}-${parts[3]}`
-    : digits;
-}
+/** A number that comes from the server, as people of its country write it. */
+export const showPhone = (digits: string, countryCode = 'CA'): string =>
+  countryCode === 'CA' || countryCode === 'US' ? readablePhone(digits) : digits;

@@ -19,7 +19,7 @@ export function maskPhone(typed: string): string {
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** A number as it is read: one of North America as the field shows it, '(416) 555-0123', any other as it is. */
+/** A North American number as people write it, '(416) 555-0123'; any other as it is kept. */
 export const readablePhone = (phone: string): string =>
   /^(\+?1)?[1-9]\d{9}$/.test(phone) ? maskPhone(phone) : phone;
 

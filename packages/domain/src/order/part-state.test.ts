@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arePartsLate, awaitsParts, isPartReady, partStates } from './part-state.ts';
+import { arePartsLate, awaitsParts, isPartAboard, isPartReady, partStates } from './part-state.ts';
 
 const HOUR = 3_600_000;
 
 test('a part is ready in the locker, in the van, and where none is needed', () => {
   assert.deepEqual(partStates.filter(isPartReady), ['in_locker', 'in_van', 'not_needed']);
+  assert.deepEqual(partStates.filter(isPartAboard), ['in_van', 'not_needed']);
 });
 
 test('parts are late from 18 hours before the visit on, and never once all are ready', () => {

@@ -22,6 +22,9 @@ export const PARTS_READY_HOURS = 18;
 /** Nobody has to do anything about it any more. */
 export const isPartReady = (state: PartState): boolean => state !== 'needed' && state !== 'ordered';
 
+/** Nothing is left to be fetched for it before the drive. */
+export const isPartAboard = (state: PartState): boolean => state === 'in_van' || state === 'not_needed';
+
 export interface JobOfParts {
   readonly status: OrderStatus;
   readonly progress: Progress | null;

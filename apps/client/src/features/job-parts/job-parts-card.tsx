@@ -1,5 +1,5 @@
 import { setOwnJobPart } from '@hoist/contract/job-parts';
-import { mechanicsPartStates } from '@hoist/domain/order/part-state';
+import { isPartAboard, mechanicsPartStates } from '@hoist/domain/order/part-state';
 import { performLater } from '#client/app/later/perform.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -12,16 +12,13 @@ import './job-parts.css';
 
 type MechanicsState = (typeof mechanicsPartStates)[number];
 
-/** Nothing is left to be done for it before the drive. */
-const isWithMechanic = ({ state }: JobPart): boolean => state === 'in_van' || state === 'not_needed';
-
 /** What to bring: each part of the job, and one tap for where it is. Kept on the device where there is no connection. */
 export function JobPartsCard({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
   const { ordersServicesId } = order;
   const parts = usePartsAsDone(order);
   if (parts.length === 0) return null;
-  const left = parts.filter((part) => !isWithMechanic(part)).length;
+  const left = parts.filter(({ state }) => !isPartAboard(state)).length;
   const say = (part: string, state: MechanicsState) =>
     void performLater({
       endpoint: setOwnJobPart,

@@ -14,7 +14,7 @@ export const useJobParts = (
     getOwnJobParts,
     { params: { ordersServicesId } },
     {
-      enabled: viewer === 'mechanic' && status !== 'draft' && awaitsParts({ status, progress }),
+      enabled: viewer === 'mechanic' && awaitsParts({ status, progress }),
       handled: ['not_found'],
     },
   );

@@ -6,7 +6,8 @@ import { getOrder } from '@hoist/contract/orders';
 import { getOrderWeather } from '@hoist/contract/weather';
 import { awaitsParts } from '@hoist/domain/order/part-state';
 import { useEffect } from 'react';
-import { call } from '#client/app/api.ts';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { call, type Input } from '#client/app/api.ts';
 import { queryClient } from '#client/app/query.ts';
 import { agendaInput } from '#client/features/job-calendar/agenda-input.ts';
 import type { Order } from '#client/features/orders/order.ts';
@@ -31,47 +32,23 @@ export function useDayOnDevice(userId: number, day: MechanicDay | undefined): vo
 
 const quietly = { handled: 'all', quiet: true } as const;
 
-function keepAgenda(userId: number, date: string): Promise<void> {
-  const input = agendaInput(userId, date);
-  return queryClient.prefetchQuery({
-    queryKey: [mechanicAgenda.id, input],
-    queryFn: ({ signal }) => call(mechanicAgenda, input, { ...quietly, signal }),
-    staleTime: freshMs,
-  });
-}
+/** How an answer is asked for that somebody may look at later. */
+const kept = <E extends Endpoint>(endpoint: E, input: Input<E>) => ({
+  queryKey: [endpoint.id, input],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { ...quietly, signal }),
+  staleTime: freshMs,
+});
+
+const keepAgenda = (userId: number, date: string): Promise<void> =>
+  queryClient.prefetchQuery(kept(mechanicAgenda, agendaInput(userId, date)));
 
 async function keepJob(order: Order): Promise<void> {
-  const { ordersServicesId, orderServiceStatus } = order;
+  const { ordersServicesId, orderServiceStatus: status, progress } = order;
   const input = { params: { ordersServicesId } };
-  if (orderServiceStatus === 'confirm')
-    void queryClient.prefetchQuery({
-      queryKey: [getEstimate.id, input],
-      queryFn: ({ signal }) => call(getEstimate, input, { ...quietly, signal }),
-      staleTime: freshMs,
-    });
-  void queryClient.prefetchQuery({
-    queryKey: [getJobSheet.id, input],
-    queryFn: ({ signal }) => call(getJobSheet, input, { ...quietly, signal }),
-    staleTime: freshMs,
-  });
-  if (orderServiceStatus !== 'draft' && awaitsParts({ status: orderServiceStatus, progress: order.progress }))
-    void queryClient.prefetchQuery({
-      queryKey: [getOwnJobParts.id, input],
-      queryFn: ({ signal }) => call(getOwnJobParts, input, { ...quietly, signal }),
-      staleTime: freshMs,
-    });
-  if (mayHaveWeather(order, Date.now()))
-    void queryClient.prefetchQuery({
-      queryKey: [getOrderWeather.id, input],
-      queryFn: ({ signal }) => call(getOrderWeather, input, { ...quietly, signal }),
-      staleTime: freshMs,
-    });
-  const answer = await queryClient
-    .fetchQuery({
-      queryKey: [getOrder.id, input],
-      queryFn: ({ signal }) => call(getOrder, input, { ...quietly, signal }),
-      staleTime: freshMs,
-    })
-    .catch(() => undefined);
+  if (status === 'confirm') void queryClient.prefetchQuery(kept(getEstimate, input));
+  void queryClient.prefetchQuery(kept(getJobSheet, input));
+  if (awaitsParts({ status, progress })) void queryClient.prefetchQuery(kept(getOwnJobParts, input));
+  if (mayHaveWeather(order, Date.now())) void queryClient.prefetchQuery(kept(getOrderWeather, input));
+  const answer = await queryClient.fetchQuery(kept(getOrder, input)).catch(() => undefined);
   await keepPictures(answer?.data[0]?.images ?? []);
 }

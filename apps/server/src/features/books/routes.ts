@@ -20,9 +20,7 @@ export interface BooksContext {
 export function booksRoutes({ database, addresses }: BooksContext): readonly Route[] {
   return [
     route(contract.listLedgerAccounts, async () => ok({ data: await listAccounts(database) })),
-    route(contract.listLedger, ({ query }) =>
-      database.read((db) => listLedger(db, { ...query, cursor: query.cursor })),
-    ),
+    route(contract.listLedger, ({ query }) => database.read((db) => listLedger(db, query))),
     route(contract.listPayouts, ({ query }) => database.read((db) => listPayouts(db, query))),
     route(contract.getPayout, async ({ params }) => {
       const data = await database.read((db) => readPayout(db, params.payout));

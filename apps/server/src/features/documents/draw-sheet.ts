@@ -1,5 +1,5 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
 import { Paper } from './paper.ts';
-import { printPhone } from './print-format.ts';
 import type { Sheet } from './sheets/sheet.ts';
 
 const ink = '#17181c';
@@ -32,7 +32,7 @@ function head(paper: Paper, sheet: Sheet): void {
   const beside = { x: left + 46, width: 210 };
   paper.y = top + (supplier.name.length > 24 ? 0 : 7);
   paper.y = Math.max(paper.write(supplier.name, { ...beside, size: 14, weight: 800 }), top + 40);
-  for (const line of [...supplier.lines, printPhone(supplier.phone), supplier.email].filter(Boolean))
+  for (const line of [...supplier.lines, readablePhone(supplier.phone), supplier.email].filter(Boolean))
     paper.y = paper.write(line, { x: left, width: 256, size: 8.5, colour: grey });
   const under = paper.y;
   paper.y = top - 4;

@@ -1,4 +1,3 @@
-import { maskPhone } from '@hoist/domain/contact/phone';
 import type { Locale } from '@hoist/domain/locale';
 import type { Cents } from '@hoist/domain/money/money';
 import { formatMoney } from '@hoist/domain/money/money';
@@ -34,9 +33,3 @@ export const printRate = (rate: number, locale: Locale): string =>
 /** Kilometres with grouped digits. */
 export const printKm = (km: number, locale: Locale): string =>
   `${String(km).replace(/\B(?=(\d{3})+$)/g, locale === 'en' ? ',' : '\u00a0')}\u00a0km`;
-
-/** A North American number as people write it; any other as it is kept. */
-export const printPhone = (kept: string): string => {
-  const digits = kept.replace(/^\+1(?=\d{10}$)/, '');
-  return /^[1-9]\d{9}$/.test(digits) ? maskPhone(digits) : kept;
-};

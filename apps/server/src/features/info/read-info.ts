@@ -1,10 +1,10 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
 import { z } from 'zod';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import { finishContent } from '../content/clean-content.ts';
 import type { ContentKey } from '../content/content-keys.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
-import { printPhone } from '../documents/print-format.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
 
@@ -56,8 +56,8 @@ async function readMerchant(
     .executeTakeFirst();
   const supplier = supplierRow.safeParse(row?.value);
   const parts = supplier.success
-    ? [supplier.data.name, ...supplier.data.lines, printPhone(supplier.data.phone)]
-    : [name, printPhone(supportPhone)];
+    ? [supplier.data.name, ...supplier.data.lines, readablePhone(supplier.data.phone)]
+    : [name, readablePhone(supportPhone)];
   return [...parts, supportEmail].filter((part) => part !== '').join(', ');
 }
 

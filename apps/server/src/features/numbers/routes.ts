@@ -7,7 +7,5 @@ import { readNumbers } from './read-numbers.ts';
 /** What the orders of a period come to. */
 export const numbersRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
   route(contract.readNumbers, ({ query }) => database.read((db) => readNumbers(db, query))),
-  route(contract.listReviews, ({ query, locale }) =>
-    database.read((db) => listReviews(db, { ...query, cursor: query.cursor }, locale)),
-  ),
+  route(contract.listReviews, ({ query, locale }) => database.read((db) => listReviews(db, query, locale))),
 ];

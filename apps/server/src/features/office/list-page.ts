@@ -7,7 +7,7 @@ import { dayOf } from './day-of.ts';
 
 /** How a list of the office is asked for that is read by id, the newest first. */
 export interface ListPageQuery {
-  readonly cursor: string | undefined;
+  readonly cursor?: string | undefined;
   readonly length: number;
   /** Days by UTC, both included: 'YYYY-MM-DD', or '' for any. */
   readonly from: string;

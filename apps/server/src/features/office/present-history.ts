@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import { asNamed } from '@hoist/contract/deeds';
 import { formatMoney } from '@hoist/domain/money/money';
 import { parseIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
@@ -12,9 +13,6 @@ const insideTexts: Readonly<Record<string, Words>> = {
   drafted: { en: 'Booking begun', fr: 'Réservation commencée' },
   removed_parts_chosen: { en: 'Removed parts', fr: 'Pièces remplacées' },
 };
-
-/** Of a name that no text was written for: as the log has it. */
-const asNamed = (code: string): string => code.replaceAll(/[._]/g, ' ');
 
 export function eventLabel(event: string, detail: Detail, locale: Locale): string {
   const code =

@@ -83,7 +83,6 @@ export function officeRoutes(context: OfficeContext): readonly Route[] {
     route(contract.listAuditLog, ({ query }) =>
       listAudit(database.db, {
         ...query,
-        cursor: query.cursor,
         actor: query.actor,
         entityId: query.entity_id,
       }),

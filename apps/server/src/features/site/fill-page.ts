@@ -1,5 +1,6 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
 import type { Locale } from '@hoist/contract';
-import { printKm, printPhone } from '../documents/print-format.ts';
+import { printKm } from '../documents/print-format.ts';
 import { contentOf } from '../info/present-info.ts';
 import { isContentKey } from '../content/content-keys.ts';
 import { inLocale } from '../menu/menu.ts';
@@ -87,7 +88,7 @@ const contact: Filler =
         : `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`,
       supportPhone === ''
         ? ''
-        : `<a href="tel:${escapeHtml(supportPhone)}">${escapeHtml(printPhone(supportPhone))}</a>`,
+        : `<a href="tel:${escapeHtml(supportPhone)}">${escapeHtml(readablePhone(supportPhone))}</a>`,
     ].filter(Boolean);
     return ways.length === 0 ? '' : line.with(ways.join(''));
   };

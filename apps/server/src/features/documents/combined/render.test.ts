@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { readablePhone } from '@hoist/domain/contact/phone';
 import { inflateSync } from 'node:zlib';
 import type { DocumentContent } from './content.ts';
-import { printMoney, printPhone, printRate } from '../print-format.ts';
+import { printMoney, printRate } from '../print-format.ts';
 import { renderDocument } from './render.ts';
 
 const receipt: DocumentContent = {
@@ -117,7 +118,7 @@ test('money, rates and numbers are printed as each language writes them', () => 
   assert.equal(printMoney(-5, 'en'), '\u2212$0.05');
   assert.equal(printRate(0.09975, 'en'), '9.975\u00a0%');
   assert.equal(printRate(0.13, 'fr'), '13\u00a0%');
-  assert.equal(printPhone('+14165550100'), '(416) 555-0100');
-  assert.equal(printPhone('4165550100'), '(416) 555-0100');
-  assert.equal(printPhone('+33142685300'), '+33142685300');
+  assert.equal(readablePhone('+14165550100'), '(416) 555-0100');
+  assert.equal(readablePhone('4165550100'), '(416) 555-0100');
+  assert.equal(readablePhone('+33142685300'), '+33142685300');
 });

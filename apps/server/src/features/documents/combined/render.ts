@@ -1,9 +1,10 @@
 import { zoneRules } from '@hoist/datasets/zone-rules';
+import { readablePhone } from '@hoist/domain/contact/phone';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Instant } from '@hoist/domain/time';
 import type { DocumentContent, DocumentLine } from './content.ts';
 import { Paper } from '../paper.ts';
-import { printKm, printMoney, printNumber, printPhone, printRate, taxName } from '../print-format.ts';
+import { printKm, printMoney, printNumber, printRate, taxName } from '../print-format.ts';
 import { labels } from './labels.ts';
 
 type Locale = 'en' | 'fr';
@@ -42,7 +43,7 @@ function head(paper: Paper, content: DocumentContent, locale: Locale): void {
   const { supplier } = content;
   const top = paper.y;
   paper.y = paper.write(supplier.name, { x: Paper.left, width: half, size: 18, weight: 600 });
-  for (const line of [...supplier.lines, printPhone(supplier.phone), supplier.email].filter(Boolean))
+  for (const line of [...supplier.lines, readablePhone(supplier.phone), supplier.email].filter(Boolean))
     paper.y = paper.write(line, { x: Paper.left, width: half, size: 9, colour: grey });
   const under = paper.y;
   const right = { x: Paper.right - half, width: half, align: 'right' as const };
@@ -76,7 +77,7 @@ function parties(paper: Paper, content: DocumentContent, locale: Locale): void {
   };
   const left = column(
     label.customer,
-    [customer.name, ...customer.lines, printPhone(customer.phone)],
+    [customer.name, ...customer.lines, readablePhone(customer.phone)],
     Paper.left,
   );
   const right = column(

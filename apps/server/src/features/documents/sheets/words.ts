@@ -1,3 +1,4 @@
+import { readablePhone } from '@hoist/domain/contact/phone';
 import { parseDate } from '@hoist/domain/civil-date';
 import type { Locale } from '@hoist/domain/locale';
 import { registrationOf } from '@hoist/domain/paper/missing-items';
@@ -6,7 +7,7 @@ import type { Instant } from '@hoist/domain/time';
 import { formatCivil, formatLocalWithZone } from '@hoist/domain/time-format';
 import { zoneOf } from '../../booking/price.ts';
 import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '../paper-content.ts';
-import { printKm, printMoney, printNumber, printPhone, printRate, taxName } from '../print-format.ts';
+import { printKm, printMoney, printNumber, printRate, taxName } from '../print-format.ts';
 import { labels } from './labels.ts';
 import type { Row, Sheet, Told, Total } from './sheet.ts';
 
@@ -52,7 +53,7 @@ export function partiesOf(
   return [
     {
       title: label.customer,
-      lines: [customer.name, ...customer.lines, printPhone(customer.phone)].filter(Boolean),
+      lines: [customer.name, ...customer.lines, readablePhone(customer.phone)].filter(Boolean),
     },
     {
       title: label.vehicle,
