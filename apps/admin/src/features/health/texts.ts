@@ -113,7 +113,7 @@ export const useHealthTexts = defineTexts(
     notices: 'Webhooks',
     calls: 'Appels lents',
     tellings: 'Nouvelles à écrire',
-    openErrors_one: 'Un genre d’erreur est ouvert',
+    openErrors_one: '{{count}} genre d’erreur est ouvert',
     openErrors_other: '{{count}} genres d’erreurs sont ouverts',
     queues: 'Files d’attente',
     queue: 'File',
