@@ -81,7 +81,7 @@ export const useFrameTexts = defineTexts(
     'role.dispatcher': 'Répartition',
     'role.bookkeeper': 'Comptabilité',
     'role.support': 'Soutien',
-    codesLeft_one: 'Il reste un code de secours',
+    codesLeft_one: 'Il reste {{count}} code de secours',
     codesLeft_other: 'Il reste {{count}} codes de secours',
     notFound: "Cette page n'existe pas",
     notFoundText: 'Elle a peut-être été déplacée, ou votre rôle ne la comprend pas.',
