@@ -1,3 +1,4 @@
+import { appIdentity } from '@hoist/domain/app-identity';
 import { platform } from './platform.ts';
 
 const systems: readonly [RegExp, string][] = [
@@ -24,7 +25,7 @@ export function deviceInfo(userAgent: string, appVersion: string) {
     mem_used: 0,
     web_view_version: /(?:Chrome|Firefox|Version)\/([\d.]+)/.exec(userAgent)?.[1] ?? '',
     app_build: appVersion,
-    app_id: 'ca.hoist.app',
+    app_id: appIdentity.id,
     app_version: appVersion,
   };
 }

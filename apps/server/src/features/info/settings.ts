@@ -1,4 +1,5 @@
 import { brand, featureFlags } from '@hoist/contract';
+import { appIdentity } from '@hoist/domain/app-identity';
 import { bannerAudiences } from '@hoist/domain/banner';
 import { z } from 'zod';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
@@ -70,6 +71,6 @@ export const defaultSettings: InfoSettings = {
     audience: 'everybody',
   },
   store_urls: { ios: '', android: '' },
-  brand: { name: 'Hoist', supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
+  brand: { name: appIdentity.name, supportPhone: '', supportEmail: 'support@hoist.example', socialLinks: [] },
   supported_countries: { codes: [] },
 };
