@@ -31,6 +31,7 @@ import { openMetrics, type JobRun } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { watchProcess } from './platform/metrics/watch-process.ts';
 import { openSessionCache } from './platform/sessions/session-cache.ts';
+import { addAssociations } from './platform/site/associations.ts';
 import { addConsole } from './platform/site/console.ts';
 import { addSite } from './platform/site/site.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
@@ -189,6 +190,7 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
           (app) => addEventStream(app, { sessions, streams }),
           // A proxy on the same machine looks like this machine: in production nobody reads other people's codes.
           ...(config.production ? [] : [(app: FastifyInstance) => addInbox(app, database)]),
+          (app) => addAssociations(app, config.apps),
           (app) => addConsole(app, { folder: consoleDirectory, csrf }),
           (app) =>
             addSite(app, {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -100,4 +100,26 @@ test('every setting stands in the table of the documentation', () => {
   const table = settingsTable();
   for (const name of ['PORT', 'DATABASE_URL', 'SECRET', 'ALLOW_EMBEDDED'])
     assert.match(table, new RegExp(`\`${name}\``));
+});
+
+test('what the two systems know the apps by is whole or absent', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).apps;
+  const none = { appleTeamId: undefined, androidFingerprints: [], applePayDomain: undefined };
+  assert.deepEqual(read({}), none);
+  const print = Array.from({ length: 32 }, () => 'aB').join(':');
+  assert.deepEqual(read({ ANDROID_FINGERPRINTS: `${print}, ${print}` }).androidFingerprints, [
+    print.toUpperCase(),
+    print.toUpperCase(),
+  ]);
+  const file = join(folder, 'merchant');
+  writeFileSync(file, '7B22');
+  assert.equal(read({ APPLE_PAY_DOMAIN_FILE: file }).applePayDomain?.toString(), '7B22');
+  writeFileSync(file, '');
+  for (const [name, bad] of [
+    ['APPLE_TEAM_ID', 'team'],
+    ['ANDROID_FINGERPRINTS', `${print} AB:CD`],
+    ['APPLE_PAY_DOMAIN_FILE', file],
+    ['APPLE_PAY_DOMAIN_FILE', join(folder, 'nowhere')],
+  ] as const)
+    assert.match(refusal({ DATA_DIR: folder, [name]: bad }), new RegExp(name), bad);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { MessagesConfig } from '#server/ports/messages/port.ts';
 import { z } from 'zod';
+import { appSettings, appsOf, type AppsConfig } from './config-apps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';
 
 const list = z
@@ -168,6 +169,7 @@ const settings = z.object({
     .default('')
     .describe('Id of a Meta pixel, told of purchases after consent only'),
   ...messageSettings,
+  ...appSettings,
   ALLOW_EMBEDDED: list
     .pipe(z.array(z.enum(embeddable)))
     .describe('Embedded providers that production may run on: `sms`, `email`, `payments`'),
@@ -223,6 +225,7 @@ export interface Config {
     readonly pixel: string;
   };
   readonly messages: MessagesConfig;
+  readonly apps: AppsConfig;
   /** Absent: nobody knows the weather. */
   readonly weatherUrl: string | undefined;
   /** Absent: a folder in the data directory. */
@@ -294,9 +297,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = parsed.data;
   const production = given.NODE_ENV === 'production';
   const stripe = stripeOf(given);
-  const messages = messagesOf(given, (message) => {
+  const refuse = (message: string): never => {
     throw new ConfigError(message);
-  });
+  };
+  const messages = messagesOf(given, refuse);
   if (production) {
     const embedded = { sms: !messages.twilio, email: !messages.smtp, payments: !stripe };
     refuseEmbedded(
@@ -335,6 +339,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       pixel: given.PIXEL_ID,
     },
     messages,
+    apps: appsOf(given, refuse),
     weatherUrl: given.WEATHER_URL,
     s3: s3Of(given),
   };
