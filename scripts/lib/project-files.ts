@@ -15,12 +15,30 @@ const made = new Set([
   'playwright-report',
   '.gradle',
   'Pods',
+  'dist-native',
+  'DerivedData',
+  'xcuserdata',
+]);
+
+/** What the native projects get copied into them, and build: their own `.gitignore` files name it, too. */
+const copied = new Set([
+  'apps/client/ios/App/App/public',
+  'apps/client/ios/App/build',
+  'apps/client/ios/capacitor-cordova-ios-plugins',
+  'apps/client/android/app/src/main/assets',
+  'apps/client/android/app/build',
+  'apps/client/android/build',
+  'apps/client/android/capacitor-cordova-android-plugins',
+  'apps/client/ios/App/App/capacitor.config.json',
+  'apps/client/ios/App/App/config.xml',
+  'apps/client/android/app/src/main/res/xml/config.xml',
 ]);
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (made.has(entry.name)) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (copied.has(path)) continue;
     if (entry.isDirectory()) yield* walk(path);
     else if (entry.isFile()) yield path;
   }

@@ -11,10 +11,10 @@ export interface Step {
   readonly run: () => Promise<StepResult>;
 }
 
-/** Runs a program in the repository's folder and keeps what it printed. */
-export function runCommand(command: string, args: readonly string[]): Promise<StepResult> {
+/** Runs a program, in the repository's folder if no other is given, and keeps what it printed. */
+export function runCommand(command: string, args: readonly string[], cwd = root): Promise<StepResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     const printed: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));

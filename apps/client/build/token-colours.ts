@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+export interface Colour {
+  /** `#rrggbb`. */
+  readonly light: string;
+  readonly dark: string;
+}
+
+const tokens = readFileSync(new URL('../../../packages/look/tokens.css', import.meta.url), 'utf8');
+
+/** A colour of the look for what cannot read style sheets: both its colours, twice the same where dark mode changes none. */
+export function tokenColour(name: string): Colour {
+  const hex = '(#[0-9a-f]{6})';
+  const found =
+    new RegExp(`--${name}: light-dark\\(${hex}, ${hex}\\);`).exec(tokens) ??
+    new RegExp(`--${name}: ${hex};`).exec(tokens);
+  const [, light, dark = light] = found ?? [];
+  if (light === undefined || dark === undefined) throw new Error(`tokens.css has no colour --${name}`);
+  return { light, dark };
+}
