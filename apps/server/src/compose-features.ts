@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { Config } from './config.ts';
+import { deletionLinks } from './features/account/deletion-links.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { openBooks } from './features/books/books-file.ts';
@@ -282,7 +283,14 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     port: ports.payments,
     sendOperation: (key) => runOperation(payments, key),
   };
-  const account = { database, storage, addresses, publicUrl, sendOperation: cards.sendOperation };
+  const account = {
+    database,
+    storage,
+    addresses,
+    publicUrl,
+    deletions: deletionLinks(purposeKey(config.secret, 'deletions'), previousKey(config, 'deletions')),
+    sendOperation: cards.sendOperation,
+  };
   const vault = consoleVault(config);
   if (config.previousSecret !== undefined) await sealAnew(database, vault);
   const routes = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, money, nothing, picture, text } from './fields.ts';
+import { email, formFlag, idParam, money, nothing, picture, requiredText, text } from './fields.ts';
 import { deviceType } from './users.ts';
 
 const ofUser = z.object({ userId: idParam });
@@ -18,6 +18,32 @@ export const deleteAccount = endpoint({
   output: nothing,
   refusals: ['in_use', 'not_found'],
   summary: 'Delete the account: personal data go, documents stay for six years; 409 while an order is open',
+});
+
+export const requestDeletionLink = endpoint({
+  id: 'requestDeletionLink',
+  method: 'POST',
+  path: '/account-deletions/link',
+  auth: 'public',
+  duringImpersonation: 'refused',
+  form: z.object({ email }),
+  output: nothing,
+  summary:
+    'Ask for a link by e-mail that deletes the account without a log-in; the same answer for every address',
+  rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
+});
+
+export const deleteAccountByLink = endpoint({
+  id: 'deleteAccountByLink',
+  method: 'POST',
+  path: '/account-deletions',
+  auth: 'public',
+  duringImpersonation: 'refused',
+  form: z.object({ token: requiredText(200, 'reset.link'), reason: text(1000).default('') }),
+  output: nothing,
+  refusals: ['code_wrong', 'in_use'],
+  summary: 'Delete the account that a mailed link names, as deleteAccount does',
+  rateLimits: [{ max: 30, seconds: 3600, by: 'address' }],
 });
 
 export const exportAccount = endpoint({

@@ -145,6 +145,12 @@ export const accessRows = {
     who: { office: notYours },
   },
   deleteAccount: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: { reason: 'Moving' } }) },
+  requestDeletionLink: { stage: 'account', send: () => ({ form: { email: 'nobody@access.test' } }) },
+  deleteAccountByLink: {
+    stage: 'account',
+    send: () => ({ form: { token: 'guessed' } }),
+    answer: '422 code_wrong',
+  },
   exportAccount: { stage: 'account', send: ofUser },
   uploadProfilePicture: {
     stage: 'account',

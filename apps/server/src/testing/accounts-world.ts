@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { register, verifyPhone } from '@hoist/contract/users';
+import { deletionLinks } from '#server/features/account/deletion-links.ts';
 import { accountRoutes } from '#server/features/account/routes.ts';
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
@@ -36,6 +37,7 @@ export async function accountsWorld() {
   const account = {
     ...context,
     storage,
+    deletions: deletionLinks('a secret for tests alone'),
     sendOperation: (key: string) => Promise.resolve(sent.push(key)),
   };
   const server = await startTestServer({

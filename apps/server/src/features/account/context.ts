@@ -1,12 +1,14 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
+import type { DeletionLinks } from './deletion-links.ts';
 
 /** What the calls about a person's own account stand on; composed in `compose-features.ts`. */
 export interface AccountContext {
   readonly database: Database;
   readonly storage: Storage;
   readonly addresses: FileAddresses;
+  readonly deletions: DeletionLinks;
   /** Where the product answers, without a slash at the end. */
   readonly publicUrl: string;
   /** Sends operations at the card provider that were queued in a transaction; what fails is sent again later. */

@@ -1,25 +1,29 @@
 import {
   deleteAccount as deleteAccountCall,
+  deleteAccountByLink as deleteAccountByLinkCall,
   endOtherSessions,
   endSession,
   exportAccount,
   listConsents as listConsentsCall,
   listOwnCoupons as listOwnCouponsCall,
   listSessions as listSessionsCall,
+  requestDeletionLink as requestDeletionLinkCall,
   setConsent as setConsentCall,
   uploadProfilePicture as uploadProfilePictureCall,
 } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
-import { route, type Route } from '#server/platform/http/route.ts';
+import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { setConsent } from '../consents/set-consent.ts';
 import { listOwnCoupons } from '../invitations/list-own-coupons.ts';
 import { exportPerson } from '../privacy/export-person.ts';
 import type { AccountContext } from './context.ts';
+import { deleteAccountByLink } from './delete-account-by-link.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOne, endOthers } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
+import { requestDeletionLink } from './request-deletion-link.ts';
 import { uploadProfilePicture } from './upload-profile-picture.ts';
 
 /** What people do with their own account beside the profile: its end, its copy, its picture, sessions and consents. */
@@ -28,6 +32,14 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
   return [
     route(deleteAccountCall, async ({ actor: { usersId }, form: { reason }, now }) => {
       const deleted = await deleteAccount(context, { usersId, reason, now });
+      return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
+    }),
+    publicRoute(requestDeletionLinkCall, async ({ form: { email }, locale, now }) => {
+      const given = { email, locale, now: now.getTime() };
+      return say(await requestDeletionLink(context, given), { text: 'message.reset_sent' });
+    }),
+    publicRoute(deleteAccountByLinkCall, async ({ form, now }) => {
+      const deleted = await deleteAccountByLink(context, { ...form, now });
       return deleted.ok ? say(deleted.value, { text: 'account.deleted' }) : deleted;
     }),
     route(exportAccount, ({ actor: { usersId }, now }) =>

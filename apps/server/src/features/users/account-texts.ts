@@ -11,6 +11,7 @@ interface AccountTexts {
   readonly code: (code: string) => string;
   readonly confirmEmail: (link: string) => Letter;
   readonly resetLink: (link: string) => Letter;
+  readonly deletionLink: (link: string) => Letter;
   readonly changed: (change: AccountChange) => Letter;
   readonly deleted: Letter;
   readonly emailNote: string;
@@ -31,6 +32,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     resetLink: (link) => ({
       subject: 'Reset your password',
       body: `Someone asked to reset the password of your account. Choose a new password here, within 30 minutes:\n\n${link}\n\nIf it was not you, you can ignore this message: your password stays as it is.`,
+    }),
+    deletionLink: (link) => ({
+      subject: 'Delete your account',
+      body: `Someone asked to delete your account. To delete it, open this page within 30 minutes and confirm there:\n\n${link}\n\nIf it was not you, you can ignore this message: nothing is deleted.`,
     }),
     changed: (change) => ({
       subject: {
@@ -65,6 +70,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     resetLink: (link) => ({
       subject: 'Réinitialisez votre mot de passe',
       body: `Quelqu'un a demandé de réinitialiser le mot de passe de votre compte. Choisissez-en un nouveau ici, d'ici 30 minutes :\n\n${link}\n\nSi ce n'était pas vous, ignorez ce message : votre mot de passe reste le même.`,
+    }),
+    deletionLink: (link) => ({
+      subject: 'Supprimez votre compte',
+      body: `Quelqu'un a demandé de supprimer votre compte. Pour le supprimer, ouvrez cette page d'ici 30 minutes et confirmez-le :\n\n${link}\n\nSi ce n'était pas vous, ignorez ce message : rien n'est supprimé.`,
     }),
     changed: (change) => ({
       subject: {

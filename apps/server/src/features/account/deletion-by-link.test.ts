@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  cancelOrder,
+  deleteAccountByLink,
+  login,
+  requestDeletionLink,
+  resetPassword,
+  updateUser,
+} from '@hoist/contract';
+import { stagesIn } from '#server/testing/access-stage.ts';
+import { accountsWorld } from '#server/testing/accounts-world.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { deletionLinks } from './deletion-links.ts';
+
+const { database, clock, server, newcomer, rowOf, account } = await accountsWorld();
+const minute = 60_000;
+
+const lettersTo = (recipient: string) =>
+  database.db
+    .selectFrom('outbox')
+    .where('recipient', '=', recipient)
+    .where('subject', 'in', ['Delete your account', 'Supprimez votre compte'])
+    .select('body')
+    .orderBy('id')
+    .execute();
+const ask = (email: string) => server.call(requestDeletionLink, { form: { email } });
+const tokenIn = (body = '') => /delete-account#token=(\S+)/.exec(body)?.[1] ?? '';
+const open = (token: string) => server.call(deleteAccountByLink, { form: { token, reason: 'Sold the car' } });
+
+/** Somebody who showed that the address is theirs. */
+async function confirmed() {
+  const person = await newcomer();
+  await database.db
+    .updateTable('users')
+    .set({ email_confirmed: true })
+    .where('users_id', '=', person.usersId)
+    .execute();
+  clock.advance(10 * minute);
+  return person;
+}
+type Person = Awaited<ReturnType<typeof confirmed>>;
+
+async function linkFor({ email }: Person): Promise<string> {
+  await ask(email);
+  return tokenIn((await lettersTo(email)).at(-1)?.body);
+}
+
+describe('a link that deletes the account', () => {
+  it('is mailed to the confirmed address, works once, and ends the account', async () => {
+    const person = await confirmed();
+    const answer = await ask(person.email.toUpperCase());
+    assert.equal(answer.message, 'If there is an account, a message is on its way');
+    const token = tokenIn((await lettersTo(person.email)).at(-1)?.body);
+    const deleted = await open(token);
+    assert.equal(deleted.message, 'Your account is deleted');
+    const row = await rowOf(person.usersId);
+    assert.ok(row.deleted_at !== null && row.email !== person.email);
+    const { email, password } = person;
+    const form = { email, password, token_type: 'web_app' } as const;
+    assert.equal((await refusal(server.call(login, { form }))).code, 'wrong_credentials');
+    const deed = await database.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'user.deleted')
+      .where('entity_id', '=', person.usersId)
+      .select(['actor_id', 'detail'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(deed, { actor_id: person.usersId, detail: { reason: 'Sold the car' } });
+    const again = await refusal(open(token));
+    assert.deepEqual(
+      [again.code, again.message],
+      ['code_wrong', 'The link is no longer valid, please ask for a new one'],
+    );
+  });
+
+  it('is asked for with the same answer by nobody, and nothing is sent', async () => {
+    const unconfirmed = await newcomer();
+    const blocked = await confirmed();
+    const whose = { users_id: blocked.usersId };
+    const waiting = account.deletions.pathOf(
+      { ...whose, ...(await rowOf(blocked.usersId)) },
+      clock.now().getTime(),
+    );
+    await database.db
+      .updateTable('users')
+      .set({ blocked_at: clock.now() })
+      .where('users_id', '=', blocked.usersId)
+      .execute();
+    for (const email of ['nobody@people.test', unconfirmed.email, blocked.email]) {
+      assert.equal((await ask(email)).message, 'If there is an account, a message is on its way');
+      assert.deepEqual(await lettersTo(email), [], email);
+    }
+    assert.equal((await refusal(open(tokenIn(waiting)))).code, 'code_wrong', 'nor by who was blocked since');
+  });
+
+  it('is sent as rarely as one that resets a password', async () => {
+    const person = await confirmed();
+    for (let time = 0; time < 5; time += 1) await ask(person.email);
+    assert.equal((await lettersTo(person.email)).length, 1);
+    for (let time = 0; time < 12; time += 1) {
+      clock.advance(20 * minute);
+      await ask(person.email);
+    }
+    assert.equal((await lettersTo(person.email)).length, 5);
+  });
+
+  it('is void after half an hour, with another password or address, for another account, and when it was changed', async () => {
+    const late = await linkFor(await confirmed());
+    clock.advance(30 * minute);
+    const person = await confirmed();
+    const token = await linkFor(person);
+    const [, until = '', signature = ''] = token.split('.');
+    const other = await confirmed();
+    for (const bad of [
+      late,
+      `${other.usersId}.${until}.${signature}`,
+      `${person.usersId}.${Number(until) + minute}.${signature}`,
+      token.slice(0, -1),
+      'guessed',
+      deletionLinks('another secret')
+        .pathOf(await rowOf(person.usersId), clock.now().getTime())
+        .split('=')[1] ?? '',
+    ])
+      assert.equal((await refusal(open(bad))).code, 'code_wrong', bad);
+    await server.call(
+      updateUser,
+      {
+        params: { userId: person.usersId },
+        form: {
+          password: 'sprockets',
+          password2: 'sprockets',
+          current_password: person.password,
+          fields_to_update: ['password'],
+        },
+      },
+      person,
+    );
+    assert.equal((await refusal(open(token))).code, 'code_wrong');
+    assert.equal((await rowOf(person.usersId)).deleted_at, null);
+  });
+
+  it('sets no password, and one that does deletes nothing', async () => {
+    const person = await confirmed();
+    const token = await linkFor(person);
+    const reset = { code: token, password: 'sprockets', password2: 'sprockets' };
+    const call = server.call(resetPassword, { params: { userId: person.usersId }, form: reset });
+    assert.equal((await refusal(call)).code, 'code_wrong');
+  });
+
+  it('deletes once when it is opened twice at the same moment', async () => {
+    const token = await linkFor(await confirmed());
+    const both = await Promise.allSettled([open(token), open(token)]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  });
+});
+
+describe('a link of somebody with an open order', () => {
+  it('is refused as in the app and stays good until the order is over', async () => {
+    const world = await productWorld();
+    const stage = await (await stagesIn(world))('pending');
+    const email = 'moving@private.test';
+    const ofCustomer = world.database.db.updateTable('users').where('users_id', '=', stage.userId);
+    await ofCustomer.set({ email, email_confirmed: true }).execute();
+    await world.server.call(requestDeletionLink, { form: { email } });
+    const letter = await world.database.db
+      .selectFrom('outbox')
+      .where('recipient', '=', email)
+      .select('body')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const use = () => world.server.call(deleteAccountByLink, { form: { token: tokenIn(letter.body) } });
+    const refused = await refusal(use());
+    assert.deepEqual(
+      [refused.status, refused.code, refused.message],
+      [409, 'in_use', 'An order is still open. Please wait until it is over, or cancel it first'],
+    );
+    const token = await world.enter(stage.userId);
+    const params = { ordersServicesId: stage.ordersServicesId };
+    await world.server.call(cancelOrder, { params, form: { cancel_reason: 'Sold the car' } }, { token });
+    assert.equal((await use()).message, 'Your account is deleted');
+  });
+});
