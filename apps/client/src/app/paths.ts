@@ -36,6 +36,7 @@ export const paths = {
   credits: '/company/credits',
   about: '/company/about',
   support: '/company/support',
+  accountDeletion: '/company/delete-account',
   contact: '/company/contact-us',
   suppliers: '/company/suppliers',
   mechanics: '/company/mechanics',

@@ -124,6 +124,13 @@ export const routes: readonly AppRoute[] = [
   { path: paths.company, Page: page(loadPolicies, (m) => m.TermsPage) },
   { path: paths.terms, Page: page(loadPolicies, (m) => m.TermsPage) },
   { path: paths.privacy, Page: page(loadPolicies, (m) => m.PrivacyPage) },
+  {
+    path: paths.accountDeletion,
+    Page: page(
+      () => import('#client/features/account/pages/account-deletion-page.tsx'),
+      (m) => m.AccountDeletionPage,
+    ),
+  },
   { path: paths.about, Page: page(loadCompany, (m) => m.AboutPage) },
   { path: paths.support, Page: page(loadCompany, (m) => m.SupportPage) },
   { path: paths.contact, Page: page(loadCompany, (m) => m.ContactPage) },

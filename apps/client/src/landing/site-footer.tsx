@@ -56,6 +56,7 @@ export function SiteFooter({ t, language, path, facts }: SiteFooterProps) {
             [t.footer.terms, to(paths.terms)],
             [t.footer.privacy, to(paths.privacy)],
             [t.footer.credits, to(paths.credits)],
+            [t.footer.deleteAccount, to(paths.accountDeletion)],
           ]}
         />
         {facts?.social.length === 0 ? null : (

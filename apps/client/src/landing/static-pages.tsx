@@ -60,4 +60,5 @@ export const companyPages: readonly string[] = [
   paths.manufacturers,
   paths.terms,
   paths.privacy,
+  paths.accountDeletion,
 ];

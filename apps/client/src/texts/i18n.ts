@@ -3,6 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { readWord, saveWord } from '#client/platform/storage.ts';
 import { typeset } from './typeset.ts';
 import type { agenda } from './en/agenda.ts';
+import type { deletion } from './en/deletion.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
@@ -15,6 +16,7 @@ export type Language = 'en' | 'fr';
 /** Those that come with the parts that say them (`addTexts`): most visits never do. */
 interface LaterTexts {
   readonly agenda: typeof agenda;
+  readonly deletion: typeof deletion;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;
   readonly acting: typeof acting;

@@ -6,6 +6,7 @@ import { useSession } from '#client/app/session.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { saveFile } from '#client/platform/save-file.ts';
 
 /** A copy of everything that is held about the person, and the way out. Mechanics and the office are closed by the office. */
@@ -41,6 +42,11 @@ export function YourDataCard({ withoutDeletion = false }: { readonly withoutDele
             </ButtonLink>
           )}
         </div>
+        {withoutDeletion ? null : (
+          <p className="small">
+            <Link to={paths.accountDeletion}>{t('data.aboutDeletion')}</Link>
+          </p>
+        )}
       </div>
     </Card>
   );

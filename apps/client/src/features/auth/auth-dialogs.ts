@@ -4,8 +4,20 @@ export type AuthDialog = 'login' | 'signUp' | 'forgot';
 
 /** The open one of the dialogs around the account. */
 export const authDialog = createStore<AuthDialog | null>(null);
-export const openAuth = (dialog: AuthDialog) => authDialog.set(dialog);
-export const closeAuth = () => authDialog.set(null);
+
+/** Where the log-in leads that the open dialog ends in, if not where every log-in leads. */
+let target: string | undefined;
+export const loginTarget = (): string | undefined => target;
+
+/** Opens one of them; one that leads to the next keeps the target. */
+export function openAuth(dialog: AuthDialog, to?: string): void {
+  target = to ?? target;
+  authDialog.set(dialog);
+}
+export function closeAuth(): void {
+  target = undefined;
+  authDialog.set(null);
+}
 /** For a dialog that was replaced by another one meanwhile. */
 export const closeAuthIf = (dialog: AuthDialog) => {
   if (authDialog.get() === dialog) closeAuth();

@@ -16,7 +16,7 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { afterLogIn } from './after-log-in.ts';
-import { closeAuthIf, openAuth } from './auth-dialogs.ts';
+import { closeAuthIf, loginTarget, openAuth } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
 
 interface Values {
@@ -46,9 +46,11 @@ export function LoginSheet() {
     try {
       const { token, usersId } = await send.mutateAsync({ form: { ...values, token_type: deviceType } });
       await startSession({ token, userId: usersId });
+      const [target, to] = [loginTarget(), afterLogIn()];
       close();
-      goTo(afterLogIn(), 'replace');
-      if (session.get()?.user?.phoneStatus !== 'verified') openVerification();
+      goTo(to, 'replace');
+      // Who came for something else is not asked for the code of a phone that they may have no more.
+      if (target === undefined && session.get()?.user?.phoneStatus !== 'verified') openVerification();
       applyInvitation();
     } catch {
       // The central handler has said why.

@@ -2,7 +2,9 @@ import { getInfo } from '@hoist/contract/info';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#client/app/use-api.ts';
+import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { Link } from '#client/ui/link.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { InquiryForm, type InquiryTopic } from './inquiry-form.tsx';
 import { PolicyContent } from './policy-content.tsx';
@@ -34,7 +36,17 @@ const InquiryPage = ({ topic }: { readonly topic: InquiryTopic }) => (
 );
 
 export const AboutPage = () => <CompanyPage page="about" />;
-export const SupportPage = () => <InquiryPage topic="support" />;
+export function SupportPage() {
+  const t = useTexts('company');
+  return (
+    <CompanyPage page="support">
+      <InquiryForm topic="support" />
+      <p>
+        <Link to={paths.accountDeletion}>{t('deleteAccount')}</Link>
+      </p>
+    </CompanyPage>
+  );
+}
 export const ContactPage = () => <InquiryPage topic="contact" />;
 export const SuppliersPage = () => <InquiryPage topic="suppliers" />;
 export const ManufacturersPage = () => <InquiryPage topic="manufacturers" />;

@@ -65,6 +65,7 @@ export const account = {
     text: 'A file with everything that is held about you, readable by machines (JSON).',
     download: 'Download my data',
     delete: 'Delete account',
+    aboutDeletion: 'What is erased and what stays',
   },
   deletePage: {
     title: 'Delete account',

@@ -7,6 +7,7 @@ export const company = {
   suppliers: 'Suppliers',
   mechanics: 'Mechanics',
   manufacturers: 'Manufacturers',
+  deleteAccount: 'Delete your account',
   form: {
     write: 'Write to us',
     apply: 'Apply',

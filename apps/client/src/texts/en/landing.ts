@@ -130,6 +130,7 @@ export const landing = {
     terms: 'Terms and Conditions',
     privacy: 'Privacy Policy',
     credits: 'Credits',
+    deleteAccount: 'Delete your account',
     social: 'Hoist elsewhere',
     company: 'Company',
     partners: 'Partners',

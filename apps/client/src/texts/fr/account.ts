@@ -68,6 +68,7 @@ export const account: Texts<typeof english> = {
     text: 'Un fichier avec tout ce qui est conservé à votre sujet, lisible par machine (JSON).',
     download: 'Télécharger mes données',
     delete: 'Supprimer le compte',
+    aboutDeletion: 'Ce qui est effacé et ce qui reste',
   },
   deletePage: {
     title: 'Supprimer le compte',

@@ -10,6 +10,7 @@ export const company: Texts<typeof english> = {
   suppliers: 'Fournisseurs',
   mechanics: 'Mécaniciens',
   manufacturers: 'Constructeurs',
+  deleteAccount: 'Supprimer votre compte',
   form: {
     write: 'Écrivez-nous',
     apply: 'Postulez',

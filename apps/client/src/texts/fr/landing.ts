@@ -134,6 +134,7 @@ export const landing: Texts<typeof english> = typeset({
     terms: "Conditions d'utilisation",
     privacy: 'Politique de confidentialité',
     credits: 'Crédits',
+    deleteAccount: 'Supprimer votre compte',
     social: 'Hoist ailleurs',
     company: 'Entreprise',
     partners: 'Partenaires',

@@ -33,6 +33,10 @@ const publicPages: Readonly<Record<string, PublicPage>> = {
     content: 'privacy',
     title: { en: 'Privacy Policy', fr: 'Politique de confidentialité' },
   },
+  '/company/delete-account': {
+    content: 'account_deletion',
+    title: { en: 'Delete your account', fr: 'Supprimer votre compte' },
+  },
   '/company/credits': {
     title: { en: 'Credits', fr: 'Crédits' },
     about: {

@@ -171,7 +171,8 @@ it rests on, or have somebody look at it.</p>
 <li>Take a copy of your data with you, as a file in a common format (JSON).</li>
 <li>Withdraw a consent. Notifications, reminders and advertising can be stopped separately; messages about a running order still
 reach you in the app.</li>
-<li>Delete your account in the profile, once no order is open.</li>
+<li>Delete your account in the profile or, without the app, <a href="/company/delete-account">on this page</a>, once no order
+is open.</li>
 <li>Ask us to stop spreading information about you where the law gives you that right.</li>
 </ul>
 <p>We answer within 30 days, free of charge.</p>

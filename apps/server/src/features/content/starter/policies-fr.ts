@@ -188,7 +188,8 @@ ce sur quoi il repose ou faites-le revoir par quelqu'un.</p>
 <li>Emporter une copie de vos données, dans un fichier de format courant (JSON).</li>
 <li>Retirer un consentement. Les notifications, les rappels et la publicité s'arrêtent séparément; les messages sur une commande en
 cours vous parviennent quand même dans l'application.</li>
-<li>Supprimer votre compte dans le profil, une fois qu'aucune commande n'est ouverte.</li>
+<li>Supprimer votre compte dans le profil ou, sans l'application, <a href="/company/delete-account">sur cette page</a>, une fois
+qu'aucune commande n'est ouverte.</li>
 <li>Nous demander de cesser de diffuser des renseignements à votre sujet, là où la loi vous en donne le droit.</li>
 </ul>
 <p>Nous répondons dans les 30 jours, sans frais.</p>

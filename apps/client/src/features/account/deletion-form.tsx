@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/checkbox.tsx';
+import { SubmitForm } from '#client/ui/submit-form.tsx';
+import { TextArea } from '#client/ui/text-field.tsx';
+
+interface DeletionFormProps {
+  readonly busy: boolean;
+  readonly onDelete: (reason: string) => void;
+  /** The way back, beside the button that deletes. */
+  readonly keep: ReactNode;
+}
+
+/** The last step of a deletion: why, and one box to be ticked. */
+export function DeletionForm({ busy, onDelete, keep }: DeletionFormProps) {
+  const t = useTexts('account');
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const [missing, setMissing] = useState(false);
+  return (
+    <SubmitForm
+      onSubmit={() => {
+        setMissing(!sure);
+        if (sure) onDelete(reason);
+      }}
+    >
+      <TextArea
+        label={t('deletePage.reason')}
+        optional
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Checkbox
+        checked={sure}
+        error={missing && !sure ? t('deletePage.sureMissing') : undefined}
+        onChange={(event) => setSure(event.target.checked)}
+      >
+        {t('deletePage.sure')}
+      </Checkbox>
+      <div className="row wrap">
+        {keep}
+        <Button type="submit" kind="danger" busy={busy}>
+          {t('deletePage.delete')}
+        </Button>
+      </div>
+    </SubmitForm>
+  );
+}

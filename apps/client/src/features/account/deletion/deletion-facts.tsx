@@ -1,0 +1,49 @@
+import { RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/retention';
+import { Card } from '#client/ui/card.tsx';
+import { useDeletionTexts } from './use-deletion-texts.ts';
+import '#client/ui/html.css';
+
+const yearsOf = (days: number): number => Math.floor(days / 365);
+
+const rows = [
+  ['receipts', RECEIPT_YEARS],
+  ['orders', 0],
+  ['consents', yearsOf(RETENTION_DAYS.consents)],
+  ['deeds', yearsOf(RETENTION_DAYS.auditLog)],
+] as const;
+
+/** What goes with the account, and what stays how long (decision F4); the years are those by which the sweep deletes. */
+export function DeletionFacts() {
+  const t = useDeletionTexts();
+  return (
+    <Card>
+      <div className="html">
+        <h2>{t('erased.title')}</h2>
+        <ul>
+          {(['you', 'things', 'words', 'devices', 'credits'] as const).map((what) => (
+            <li key={what}>{t(`erased.${what}`)}</li>
+          ))}
+        </ul>
+        <h2>{t('kept.title')}</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('kept.what')}</th>
+              <th scope="col">{t('kept.long')}</th>
+              <th scope="col">{t('kept.why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([what, years]) => (
+              <tr key={what}>
+                <td>{t(`kept.${what}`)}</td>
+                <td>{t(`kept.${what}Long`, { years })}</td>
+                <td>{t(`kept.${what}Why`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

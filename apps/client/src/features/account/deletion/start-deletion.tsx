@@ -1,0 +1,96 @@
+import { requestDeletionLink } from '@hoist/contract/account';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { email } from '#client/app/form-rules.ts';
+import { paths } from '#client/app/paths.ts';
+import { session } from '#client/app/session.ts';
+import { useSend } from '#client/app/use-api.ts';
+import { type Problems, useRules } from '#client/app/use-rules.ts';
+import { openAuth } from '#client/features/auth/auth-dialogs.ts';
+import { DevInboxNote } from '#client/features/auth/dev-inbox-note.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { useDeletionTexts } from './use-deletion-texts.ts';
+
+interface Values {
+  email: string;
+}
+
+const judge = (values: Values): Problems<Values> => ({ email: email(values.email) });
+
+/** The two ways to the last step: the account itself, or a link for who cannot log in. */
+export function StartDeletion() {
+  const t = useDeletionTexts();
+  const loggedIn = session.use() !== null;
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{t('start.title')}</h2>
+        <p>{t(loggedIn ? 'start.account' : 'start.logIn')}</p>
+        <div>
+          {loggedIn ? (
+            <ButtonLink kind="danger" to={paths.deleteAccount}>
+              {t('start.goOn')}
+            </ButtonLink>
+          ) : (
+            <Button kind="danger" onClick={() => openAuth('login', paths.deleteAccount)}>
+              {t('start.logInButton')}
+            </Button>
+          )}
+        </div>
+        {loggedIn ? null : <LinkRequest />}
+        <p className="small muted">
+          {t('start.help')} <Link to={paths.support}>{t('start.support')}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function LinkRequest() {
+  const t = useDeletionTexts();
+  const send = useSend(requestDeletionLink);
+  const [sent, setSent] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: { email: '' },
+    resolver: useRules(judge),
+  });
+  const submit = handleSubmit(async (form) => {
+    const answer = await send.mutateAsync({ form }).catch(() => null);
+    if (answer) setSent(answer.message);
+  });
+  if (sent !== undefined)
+    return (
+      <output className="stack">
+        <p>
+          <b>{sent}.</b> {t('start.sent')}.
+        </p>
+        <DevInboxNote />
+        <div>
+          <Button kind="quiet" onClick={() => setSent(undefined)}>
+            {t('start.again')}
+          </Button>
+        </div>
+      </output>
+    );
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <p>{t('start.mail')}</p>
+      <TextField
+        label={t('start.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <div>
+        <Button type="submit" kind="quiet" icon="mail" busy={send.isPending}>
+          {t('start.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

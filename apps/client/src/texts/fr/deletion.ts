@@ -1,0 +1,62 @@
+import type { deletion as english } from '../en/deletion.ts';
+import type { Texts } from '../texts.ts';
+
+export const deletion: Texts<typeof english> = {
+  title: 'Supprimer votre compte',
+  erased: {
+    title: 'Ce qui est effacé tout de suite',
+    you: 'Votre nom, votre courriel, votre numéro de téléphone et votre photo',
+    things: "Les plaques et les NIV de vos véhicules, l'adresse de vos lieux, vos cartes enregistrées",
+    words: 'Les messages, les notes, les mots de vos avis, les photos du travail et votre signature',
+    devices: 'Les notifications, les appareils et toutes vos connexions',
+    credits: 'Les coupons et les crédits inutilisés',
+  },
+  kept: {
+    title: 'Ce qui doit rester, et combien de temps',
+    what: 'Quoi',
+    long: 'Combien de temps',
+    why: 'Pourquoi',
+    receipts: 'Les reçus avec votre nom et les montants, sans vos coordonnées',
+    receiptsLong: '{{years}} ans après la fin de leur année',
+    receiptsWhy: "La loi fiscale l'exige",
+    orders: 'Le travail fait sur quel modèle de véhicule, dans quelle ville, sous un numéro',
+    ordersLong: 'Aussi longtemps que nos livres',
+    ordersWhy: 'Les reçus et les paiements y renvoient',
+    consents: 'Ce que vous avez accepté, sous un numéro',
+    consentsLong: '{{years}} ans',
+    consentsWhy: 'Nous devons pouvoir le prouver',
+    deeds: 'Qui a fait quoi et quand, sous un numéro',
+    deedsLong: '{{years}} ans',
+    deedsWhy: 'Pour répondre de ce qui a été fait',
+  },
+  copy: {
+    title: "Gardez d'abord une copie",
+    text: 'Dans votre profil, « Télécharger mes données » vous remet dans un seul fichier tout ce que nous avons sur vous.',
+    open: 'Ouvrir mon profil',
+  },
+  start: {
+    title: 'Le supprimer maintenant',
+    account: 'Vous êtes connecté. La dernière étape vous le demande encore une fois.',
+    goOn: 'Aller à la dernière étape',
+    logIn: 'Connectez-vous : vous arrivez directement à la dernière étape.',
+    logInButton: 'Se connecter et supprimer',
+    mail: "Vous ne pouvez pas vous connecter ? Nous envoyons un lien à l'adresse courriel confirmée du compte. Il est valide 30 minutes.",
+    email: 'Adresse courriel du compte',
+    send: 'Envoyer le lien',
+    sent: 'Veuillez consulter votre boîte courriel',
+    again: 'En envoyer un autre',
+    help: "L'adresse n'est plus la vôtre, ou vous travaillez avec nous comme mécanicien ?",
+    support: 'Écrire au soutien',
+  },
+  link: {
+    title: 'Confirmer la suppression',
+    text: 'Le compte auquel le lien a été envoyé sera supprimé.',
+    void: 'Demander un nouveau lien',
+    keep: 'Garder mon compte',
+  },
+  done: {
+    title: 'Votre compte est supprimé',
+    text: 'Un dernier courriel le confirme. Merci de nous avoir fait confiance.',
+    home: 'Aller à Hoist',
+  },
+};
