@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
-import { buildApp, hasBuild } from './lib/build-app.ts';
+import { buildApp, buildNative, hasBuild } from './lib/build-app.ts';
 
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 
-for (const app of ['apps/client', 'apps/admin'].filter(hasBuild)) {
-  const { ok, output, fresh } = await buildApp(app, values);
+const parts = [
+  ...['apps/client', 'apps/admin']
+    .filter(hasBuild)
+    .map((app) => ({ name: app, build: () => buildApp(app, values) })),
+  { name: 'what the native apps carry', build: () => buildNative(values) },
+];
+
+for (const { name, build } of parts) {
+  const { ok, output, fresh } = await build();
   if (output !== '') console.log(output);
-  console.log(ok ? `${app}: ${fresh ? 'already built' : 'built'}` : `${app}: the build failed`);
+  console.log(ok ? `${name}: ${fresh ? 'already built' : 'built'}` : `${name}: the build failed`);
   if (!ok) process.exitCode = 1;
 }

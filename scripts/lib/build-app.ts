@@ -27,25 +27,56 @@ export function hasBuild(app: string): boolean {
 
 const weighBuilt = (output: string) => (existsSync(join(output, '.vite')) ? weighClient(output) : []);
 
-/** Builds an app into its `dist` unless nothing that goes into it has changed since the last time. */
-export async function buildApp(
-  app: string,
-  { force = false } = {},
-): Promise<StepResult & { readonly fresh: boolean }> {
-  const output = join(root, app, 'dist');
+type Built = StepResult & { readonly fresh: boolean };
+
+interface Building {
+  readonly output: string;
+  /** Changes with anything that goes into it. */
+  readonly state: string;
+  readonly stamp: string;
+  readonly force: boolean;
+  readonly build: () => Promise<StepResult>;
+}
+
+/** Builds unless nothing that goes into it has changed since the last time. */
+async function unlessFresh({ output, state, stamp: name, force, build }: Building): Promise<Built> {
   const stamps = join(root, '.cache', 'built');
-  const stamp = join(stamps, app.replaceAll('/', '-'));
-  const state = stateOf(app);
+  const stamp = join(stamps, name);
   const built = existsSync(join(output, 'index.html')) && existsSync(stamp);
   if (!force && built && readFileSync(stamp, 'utf8') === state) return { ok: true, output: '', fresh: true };
   // Whatever comes of it, the folder is no longer what was built then.
   rmSync(stamp, { force: true });
-  const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
+  const result = await build();
   if (!result.ok) return { ...result, fresh: false };
-  compressFiles(output);
-  const tooHeavy = app === 'apps/admin' ? weighConsole(`${app}/dist`) : weighBuilt(output);
-  if (tooHeavy.length > 0) return { ok: false, output: tooHeavy.join('\n'), fresh: false };
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, state);
   return { ...result, fresh: false };
 }
+
+/** Builds an app, `apps/client` for example, into its `dist`. */
+export function buildApp(app: string, { force = false } = {}): Promise<Built> {
+  const output = join(root, app, 'dist');
+  return unlessFresh({
+    output,
+    state: stateOf(app),
+    stamp: app.replaceAll('/', '-'),
+    force,
+    async build() {
+      const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
+      if (!result.ok) return result;
+      compressFiles(output);
+      const tooHeavy = app === 'apps/admin' ? weighConsole(`${app}/dist`) : weighBuilt(output);
+      return tooHeavy.length > 0 ? { ok: false, output: tooHeavy.join('\n') } : result;
+    },
+  });
+}
+
+/** Builds what the native apps carry into `apps/client/dist-native`. */
+export const buildNative = ({ force = false } = {}): Promise<Built> =>
+  unlessFresh({
+    output: join(root, 'apps/client/dist-native'),
+    state: `${stateOf('apps/client')} ${process.env['HOIST_APP_SERVER'] ?? ''}`,
+    stamp: 'apps-client-native',
+    force,
+    build: () => runCommand('vite', ['build', 'apps/client', '--mode', 'native', '--logLevel=warn']),
+  });

@@ -8,7 +8,8 @@ import {
 } from '@hoist/contract/client';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { ErrorCode } from '@hoist/contract/errors';
-import { deviceInfo } from '#client/platform/device-info.ts';
+import { thisDevice } from '#client/platform/device-info.ts';
+import { apiBase } from '#client/platform/server-url.ts';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { handleError } from './error-handler.ts';
 import { KnownAppError } from './http-error.ts';
@@ -19,12 +20,10 @@ export { fieldErrors, KnownAppError, parseMessage } from './http-error.ts';
 export { HttpError };
 export type { Input, Output };
 
-const base: string = import.meta.env.VITE_API_URL ?? '/api';
-const relative = base.startsWith('/');
-const device = deviceInfo(navigator.userAgent, __APP_VERSION__);
+const relative = apiBase.startsWith('/');
 
 /** Where an address below the API stands, for downloads and streams. */
-export const apiAddress = (path: string) => `${base}${path}`;
+export const apiAddress = (path: string) => `${apiBase}${path}`;
 
 export function apiHeaders(): Record<string, string> {
   const now = session.get();
@@ -32,7 +31,7 @@ export function apiHeaders(): Record<string, string> {
     language: currentLanguage(),
     token: now?.token,
     impersonated: now?.impersonated ?? false,
-    device,
+    device: thisDevice(),
   });
 }
 

@@ -1,7 +1,8 @@
 import { prepare } from '@hoist/contract/client';
 import { logError } from '@hoist/contract/info';
-import { deviceInfo } from '#client/platform/device-info.ts';
+import { thisDevice } from '#client/platform/device-info.ts';
 import { report } from '#client/platform/report.ts';
+import { apiBase } from '#client/platform/server-url.ts';
 import { currentLanguage } from '#client/texts/i18n.ts';
 import { readClientState } from './read-client-state.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -58,9 +59,8 @@ export function logErrorToServer(error: unknown): void {
 function send(form: ErrorForm): void {
   const request = prepare(logError, { form });
   const now = session.get();
-  const base: string = import.meta.env.VITE_API_URL ?? '/api';
   const cookie = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  fetch(`${base}${request.path}`, {
+  fetch(`${apiBase}${request.path}`, {
     method: request.method,
     body: request.body ?? null,
     keepalive: true,
@@ -69,7 +69,7 @@ function send(form: ErrorForm): void {
         language: currentLanguage(),
         token: now?.token,
         impersonated: now?.impersonated ?? false,
-        device: deviceInfo(navigator.userAgent, __APP_VERSION__),
+        device: thisDevice(),
       }),
       ...(cookie ? { 'X-XSRF-TOKEN': decodeURIComponent(cookie) } : {}),
     },

@@ -1,8 +1,7 @@
 import { clearRecordsBut, removeRecord, writeRecord } from '#client/platform/kept-record.ts';
-import { readSaved } from '#client/platform/storage.ts';
 import { answersToKeep, keptIds, type KeptRecord } from './kept-record.ts';
 import { queryClient } from './query.ts';
-import { type Session, session } from './session.ts';
+import { rememberedUser, type Session, session } from './session.ts';
 
 const name = 'answers';
 /** A session that ends by itself leaves these for the same user (`later/acts.ts`); who logs out lets them go first. */
@@ -12,7 +11,7 @@ const writeEveryMs = 250;
 /** Whoever acts as somebody else leaves nothing of them here; nor does a window that another one has logged out. */
 function keeper(): Session | undefined {
   const now = session.get();
-  const here = readSaved<Session>('hoist.session')?.userId === now?.userId;
+  const here = rememberedUser() === now?.userId;
   return now?.user && now.impersonated === false && here ? now : undefined;
 }
 

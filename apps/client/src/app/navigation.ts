@@ -1,6 +1,7 @@
 import { useIonRouter } from '@ionic/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { serverUrl } from '#client/platform/server-url.ts';
 import { ownPath } from './own-path.ts';
 
 export { useLocation, useParams, useSearchParams };
@@ -18,7 +19,7 @@ let present: Navigator | null = null;
  * @throws Error 'Invalid url' for anything but a path of the app, or a link to one
  */
 export function goTo(to: string, how: How = 'push'): void {
-  const path = ownPath(to, location.origin);
+  const path = ownPath(to, serverUrl);
   if (present) present.go(path, how);
   else location.assign(path);
 }

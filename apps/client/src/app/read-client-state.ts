@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { codeSentAt, codeTimer } from '#client/features/auth/code-timer.ts';
-import { deviceInfo } from '#client/platform/device-info.ts';
+import { thisDevice } from '#client/platform/device-info.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { toasts } from '#client/ui/toast.ts';
 import { clientState } from './client-state.ts';
@@ -16,7 +16,7 @@ export const readClientState = () =>
     push: push.get(),
     isApp: isNative,
     online: onlineManager.isOnline(),
-    device: deviceInfo(navigator.userAgent, __APP_VERSION__),
+    device: thisDevice(),
     toasts: toasts.get(),
     answers: (id) => queryClient.getQueriesData({ queryKey: [id] }).map(([, answer]) => answer),
   });

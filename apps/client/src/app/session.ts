@@ -1,6 +1,6 @@
 import type { Output } from '@hoist/contract/client';
 import type { checkToken } from '@hoist/contract/users';
-import { readSaved, removeSaved, save } from '#client/platform/storage.ts';
+import { forgetKeptSession, keepSession, readKeptSession } from '#client/platform/kept-session.ts';
 import { paths } from './paths.ts';
 import { createStore } from './store.ts';
 
@@ -16,8 +16,6 @@ export interface Session {
   readonly impersonated?: boolean;
 }
 
-const key = 'hoist.session';
-
 /** Somebody of the office acts as the user in this tab. It is known here alone: the device's own session stays as it is. */
 let acting = false;
 export const isActing = (): boolean => acting;
@@ -26,11 +24,14 @@ export const isActing = (): boolean => acting;
 export function readSession(): Session | null {
   // Whoever comes to act as somebody is nobody else here.
   if (globalThis.location?.pathname === paths.actAs) return null;
-  const known = readSaved<Partial<Session>>(key);
+  const known = readKeptSession<Partial<Session>>();
   if (known?.token && known.userId) return known as Session;
-  removeSaved(key);
+  forgetKeptSession();
   return null;
 }
+
+/** Of whom this device remembers a session; another window may have ended the one of this page. */
+export const rememberedUser = (): number | undefined => readKeptSession<Session>()?.userId;
 
 /** Who is logged in on this device; null: nobody. */
 export const session = createStore<Session | null>(readSession());
@@ -61,13 +62,13 @@ const remembered = ({ user, ...rest }: Session): Session =>
   user ? { ...rest, user: { ...user, newUserInvitationToken: null } } : rest;
 
 function keep(next: Session) {
-  if (!acting) save(key, remembered(next));
+  if (!acting) keepSession(remembered(next));
   session.set(next);
 }
 
 /** Forgets the token. The rest of a log-out is in `log-out.ts`. */
 export function clearSession(): void {
-  if (!acting) removeSaved(key);
+  if (!acting) forgetKeptSession();
   session.set(null);
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '#client/app/session.ts';
 import { chooseTheme, theme, themes } from '#client/app/theme.ts';
 import { useUnread } from '#client/app/use-unread.ts';
 import { openVerification } from '#client/app/verification.ts';
+import { serverUrl } from '#client/platform/server-url.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -54,7 +55,7 @@ export function AccountPage() {
 
   const copyInvitation = async () => {
     await navigator.clipboard.writeText(
-      `${location.origin}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`,
+      `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`,
     );
     showToast(t('linkCopied'));
   };
