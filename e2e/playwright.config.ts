@@ -28,7 +28,9 @@ const notNow = (turns: readonly RegExp[]): readonly RegExp[] =>
   seed === undefined || everything ? [] : turns.filter((_, place) => place !== Number(seed) % turns.length);
 const left = notNow(fifths);
 
-export default defineConfig({
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   testDir: '.',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../test-results/journeys',
@@ -61,6 +63,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The page of a native app is its own; its server is this machine in the tests.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },
@@ -69,7 +73,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [...left],
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: phone,
     },
     // What the width does not change, and what takes a finger, is tried on the phone alone.
     {
@@ -78,5 +82,10 @@ export default defineConfig({
       testIgnore: everything ? [] : [once, ...left, ...notNow(alsoOnDesktop)],
       use: { viewport: { width: 1280, height: 800 } },
     },
+    ...(['ios', 'android'] as const).map((system) => ({
+      name: system,
+      testMatch: /\/native\.spec\.ts$/,
+      use: { ...phone, system },
+    })),
   ],
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deviceOf } from './device/device.ts';
 import { expect } from './test.ts';
 import { masked, type Person } from './people.ts';
 
@@ -8,9 +9,13 @@ export async function enter(
   who: { readonly token: string; readonly userId: number },
   path = '/inside',
 ) {
-  await page.goto('/home-page');
   const kept = JSON.stringify({ token: who.token, userId: who.userId });
-  await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
+  const device = deviceOf(page);
+  if (device) await device.keepSession(kept);
+  else {
+    await page.goto('/home-page');
+    await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
+  }
   await page.goto(path);
 }
 

@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
+import { appOrigin, deviceOf, installDevice, type SimulatedDevice } from './device/device.ts';
+import type { System } from './device/headers.ts';
 import { Inbox } from './inbox.ts';
 import { startPreparedServer } from './server.ts';
 import type { RunningServer } from './server.ts';
@@ -16,6 +18,10 @@ interface Fixtures {
   readonly expectedConsole: RegExp;
   /** What the device's owner said about being counted. */
   readonly analyticsChoice: 'accepted' | 'declined' | 'ask';
+  /** What shows the product: a browser, or the native app on a simulated device. */
+  readonly system: 'web' | System;
+  /** The device of `page`. Asking for it on the web fails the test. */
+  readonly device: SimulatedDevice;
   readonly inbox: Inbox;
   /** Opens a page for one more person, with storage of their own. */
   readonly newPerson: () => Promise<Page>;
@@ -63,7 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expectedConsole: [/(?!)/, { option: true }],
   analyticsChoice: ['declined', { option: true }],
-  baseURL: ({ server }, provide) => provide(server.url),
+  system: ['web', { option: true }],
+  baseURL: ({ server, system }, provide) => provide(system === 'web' ? server.url : appOrigin),
+  device: ({ page }, provide) => {
+    const device = deviceOf(page);
+    if (!device) throw new Error('The web has no device');
+    return provide(device);
+  },
   inbox: ({ server }, provide) => provide(new Inbox(server.url)),
   watch: async ({ expectedConsole }, provide) => {
     const unexpected: string[] = [];
@@ -79,16 +91,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     expect(unexpected, 'errors and warnings in the console').toEqual([]);
   },
-  context: async ({ context, watch, analyticsChoice }, provide) => {
+  context: async ({ context, watch, analyticsChoice, system, server }, provide) => {
     watch(context);
+    if (system !== 'web') await installDevice(context, { system, serverUrl: server.url });
     if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
     await provide(context);
   },
-  newPerson: async ({ browser, baseURL, watch, analyticsChoice }, provide) => {
+  newPerson: async ({ browser, baseURL, watch, analyticsChoice, system, server }, provide) => {
     const opened: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       watch(context);
+      if (system !== 'web') await installDevice(context, { system, serverUrl: server.url });
       if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
       opened.push(context);
       return context.newPage();

@@ -54,6 +54,8 @@ test('the apps never import each other, and journeys import neither', () => {
   assert.equal(breaks('apps/client/src/app/api.ts', 'node:path'), true);
   assert.equal(breaks('apps/client/src/app/api.ts', '@hoist/datasets/places'), true);
   assert.equal(breaks('apps/admin/src/main.tsx', '@hoist/client/app/api'), true);
+  assert.equal(breaks('apps/client/src/platform/native/device.ts', '@capacitor/device'), false);
+  assert.equal(breaks('apps/client/src/features/mechanics/job-pictures.tsx', '@capacitor/camera'), true);
   assert.equal(breaks('apps/server/src/testing/database.ts', '@hoist/client/app/api'), true);
   assert.equal(
     breaks('e2e/journey.spec.ts', '@playwright/test', './support/server.ts', '@hoist/contract'),

@@ -96,6 +96,10 @@ const rules: readonly Rule[] = [
   { place: /^(scripts|bench)\//, may: [anything], because: 'tools may use everything' },
 ];
 
+/** The door to the device, and the libraries behind it. */
+const devicePlatform = /^apps\/client\/src\/platform\//;
+const deviceLibrary = /^(@capacitor|@capacitor-community|@capawesome|@aparajita)\/|^capacitor-/;
+
 const isPrivate = /\/(routes|queries|jobs)\.ts$/;
 
 function featureOf(path: string): string | undefined {
@@ -111,6 +115,8 @@ function crossed(file: string, target: string): string | undefined {
   if (!rule) return 'no rule says what this place may import';
   if (!rule.may.some((pattern) => pattern.test(target))) return rule.because;
   if (/^apps\/server\/src\/(app|testing\/|.*\.test\.ts$)/.test(file)) return undefined;
+  if (/^apps\/client\/src\//.test(file) && deviceLibrary.test(target) && !devicePlatform.test(file))
+    return 'only the platform of the client speaks with the device';
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from !== undefined && to !== undefined && from !== to && isPrivate.test(target))
     return 'another feature is called through its verbs, not its routes, queries or jobs';

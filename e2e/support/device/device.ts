@@ -1,0 +1,208 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { type DeviceAnswer, type DeviceCall, installBridge } from './bridge.ts';
+import type { DeviceError } from './device-error.ts';
+import { headersOf, type PluginName, type System } from './headers.ts';
+import { simulatedPlugins } from './plugins/all.ts';
+import { DeviceState } from './state.ts';
+
+/** Where the shells show the app's files; iOS says capacitor://localhost, which no browser here could show. */
+export const appOrigin = 'https://localhost';
+
+const built = fileURLToPath(new URL('../../../apps/client/dist-native', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+/** A phone with the app on it: what it was asked, what it says, what it keeps over the death of the app. */
+export class SimulatedDevice {
+  readonly system: System;
+  readonly state: DeviceState;
+  /** Every call of the app, in order. */
+  readonly calls: DeviceCall[] = [];
+  private readonly context: BrowserContext;
+  private readonly serverUrl: string;
+  private readonly plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Told before the app listened: kept for the first who does. */
+  private readonly retained: { plugin: string; event: string; data: unknown }[] = [];
+
+  constructor(context: BrowserContext, facts: { readonly system: System; readonly serverUrl: string }) {
+    this.context = context;
+    this.system = facts.system;
+    this.serverUrl = facts.serverUrl;
+    this.state = new DeviceState(facts.system);
+    this.plugins = simulatedPlugins(this);
+  }
+
+  /** Puts the app's files and the bridge under every page of the context. */
+  async install(): Promise<void> {
+    await this.context.exposeBinding('hoistDevice', ({ page }, call: DeviceCall) => this.answer(page, call));
+    await this.context.addInitScript(installBridge, {
+      system: this.system,
+      headers: headersOf(this.system),
+      origin: appOrigin,
+    });
+    await this.context.route(`${appOrigin}/**`, (route) => this.serve(route));
+  }
+
+  /** As the app itself left it when it was open last: a session in the secure storage, and the mark of an installed app. */
+  async keepSession(text: string): Promise<void> {
+    this.state.secure.set('capacitor-storage_hoist.session', text);
+    await this.context.addInitScript((origin) => {
+      if (location.origin === origin) localStorage.setItem('hoist.installed', '"yes"');
+    }, appOrigin);
+  }
+
+  /** The page in which the app runs. */
+  get page(): Page {
+    const page = this.context.pages().find((one) => !one.isClosed() && one.url().startsWith(appOrigin));
+    if (!page) throw new Error('The app is not open');
+    return page;
+  }
+
+  /** What a plugin was called with, in order. */
+  asked(plugin: PluginName, method: string): readonly unknown[] {
+    return this.calls
+      .filter((call) => call.plugin === plugin && call.method === method)
+      .map(({ options }) => options);
+  }
+
+  /** Tells the app's listeners; answers how many there were. */
+  async tell(plugin: PluginName, event: string, data: unknown = {}): Promise<number> {
+    const open = this.context.pages().some((one) => one.url().startsWith(appOrigin));
+    return open
+      ? await this.page.evaluate(
+          ([name, about, what]) => {
+            const { hoistDeviceTells: tells } = window as unknown as {
+              hoistDeviceTells?: (plugin: string, event: string, data: unknown) => number;
+            };
+            return tells?.(name, about, what) ?? 0;
+          },
+          [plugin as string, event, data] as const,
+        )
+      : 0;
+  }
+
+  /** The same for what the shell keeps until somebody listens: links, taps on notifications. */
+  async tellOrKeep(plugin: PluginName, event: string, data: unknown = {}): Promise<void> {
+    if ((await this.tell(plugin, event, data)) === 0) this.retained.push({ plugin, event, data });
+  }
+
+  /** Answers a call that is answered again and again, such as a watched position. */
+  async answerAgain(callbackId: string, data: unknown, error?: { readonly message: string }): Promise<void> {
+    await this.page.evaluate(
+      ([id, what, problem]) => {
+        const { hoistDeviceAnswers: answers } = window as unknown as {
+          hoistDeviceAnswers: (id: string, data: unknown, error?: unknown) => void;
+        };
+        answers(id, what, problem);
+      },
+      [callbackId, data, error] as const,
+    );
+  }
+
+  /** The hardware button: the bridge tells the plugin's listeners and the document (Android alone has it). */
+  async pressBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
+    await this.tell('App', 'backButton', { canGoBack: true });
+  }
+
+  /** The app goes to the background, as the shells tell it. */
+  async pause(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('pause')));
+    await this.tell('App', 'pause');
+    await this.tell('App', 'appStateChange', { isActive: false });
+  }
+
+  async resume(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('resume')));
+    await this.tell('App', 'resume');
+    await this.tell('App', 'appStateChange', { isActive: true });
+  }
+
+  /** A link that the system hands to the app: one that runs hears of it, one that does not is started with it. */
+  async openLink(url: string): Promise<void> {
+    this.state.launchUrl = url;
+    await this.tellOrKeep('App', 'appUrlOpen', { url });
+  }
+
+  private async answer(page: Page, call: DeviceCall): Promise<DeviceAnswer> {
+    this.calls.push(call);
+    if (call.method === 'addListener') {
+      await this.tellRetained(page, call);
+      return { value: undefined };
+    }
+    const method = this.plugins[call.plugin]?.[call.method];
+    if (typeof method !== 'function')
+      return { error: { message: `The simulated device has no ${call.plugin}.${call.method}` } };
+    try {
+      const value: unknown = await (method as (options: unknown, callbackId?: string) => unknown)(
+        call.options,
+        call.callbackId,
+      );
+      return { value };
+    } catch (error) {
+      const { message, code } = error as DeviceError;
+      return { error: { message, ...(code === undefined ? {} : { code }) } };
+    }
+  }
+
+  private async tellRetained(page: Page, { plugin, options }: DeviceCall): Promise<void> {
+    const event = (options as { readonly eventName?: string }).eventName;
+    const due = this.retained.filter((one) => one.plugin === plugin && one.event === event);
+    for (const one of due) {
+      this.retained.splice(this.retained.indexOf(one), 1);
+      await page.evaluate(
+        ([name, about, what]) =>
+          (
+            window as unknown as { hoistDeviceTells: (plugin: string, event: string, data: unknown) => void }
+          ).hoistDeviceTells(name, about, what),
+        [one.plugin, one.event, one.data] as const,
+      );
+    }
+  }
+
+  /** As the shells do: a file of the app, a file of the device, and the app's one page for every other path. */
+  private async serve(route: Route): Promise<void> {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.startsWith('/_capacitor_file_')) {
+      const file = this.state.files.get(pathname.slice('/_capacitor_file_'.length));
+      await route.fulfill(
+        file ? { body: Buffer.from(file.bytes), contentType: file.type } : { status: 404, body: '' },
+      );
+      return;
+    }
+    const file = join(built, pathname);
+    if (pathname !== '/' && extname(pathname) !== '' && existsSync(file))
+      return route.fulfill({ path: file, contentType: types[extname(file)] ?? 'application/octet-stream' });
+    const page = readFileSync(join(built, 'index.html'), 'utf8');
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: page.replace(/(name="hoist-server" content=")[^"]*/, `$1${this.serverUrl}`),
+    });
+  }
+}
+
+const devices = new WeakMap<BrowserContext, SimulatedDevice>();
+
+/** Has the app run on a simulated device in all pages of a context. */
+export async function installDevice(
+  context: BrowserContext,
+  facts: { readonly system: System; readonly serverUrl: string },
+): Promise<SimulatedDevice> {
+  const device = new SimulatedDevice(context, facts);
+  devices.set(context, device);
+  await device.install();
+  return device;
+}
+
+/** The device of a page; undefined: it is a browser's. */
+export const deviceOf = (page: Page): SimulatedDevice | undefined => devices.get(page.context());

@@ -1,0 +1,84 @@
+import type { System } from './headers.ts';
+
+export type Permission = 'prompt' | 'granted' | 'denied';
+
+/** A file of the device. */
+export interface DeviceFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+}
+
+/** Pictures that the owner is about to take or to choose. */
+class PictureRoll {
+  private readonly state: DeviceState;
+  private readonly waiting: string[] = [];
+  private count = 0;
+
+  constructor(state: DeviceState) {
+    this.state = state;
+  }
+
+  add(bytes: Uint8Array, type = 'image/jpeg'): void {
+    this.count += 1;
+    const path = `/pictures/${this.count}.${type.split('/')[1]}`;
+    this.state.files.set(path, { bytes, type });
+    this.waiting.push(path);
+  }
+
+  take(most: number): readonly string[] {
+    return this.waiting.splice(0, Math.min(most, this.waiting.length));
+  }
+}
+
+/** What a device keeps when the app dies, and what its owner would say when asked. */
+export class DeviceState {
+  readonly system: System;
+  /** Keychain or Keystore, by the plugin's prefixed key. */
+  readonly secure = new Map<string, string>();
+  readonly files = new Map<string, DeviceFile>();
+  /** The link that the app was started with. */
+  launchUrl: string | undefined;
+  /** How the app stands with each permission, and what its owner answers when it asks. */
+  readonly permissions = new Map<string, Permission>();
+  readonly ownersAnswer = new Map<string, Exclude<Permission, 'prompt'>>();
+  /** What the push service calls the device, and why it would not. */
+  pushToken: string;
+  pushFails = '';
+  readonly scheduled = new Map<
+    number,
+    { readonly id: number; readonly title: string; readonly body: string }
+  >();
+  settingsOpened = 0;
+  /** What the store installed. */
+  shell = { version: '2.5.5', build: '20505' };
+  exits = 0;
+  /** The address that the in-app browser shows. */
+  browser: string | undefined;
+  readonly pictures = new PictureRoll(this);
+  /** Callbacks that hear of every new position. */
+  readonly watches = new Set<string>();
+  place = { lat: 43.6532, lng: -79.3832 };
+  wallets = { applePay: false, googlePay: false };
+  badge = 0;
+  online = true;
+  splash: 'shown' | 'hidden' = 'shown';
+
+  constructor(system: System) {
+    this.system = system;
+    this.wallets = { applePay: system === 'ios', googlePay: system === 'android' };
+    this.pushToken = system === 'ios' ? 'ab'.repeat(32) : 'fcm-token-of-the-tests';
+  }
+
+  permission(name: string): Permission {
+    return this.permissions.get(name) ?? 'prompt';
+  }
+
+  /** The system's own question: it is asked once, and an answer stays. */
+  ask(name: string): Permission {
+    const now = this.permission(name);
+    if (now !== 'prompt') return now;
+    const answer = this.ownersAnswer.get(name) ?? 'granted';
+    this.permissions.set(name, answer);
+    return answer;
+  }
+}
