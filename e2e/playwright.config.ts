@@ -28,6 +28,12 @@ const notNow = (turns: readonly RegExp[]): readonly RegExp[] =>
   seed === undefined || everything ? [] : turns.filter((_, place) => place !== Number(seed) % turns.length);
 const left = notNow(fifths);
 
+/** What is about the native apps alone: on a simulated device, on either system in turns. */
+const native = /\/native[^/]*\.spec\.ts$/;
+const systems = ['ios', 'android'] as const;
+const systemsNow =
+  seed === undefined || everything ? systems : systems.filter((_, n) => n === Number(seed) % 2);
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
@@ -71,7 +77,7 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...left],
+      testIgnore: [native, ...left],
       grepInvert: /@desktop/,
       use: phone,
     },
@@ -79,12 +85,12 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
     {
       name: 'desktop',
       grepInvert: everything ? /@phone/ : /@phone|@once/,
-      testIgnore: everything ? [] : [once, ...left, ...notNow(alsoOnDesktop)],
+      testIgnore: everything ? [native] : [native, once, ...left, ...notNow(alsoOnDesktop)],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...(['ios', 'android'] as const).map((system) => ({
+    ...systemsNow.map((system) => ({
       name: system,
-      testMatch: /\/native\.spec\.ts$/,
+      testMatch: native,
       use: { ...phone, system },
     })),
   ],
