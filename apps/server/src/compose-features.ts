@@ -4,6 +4,7 @@ import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import type { Config } from './config.ts';
 import { deletionLinks } from './features/account/deletion-links.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { appBundleRoutes } from './features/app-bundles/routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { openBooks } from './features/books/books-file.ts';
 import { ledgerDaysJob } from './features/books/ledger-days.ts';
@@ -169,6 +170,7 @@ export interface Ground {
     | 'messages'
     | 'analytics'
     | 'weatherUrl'
+    | 'appBundleKey'
   >;
   readonly database: Database;
   readonly clock: Clock;
@@ -307,10 +309,12 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...accountRoutes(account),
     ...customersRoutes({ orders, account }),
     ...contentOfficeRoutes({ database }),
+    ...appBundleRoutes({ database, storage, key: config.appBundleKey }),
     ...inquiryRoutes({ database }),
     ...analyticsRoutes({ database }),
     ...infoRoutes({
       info: booking.info,
+      publicUrl,
       webPushPublicKey: (config.messages.webPush ?? ownWebPush)?.publicKey,
       analytics: config.analytics,
       development: ports.development,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readBundleKey, type BundleKey } from '#server/platform/bundle-key.ts';
 import type { MessagesConfig } from '#server/ports/messages/port.ts';
 import { z } from 'zod';
 import { appSettings, appsOf, type AppsConfig } from './config-apps.ts';
@@ -168,6 +169,17 @@ const settings = z.object({
     .regex(/^\w*$/)
     .default('')
     .describe('Id of a Meta pixel, told of purchases after consent only'),
+  APP_BUNDLE_PUBLIC_KEY: z
+    .string()
+    .transform((pem, context) => {
+      const key = readBundleKey(pem);
+      if (!key) context.addIssue('is no public RSA key of 2048 bits in PEM');
+      return key;
+    })
+    .optional()
+    .describe(
+      'Public key that bundles of the app are verified with, as `npm run bundle -- --new-key` made it (PEM; line breaks may be written `\\n`). Default: no bundles are taken',
+    ),
   ...messageSettings,
   ...appSettings,
   ALLOW_EMBEDDED: list
@@ -228,6 +240,8 @@ export interface Config {
   readonly apps: AppsConfig;
   /** Absent: nobody knows the weather. */
   readonly weatherUrl: string | undefined;
+  /** Absent: no bundles of the app are taken. */
+  readonly appBundleKey: BundleKey | undefined;
   /** Absent: a folder in the data directory. */
   readonly s3: S3Config | undefined;
 }
@@ -341,6 +355,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     messages,
     apps: appsOf(given, refuse),
     weatherUrl: given.WEATHER_URL,
+    appBundleKey: given.APP_BUNDLE_PUBLIC_KEY,
     s3: s3Of(given),
   };
 }

@@ -12,6 +12,10 @@ export const deedTexts = {
   },
   'application.invited': { en: 'Applicant invited', fr: 'Candidat invité' },
   'books.exported': { en: 'Books exported', fr: 'Livres exportés' },
+  'bundle.added': { en: 'Bundle of the app taken in', fr: "Lot de l'application reçu" },
+  'bundle.published': { en: 'Bundle of the app published', fr: "Lot de l'application publié" },
+  'bundle.removed': { en: 'Bundle of the app removed', fr: "Lot de l'application supprimé" },
+  'bundle.withdrawn': { en: 'Bundle of the app withdrawn', fr: "Lot de l'application retiré" },
   'card.deleted': { en: 'Card removed', fr: 'Carte retirée' },
   'card.saved': { en: 'Card saved', fr: 'Carte enregistrée' },
   'cash.settled': { en: 'Cash taken in', fr: 'Comptant encaissé' },
@@ -102,6 +106,7 @@ export type DeedName = keyof typeof deedTexts;
 
 /** What the log's deeds are of, as both languages say it. */
 export const deedEntityTexts = {
+  app_bundle: { en: 'Bundle of the app', fr: "Lot de l'application" },
   books: { en: 'Books', fr: 'Livres' },
   catalogue_addon: { en: 'Add-on', fr: 'Supplément' },
   catalogue_areas: { en: 'Areas', fr: 'Secteurs' },

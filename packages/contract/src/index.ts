@@ -35,6 +35,7 @@ export * from './office-books.ts';
 export * from './office-health.ts';
 export * from './office-money.ts';
 export * from './office-numbers.ts';
+export * from './office-updates.ts';
 export * from './office-inquiries.ts';
 export * from './office-orders.ts';
 export * from './order-notes.ts';

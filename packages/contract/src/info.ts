@@ -36,7 +36,14 @@ export const getInfo = endpoint({
   path: '/info',
   auth: 'public',
   duringImpersonation: 'allowed',
-  query: z.object({ get_fields: text(400).default('') }),
+  query: z.object({
+    get_fields: text(400).default(''),
+    /** Of a native app: four hex digits out of its device's id, by which a share of the devices is drawn. */
+    device_draw: z
+      .string()
+      .regex(/^([0-9a-f]{4})?$/, { error: 'field.invalid' })
+      .default(''),
+  }),
   output: z.object({
     data: z.object({
       terms: z.string().optional(),
@@ -45,7 +52,22 @@ export const getInfo = endpoint({
       checkout_payment_note: z.string().optional(),
       account_deletion: z.string().optional(),
       app_version: z
-        .object({ version: z.string(), updateMode: z.enum(['forced', 'soft']), bundleUrl: z.string() })
+        .object({
+          version: z.string(),
+          updateMode: z.enum(['forced', 'soft']),
+          /** Web code for the native app that asks; '' as all that follows while there is none for it. */
+          bundleUrl: z.string(),
+          bundleId: z.string(),
+          bundleVersion: z.string(),
+          /** The first build of the native shell that can run it; 0 without a bundle. */
+          shellBuild: z.number(),
+          /** SHA-256 of the zip in hex. */
+          checksum: z.string(),
+          /** RSASSA-PKCS1-v1_5 with SHA-256 over the zip, in base64. */
+          signature: z.string(),
+          /** Bundles that were taken back: who runs one goes back. Empty for browsers. */
+          withdrawn: z.array(z.string()),
+        })
         .optional(),
       store_banners: z.object({ show: z.boolean(), text: z.string() }).optional(),
       store_urls: z.object({ ios: z.string(), android: z.string() }).optional(),

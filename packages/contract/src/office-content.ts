@@ -178,7 +178,6 @@ const settings = z.object({
   }),
   version: z.object({
     version: z.string(),
-    bundleUrl: z.string(),
     web: systemRule,
     ios: systemRule,
     android: systemRule,
@@ -246,7 +245,6 @@ export const setAppVersion = endpoint({
   ...switches,
   form: z.object({
     version: appVersion.pipe(z.string().min(1, { error: 'switch.version' })),
-    bundleUrl: https,
     web_minimum: appVersion,
     web_mode: mode,
     ios_minimum: appVersion,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildOf } from '@hoist/domain/app-bundle';
 import { appIdentity } from '@hoist/domain/app-identity';
 import { appLinkPaths } from '@hoist/domain/app-links';
 import { tokenColour, type Colour } from '../../../apps/client/build/token-colours.ts';
@@ -31,14 +32,11 @@ export interface Brand {
   readonly colours: Readonly<Record<'paper' | 'ink' | 'night' | 'yellow' | 'notification', Colour>>;
 }
 
-/**
- * The number that the stores order builds by: 2.5.6 comes after 2.5.5, whatever day it was built on.
- * @throws for a version that is not three numbers below 1000
- */
+/** @throws for a version that the stores cannot order builds by */
 export function buildNumber(version: string): number {
-  const [, major, minor, patch] = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(version) ?? [];
-  if (major === undefined) throw new Error(`${version} is no version of three numbers below 1000`);
-  return Number(major) * 1_000_000 + Number(minor) * 1000 + Number(patch);
+  const build = buildOf(version);
+  if (build === undefined) throw new Error(`${version} is no version of three numbers below 1000`);
+  return build;
 }
 
 /** Reads the mark out of the site's icon, which has one rectangle and one path. */

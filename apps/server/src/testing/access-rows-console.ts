@@ -2,6 +2,7 @@ import { catalogueRows } from './access-rows-console-catalogue.ts';
 import { dispatchRows } from './access-rows-console-dispatch.ts';
 import { booksRows } from './access-rows-console-money.ts';
 import { consolePeopleRows } from './access-rows-console-people.ts';
+import { updatesRows } from './access-rows-console-updates.ts';
 import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
@@ -17,6 +18,7 @@ export const consoleRows = {
   ...consolePeopleRows,
   ...booksRows,
   ...catalogueRows,
+  ...updatesRows,
   consoleLogIn: {
     stage: 'account',
     send: () => ({ form: { email: 'nobody@access.test', password: 'wrong' } }),

@@ -32,7 +32,7 @@ export interface ProductWorld {
   enterConsole(usersId: number): Promise<string>;
 }
 
-type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages'>>;
+type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey'>>;
 
 /** The product as `app.ts` composes it, with every route, the menu and a card simulator; nobody lives there yet. */
 export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
@@ -61,6 +61,7 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
       production: false,
       s3: undefined,
       weatherUrl: undefined,
+      appBundleKey: undefined,
       analytics: { web: '', ios: '', android: '', pixel: '' },
       messages: { twilio: undefined, smtp: undefined, webPush: undefined, fcm: undefined, apns: undefined },
       ...chosen,

@@ -161,7 +161,6 @@ function Versions({ switches: { version } }: PartProps) {
         input={(form) => ({
           form: {
             version: String(form['version']),
-            bundleUrl: String(form['bundleUrl']),
             web_minimum: String(form['web_minimum']),
             web_mode: form['web_mode'] as UpdateMode,
             ios_minimum: String(form['ios_minimum']),
@@ -175,7 +174,6 @@ function Versions({ switches: { version } }: PartProps) {
         onDone={said}
       >
         <Field name="version" label={t('present')} initial={version.version} />
-        <Field name="bundleUrl" label={t('bundle')} initial={version.bundleUrl} />
         {appSystems.map((system) => (
           <fieldset key={system} className="switch-system">
             <legend>{t(`system.${system}`)}</legend>

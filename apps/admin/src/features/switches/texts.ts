@@ -30,7 +30,6 @@ export const useSwitchTexts = defineTexts(
     'audience.mechanics': 'Mechanics',
     version: 'Versions of the app',
     present: 'Present version',
-    bundle: 'Address of the bundle that apps load by themselves (empty: none)',
     minimum: 'Oldest version that may go on',
     minimumHelp: 'Below this the app must be renewed before anything else. Empty: none is too old.',
     mode: 'Every other version',
@@ -71,7 +70,6 @@ export const useSwitchTexts = defineTexts(
     'audience.mechanics': 'Mécaniciens',
     version: "Versions de l'application",
     present: 'Version actuelle',
-    bundle: "Adresse du lot que les applications chargent d'elles-mêmes (vide : aucun)",
     minimum: 'Plus ancienne version permise',
     minimumHelp:
       "En dessous, l'application doit d'abord être mise à jour. Vide : aucune n'est trop ancienne.",

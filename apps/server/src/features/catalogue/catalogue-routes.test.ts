@@ -25,7 +25,7 @@ const server = await startTestServer({
   database,
   routes: [
     ...catalogueRoutes({ places: gazetteerPlaces() }),
-    ...infoRoutes({ info: await keepInfo(database), development }),
+    ...infoRoutes({ publicUrl: '', info: await keepInfo(database), development }),
   ],
 });
 

@@ -174,19 +174,18 @@ describe('the switches', () => {
   test('say by system which app must be renewed', async () => {
     const form = {
       version: '2.6.0',
-      bundleUrl: 'https://hoist.example/bundle.zip',
       web_mode: 'soft' as const,
       ios_minimum: '2.4.0',
       ios_mode: 'soft' as const,
       android_mode: 'forced' as const,
     };
-    const set = (given: Partial<typeof form & { web_minimum: string; bundleUrl: string }>) =>
+    const set = (given: Partial<typeof form & { web_minimum: string }>) =>
       server.call(contract.setAppVersion, { form: { ...form, ...given } }, owner);
     await set({});
     const modeOf = async (platform: string, app_version: string) => {
       const info = encodeURIComponent(JSON.stringify({ platform, app_version }));
       const { app_version: told } = await shown('app_version', { 'Device-Info': info });
-      assert.deepEqual([told?.version, told?.bundleUrl], ['2.6.0', form.bundleUrl]);
+      assert.deepEqual([told?.version, told?.bundleUrl], ['2.6.0', '']);
       return told?.updateMode;
     };
     assert.equal(await modeOf('web', '2.3.0'), 'soft');
@@ -195,7 +194,6 @@ describe('the switches', () => {
     assert.equal(await modeOf('android', '2.5.5'), 'forced');
     assert.deepEqual(await fieldsOf(set({ web_minimum: '2.6.1' })), ['web_minimum']);
     assert.deepEqual(await fieldsOf(set({ version: 'newest' })), ['version']);
-    assert.deepEqual(await fieldsOf(set({ bundleUrl: 'http://hoist.example' })), ['bundleUrl']);
   });
 
   test('keep the addresses of the stores, and nothing that is none', async () => {

@@ -127,7 +127,6 @@ function switchRoutes(database: Database): readonly Route[] {
       if (tooHigh) return Promise.resolve(refuse(invalidField(`${tooHigh}_minimum`, 'switch.minimum')));
       return set(call, 'app_version', {
         version: form.version,
-        bundleUrl: form.bundleUrl,
         systems: {
           web: { minimum: form.web_minimum, updateMode: form.web_mode },
           ios: { minimum: form.ios_minimum, updateMode: form.ios_mode },

@@ -20,7 +20,6 @@ export function presentSwitches(settings: InfoSettings): Switches {
     banner: { ...banner },
     version: {
       version: app.version,
-      bundleUrl: app.bundleUrl,
       web: app.systems?.web ?? rule,
       ios: app.systems?.ios ?? rule,
       android: app.systems?.android ?? rule,

@@ -20,7 +20,7 @@ const { usersId } = await addPerson(database, now);
 async function openServer(own: Database): Promise<TestServer> {
   return startTestServer({
     database: own,
-    routes: infoRoutes({ info: await keepInfo(own), development: null }),
+    routes: infoRoutes({ publicUrl: '', info: await keepInfo(own), development: null }),
   });
 }
 

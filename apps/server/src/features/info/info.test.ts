@@ -47,7 +47,17 @@ describe('info', () => {
       getFields: 'app_version, nonsense,store_urls,__proto__',
     });
     assert.deepEqual(data, {
-      app_version: { version: '2.5.5', updateMode: 'soft', bundleUrl: '' },
+      app_version: {
+        version: '2.5.5',
+        updateMode: 'soft',
+        bundleUrl: '',
+        bundleId: '',
+        bundleVersion: '',
+        shellBuild: 0,
+        checksum: '',
+        signature: '',
+        withdrawn: [],
+      },
       store_urls: { ios: '', android: '' },
     });
   });

@@ -1,9 +1,11 @@
 import type { development, getInfo, Locale, Output, policyVersion } from '@hoist/contract';
-import { updateModeFor, type AppSystem } from '@hoist/domain/app-update';
+import { bundleFor, type Shell } from '@hoist/domain/app-bundle';
+import { compareVersions, updateModeFor, type AppSystem } from '@hoist/domain/app-update';
 import { seesBanner, type BannerReader } from '@hoist/domain/banner';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
 import type { ContentKey } from '../content/content-keys.ts';
+import { bundlePath } from '../app-bundles/serve-bundle.ts';
 
 type InfoData = Output<typeof getInfo>['data'];
 export type Development = z.output<typeof development>;
@@ -51,6 +53,8 @@ export interface InfoRequest {
   readonly webPushPublicKey?: string | undefined;
   readonly analytics?: AnalyticsIds | undefined;
   readonly development: Development | null;
+  /** Where the product answers, without a slash at its end. */
+  readonly publicUrl?: string | undefined;
   /** Who asks, from what, and when; left out: a visitor of the web. */
   readonly asker?: Asker | undefined;
 }
@@ -60,18 +64,55 @@ export interface Asker {
   readonly system: AppSystem;
   /** Which version of the app runs there, as far as it says. */
   readonly version: string | undefined;
+  /** What the store installed there; undefined for browsers, and while it does not say. */
+  readonly shell: Shell | undefined;
   readonly now: Date;
 }
 
-const aVisitor: Asker = { reader: 'visitors', system: 'web', version: undefined, now: new Date(0) };
+const aVisitor: Asker = {
+  reader: 'visitors',
+  system: 'web',
+  version: undefined,
+  shell: undefined,
+  now: new Date(0),
+};
 
-/** How the asker's app is to be renewed: by the rule of its system, where the office has set one. */
+const noBundle = {
+  bundleUrl: '',
+  bundleId: '',
+  bundleVersion: '',
+  shellBuild: 0,
+  checksum: '',
+  signature: '',
+};
+
+/**
+ * How the asker's app is to be renewed: by the rule of its system, where the office has set one, and with the bundle that
+ * its shell can run, where there is one.
+ */
 function appVersionFor(
-  { version, updateMode, bundleUrl, systems }: Info['settings']['app_version'],
+  { settings: { app_version: app }, bundles }: Info,
   asker: Asker,
+  publicUrl: string,
 ): NonNullable<InfoData['app_version']> {
-  const rule = systems?.[asker.system] ?? { minimum: '', updateMode };
-  return { version, updateMode: updateModeFor(asker.version, rule), bundleUrl };
+  const rule = app.systems?.[asker.system] ?? { minimum: '', updateMode: app.updateMode };
+  const updateMode = updateModeFor(asker.version, rule);
+  if (!asker.shell) return { version: app.version, updateMode, ...noBundle, withdrawn: [] };
+  const withdrawn = [...bundles.withdrawn];
+  const bundle = bundleFor(asker.shell, bundles.known);
+  if (!bundle) return { version: app.version, updateMode, ...noBundle, withdrawn };
+  const { bundleId, version: bundleVersion, shellBuild, checksum, signature } = bundle;
+  return {
+    version: compareVersions(bundleVersion, app.version) > 0 ? bundleVersion : app.version,
+    updateMode,
+    bundleUrl: `${publicUrl}${bundlePath(bundleId)}`,
+    bundleId,
+    bundleVersion,
+    shellBuild,
+    checksum,
+    signature,
+    withdrawn,
+  };
 }
 
 const noCounters: AnalyticsIds = { web: '', ios: '', android: '', pixel: '' };
@@ -84,6 +125,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     webPushPublicKey = '',
     analytics = noCounters,
     development,
+    publicUrl = '',
     asker = aVisitor,
   } = request;
   const { settings } = info;
@@ -94,7 +136,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     home_screen: of('home_screen'),
     checkout_payment_note: of('checkout_payment_note'),
     account_deletion: of('account_deletion'),
-    app_version: appVersionFor(settings.app_version, asker),
+    app_version: appVersionFor(info, asker, publicUrl),
     store_banners: {
       show: seesBanner(settings.store_banners, { reader: asker.reader, now: asker.now.getTime() }),
       text: settings.store_banners.text[locale],

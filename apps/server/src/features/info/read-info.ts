@@ -5,6 +5,7 @@ import { keep, type Kept } from '#server/platform/keep/keep.ts';
 import { finishContent } from '../content/clean-content.ts';
 import type { ContentKey } from '../content/content-keys.ts';
 import { readContent, type PublishedContent } from '../content/read-content.ts';
+import { readOffers, type BundleOffers } from './read-offers.ts';
 import { mergeSetting } from './merge-setting.ts';
 import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.ts';
 
@@ -12,6 +13,7 @@ import { settingKeys, type InfoSettingKey, type InfoSettings } from './settings.
 export interface Info {
   readonly settings: InfoSettings;
   readonly content: PublishedContent;
+  readonly bundles: BundleOffers;
 }
 
 /** Told of settings that cannot be used, as `store_urls.ios`; their defaults stand meanwhile. */
@@ -72,7 +74,8 @@ export async function finishFor(db: Db, key: ContentKey): Promise<(body: string)
 export async function readInfo(db: Db, report: ReportSettings = () => undefined): Promise<Info> {
   const settings = await readSettings(db, report);
   const merchant = await readMerchant(db, settings.brand);
-  return { settings, content: await readContent(db, { ...settings.brand, merchant }) };
+  const content = await readContent(db, { ...settings.brand, merchant });
+  return { settings, content, bundles: await readOffers(db) };
 }
 
 /** Kept in memory; `forget(tx, 'settings')` after a change of either. */

@@ -1,5 +1,6 @@
 import { getInfo, supportedCountryCodes } from '@hoist/contract';
 import { countries } from '@hoist/datasets/countries';
+import { readBuild } from '@hoist/domain/app-bundle';
 import { appSystems } from '@hoist/domain/app-update';
 import type { BannerReader } from '@hoist/domain/banner';
 import { ok } from '@hoist/domain/result';
@@ -12,6 +13,8 @@ import type { Info } from './read-info.ts';
 
 export interface InfoContext {
   readonly info: Kept<Info>;
+  /** Where the product answers: devices fetch bundles there. */
+  readonly publicUrl: string;
   /** Absent: no notifications are sent to browsers. */
   readonly webPushPublicKey?: string | undefined;
   /** Ids of other counters, from the settings. */
@@ -26,15 +29,20 @@ const readerOf = (actor: Actor | undefined): BannerReader => {
 };
 
 /** What the app says of itself. A guess is good enough: at worst somebody is asked to renew what is new. */
-function appOf(device: DeviceInfo | undefined): Pick<Asker, 'system' | 'version'> {
+function appOf(device: DeviceInfo | undefined, draw: string): Pick<Asker, 'system' | 'version' | 'shell'> {
   const system = appSystems.find((one) => one === device?.platform) ?? 'web';
   const version = device?.app_version;
-  return { system, version: typeof version === 'string' ? version : undefined };
+  const build = system === 'web' ? undefined : readBuild(device?.app_build);
+  return {
+    system,
+    version: typeof version === 'string' ? version : undefined,
+    shell: build === undefined ? undefined : { build, draw },
+  };
 }
 
 export const infoRoutes = ({ info, ...fixed }: InfoContext): readonly Route[] => [
   publicRoute(getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
-    const asker = { ...appOf(deviceInfo), reader: readerOf(actor), now };
+    const asker = { ...appOf(deviceInfo, query.device_draw), reader: readerOf(actor), now };
     const asked = { getFields: query.get_fields, locale, asker, ...fixed };
     return ok({ data: presentInfo(await info.get(), asked) });
   }),

@@ -18,7 +18,6 @@ export const infoSettings = {
   app_version: z.object({
     version: z.string().regex(/^\d{1,5}(\.\d{1,5}){0,3}$/),
     updateMode: z.enum(['forced', 'soft']),
-    bundleUrl: address,
     /** By system; null: `updateMode` is for all of them. */
     systems: z.object({ web: systemRule, ios: systemRule, android: systemRule }).nullable(),
   }),
@@ -59,7 +58,7 @@ export const defaultSettings: InfoSettings = {
     webPictureUpload: false,
     allowCashAppPayment: -1,
   },
-  app_version: { version: '2.5.5', updateMode: 'soft', bundleUrl: '', systems: null },
+  app_version: { version: '2.5.5', updateMode: 'soft', systems: null },
   store_banners: {
     show: false,
     text: {

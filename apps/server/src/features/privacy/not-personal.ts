@@ -9,5 +9,6 @@ export const notPersonal: Readonly<Partial<Record<keyof Schema, string>>> = {
   job_parts: 'names who of the office or which mechanic followed a part last',
   catalogue_changes: 'names who of the office changed a price',
   catalogue_versions: 'names who of the office published prices',
+  app_bundles: 'names who of the office took in, published and withdrew a bundle of the app',
   content: 'names who of the office wrote and published a text',
 };

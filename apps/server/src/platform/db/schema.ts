@@ -124,6 +124,7 @@ import type {
   VehicleLinksTable,
   VehicleTransfersTable,
 } from './schema-passport.ts';
+import type { AppBundlesTable } from './schema-updates.ts';
 
 /** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
 export interface Schema {
@@ -241,4 +242,5 @@ export interface Schema {
   message_choices: MessageChoicesTable;
   order_timed_tellings: OrderTimedTellingsTable;
   provider_incidents: ProviderIncidentsTable;
+  app_bundles: AppBundlesTable;
 }

@@ -46,6 +46,7 @@ import { books } from './0053-books.ts';
 import { health } from './0054-health.ts';
 import { numbers } from './0055-numbers.ts';
 import { reviewsOffice } from './0056-reviews-office.ts';
+import { appBundles } from './0057-app-bundles.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0054-health': statements(health),
   '0055-numbers': statements(numbers),
   '0056-reviews-office': statements(reviewsOffice),
+  '0057-app-bundles': statements(appBundles),
 };

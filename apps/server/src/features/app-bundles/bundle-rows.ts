@@ -1,0 +1,62 @@
+import type { listAppBundles, Output } from '@hoist/contract';
+import { compareVersions } from '@hoist/domain/app-update';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { AppBundlesTable } from '#server/platform/db/schema-updates.ts';
+import { nameOf } from '../office/present-staff.ts';
+
+type Shown = Output<typeof listAppBundles>['data'][number];
+export type BundleRow = Selectable<AppBundlesTable>;
+
+export const stateOf = ({
+  published_at,
+  withdrawn_at,
+}: Pick<BundleRow, 'published_at' | 'withdrawn_at'>): Shown['state'] => {
+  if (withdrawn_at) return 'withdrawn';
+  return published_at ? 'published' : 'uploaded';
+};
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** Every bundle, the newest version first; or one of them. */
+export async function readBundles(db: Db | Tx, only?: number): Promise<Shown[]> {
+  const rows = await db
+    .selectFrom('app_bundles as b')
+    .innerJoin('users as u', 'u.users_id', 'b.uploaded_by')
+    .$if(only !== undefined, (query) => query.where('b.app_bundles_id', '=', only ?? 0))
+    .selectAll('b')
+    .select(['u.fname', 'u.lname'])
+    .execute();
+  return rows
+    .toSorted((one, other) => compareVersions(other.version, one.version))
+    .map((row) => ({
+      appBundlesId: row.app_bundles_id,
+      bundleId: row.bundle_id,
+      version: row.version,
+      shellBuild: row.shell_build,
+      plugins: Object.entries(row.plugins)
+        .map(([name, version]) => ({ name, version }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+      source: row.source,
+      size: row.size,
+      checksum: row.checksum,
+      signedBy: row.signed_by,
+      uploadedAt: row.uploaded_at.toISOString(),
+      uploadedBy: nameOf(row),
+      state: stateOf(row),
+      share: row.share,
+      publishedAt: isoOf(row.published_at),
+      withdrawnAt: isoOf(row.withdrawn_at),
+      withdrawReason: row.withdraw_reason,
+      downloads: row.downloads,
+    }));
+}
+
+/** A bundle that nobody else changes meanwhile. */
+export const lockBundle = (tx: Tx, appBundlesId: number): Promise<BundleRow | undefined> =>
+  tx
+    .selectFrom('app_bundles')
+    .where('app_bundles_id', '=', appBundlesId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
+import type { BundlesContext } from './add-bundle.ts';
+
+/** Where devices fetch a bundle, below the server's address. */
+export const bundlePath = (bundleId: string): string => `/api/app-bundles/${bundleId}.zip`;
+
+const missing: RawAnswer = {
+  status: 404,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+  body: 'Not found',
+};
+
+interface HeldBundle {
+  readonly key: string;
+  readonly bytes: Promise<Uint8Array | undefined>;
+}
+
+/**
+ * A bundle by its public address, as long as it is published. Its name holds the sum of its bytes, so what was fetched
+ * once never changes.
+ */
+export function bundleFileRoute({
+  database,
+  storage,
+}: Pick<BundlesContext, 'database' | 'storage'>): RawRoute {
+  // Right after publishing, all devices ask for the same few megabytes.
+  let held: HeldBundle | undefined;
+  const bytesOf = (key: string): Promise<Uint8Array | undefined> => {
+    if (held?.key === key) return held.bytes;
+    const reading = storage.get(key);
+    const mine: HeldBundle = { key, bytes: reading };
+    held = mine;
+    const drop = () => {
+      if (held === mine) held = undefined;
+    };
+    reading.then((bytes) => (bytes === undefined ? drop() : undefined), drop);
+    return reading;
+  };
+
+  const handle = async (call: RawCall): Promise<RawAnswer> => {
+    const bundleId = /^([0-9.]{1,20}-[0-9a-f]{12})\.zip$/.exec(call.params['file'] ?? '')?.[1];
+    if (bundleId === undefined) return missing;
+    const row = await database.db
+      .selectFrom('app_bundles')
+      .where('bundle_id', '=', bundleId)
+      .where('share', '>', 0)
+      .select(['app_bundles_id as id', 'storage_key', 'checksum', 'signature'])
+      .executeTakeFirst();
+    if (!row) return missing;
+    const etag = `"${row.checksum}"`;
+    const headers = {
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    if (call.headers['if-none-match'] === etag) return { status: 304, headers, body: '' };
+    const body = await bytesOf(row.storage_key);
+    if (body === undefined) return missing;
+    await database.db
+      .updateTable('app_bundles')
+      .set({ downloads: sql`downloads + 1` })
+      .where('app_bundles_id', '=', row.id)
+      .execute();
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        'Content-Type': 'application/zip',
+        'X-Checksum': row.checksum,
+        'X-Signature': row.signature,
+      },
+      body,
+    };
+  };
+  return rawRoute({ method: 'GET', path: '/app-bundles/:file', handle });
+}

@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface AppBundlesTable {
+  app_bundles_id: Generated<number>;
+  bundle_id: string;
+  version: string;
+  /** The first build of the native shell that has exactly these plugins. */
+  shell_build: number;
+  /** jsonb: read as a value, always written as JSON text. */
+  plugins: ColumnType<Readonly<Record<string, string>>, string, string>;
+  /** The revision of the source that it was built of. */
+  source: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 in hex. */
+  checksum: string;
+  /** Base64. */
+  signature: string;
+  signed_by: string;
+  storage_key: string;
+  uploaded_by: number;
+  uploaded_at: Date;
+  /** Of a hundred devices, how many get it. */
+  share: Generated<number>;
+  published_at: Date | null;
+  published_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+  withdraw_reason: Generated<string>;
+  downloads: Generated<number>;
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  beginsAsNative,
+  buildOf,
+  bundleFor,
+  bundleStep,
+  isWebFile,
+  placeOf,
+  readBuild,
+  samePlugins,
+  type AppBundle,
+  type OfferedBundle,
+  type RunningApp,
+} from './app-bundle.ts';
+
+const plugins = { '@capacitor/app': '8.1.1', '@capacitor/camera': '8.2.2' };
+const bundle = (version: string, changes: Partial<AppBundle> = {}): AppBundle => ({
+  bundleId: `${version}-000000000000`,
+  version,
+  shellBuild: 2_005_005,
+  plugins,
+  share: 100,
+  ...changes,
+});
+const shell = (build: number, draw = '00ff') => ({ build, draw });
+const offered = (build: number, known: readonly AppBundle[], draw?: string) =>
+  bundleFor(shell(build, draw), known)?.version;
+
+test('a build is the number of a version', () => {
+  assert.equal(buildOf('2.5.5'), 2_005_005);
+  assert.equal(buildOf('12.0.10'), 12_000_010);
+  assert.equal(buildOf('2.5'), undefined);
+  assert.equal(buildOf('2.5.1000'), undefined);
+  assert.deepEqual(['2005005', 2_005_005, '2.5.5', 'debug', undefined, null].map(readBuild), [
+    2_005_005,
+    2_005_005,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a bundle holds files of the web and nothing else', () => {
+  for (const path of ['index.html', 'assets/app-1a2b.js', 'fonts/inter.woff2', 'hoist-bundle.json'])
+    assert.equal(isWebFile(path), true, path);
+  const foreign = [
+    'lib/arm64/libx.so',
+    'classes.dex',
+    'App.framework/App',
+    'x.apk',
+    'assets/',
+    '../index.html',
+  ].concat('/index.html', 'a/../../b.js', '.env.json', 'a\\b.js', 'C:x.js', '', 'run.sh', 'a.js.exe');
+  for (const path of foreign) assert.equal(isWebFile(path), false, path);
+  assert.equal(beginsAsNative(Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 1)), true);
+  assert.equal(beginsAsNative(Uint8Array.of(0xcf, 0xfa, 0xed, 0xfe)), true);
+  assert.equal(beginsAsNative(new TextEncoder().encode('<!doctype html>')), false);
+  assert.equal(beginsAsNative(new Uint8Array()), false);
+});
+
+test('the newest bundle goes to shells that have its plugins', () => {
+  const known = [bundle('2.5.6'), bundle('2.5.10'), bundle('2.5.7')];
+  assert.equal(offered(2_005_005, known), '2.5.10');
+  assert.equal(offered(2_005_004, known), undefined);
+  assert.equal(offered(2_005_005, []), undefined);
+});
+
+test('a shell with other plugins is not offered a bundle, whichever of the two is newer', () => {
+  const newPlugins = { ...plugins, '@capacitor/camera': '9.0.0' };
+  const known = [bundle('2.5.9'), bundle('2.6.1', { shellBuild: 2_006_000, plugins: newPlugins })];
+  assert.equal(offered(2_005_005, known), '2.5.9');
+  assert.equal(offered(2_006_000, known), '2.6.1');
+  const late = [...known.slice(1), bundle('2.6.2')];
+  assert.equal(offered(2_006_000, late), '2.6.1');
+  assert.equal(offered(2_005_005, late), '2.6.2');
+  assert.equal(samePlugins(plugins, newPlugins), false);
+  assert.equal(samePlugins(plugins, { '@capacitor/app': '8.1.1' }), false);
+  assert.equal(samePlugins(plugins, { ...plugins }), true);
+});
+
+test('what the store installed is not renewed by a bundle that is as old', () => {
+  assert.equal(offered(2_005_006, [bundle('2.5.6')]), undefined);
+  assert.equal(offered(2_005_005, [bundle('2.5.6')]), '2.5.6');
+});
+
+test('a share of devices is always the same, grows with it, and is another for the next bundle', () => {
+  const draws = Array.from({ length: 4000 }, (_, at) => (at * 16).toString(16).padStart(4, '0'));
+  const inside = (share: number, id = 'x') => new Set(draws.filter((draw) => placeOf(draw, id) < share));
+  const [tenth, half] = [inside(10), inside(50)];
+  assert.ok(Math.abs(tenth.size - 400) < 80, `${tenth.size} of 4000 are a tenth`);
+  assert.ok(Math.abs(half.size - 2000) < 160, `${half.size} of 4000 are a half`);
+  assert.ok([...tenth].every((draw) => half.has(draw)));
+  assert.equal(inside(100).size, 4000);
+  assert.equal(inside(0).size, 0);
+  const both = [...inside(50, 'another')].filter((draw) => half.has(draw)).length;
+  assert.ok(Math.abs(both - 1000) < 160, `${both} are in both halves`);
+  const known = [bundle('2.5.6'), bundle('2.5.7', { share: 50 })];
+  const place = placeOf('00ff', '2.5.7-000000000000');
+  assert.equal(offered(2_005_005, known, '00ff'), place < 50 ? '2.5.7' : '2.5.6');
+});
+
+const app: RunningApp = { version: '2.5.5', bundleId: null, build: 2_005_005, refused: [] };
+const offer: OfferedBundle = {
+  bundleId: 'b6',
+  bundleVersion: '2.5.6',
+  shellBuild: 2_005_005,
+  signature: 'c2ln',
+  withdrawn: [],
+};
+
+test('a newer bundle is loaded, one that runs already is not [UP002]', () => {
+  assert.equal(bundleStep(offer, app), 'load');
+  assert.equal(bundleStep(offer, { ...app, bundleId: 'b6', version: '2.5.6' }), 'none');
+  assert.equal(bundleStep(offer, { ...app, version: '2.5.6' }), 'none');
+  assert.equal(bundleStep(offer, { ...app, version: '2.5.7' }), 'none');
+  assert.equal(bundleStep({ ...offer, bundleId: '' }, app), 'none');
+});
+
+test('nothing unsigned, refused, taken back or for a newer shell is loaded', () => {
+  assert.equal(bundleStep({ ...offer, signature: '' }, app), 'none');
+  assert.equal(bundleStep(offer, { ...app, refused: ['b6'] }), 'none');
+  assert.equal(bundleStep({ ...offer, withdrawn: ['b6'] }, app), 'none');
+  assert.equal(bundleStep({ ...offer, shellBuild: 2_005_006 }, app), 'none');
+});
+
+test('a device that runs what was taken back goes to the bundle before, or to what the store installed', () => {
+  const running = { ...app, bundleId: 'b7', version: '2.5.7' };
+  const takenBack = { ...offer, withdrawn: ['b7'] };
+  assert.equal(bundleStep(takenBack, running), 'load');
+  assert.equal(bundleStep({ ...takenBack, bundleId: '' }, running), 'go_back');
+  assert.equal(bundleStep(takenBack, { ...running, refused: ['b6'] }), 'go_back');
+  assert.equal(bundleStep(takenBack, app), 'load');
+});
