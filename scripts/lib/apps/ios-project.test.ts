@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { appIdentity } from '@hoist/domain/app-identity';
+import sharp from 'sharp';
+import { projectFiles, root } from '../project-files.ts';
+import { readBrand } from './brand.ts';
+import { installedVersion, nativeSources, plugins } from './plugins.ts';
+import { elements, readPlist, readSettings, readStrings, readXml } from './read-xml.ts';
+import { readXcodeProject } from './xcode-project.ts';
+
+const ios = 'apps/client/ios';
+const app = `${ios}/App/App`;
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const project = readXcodeProject(`${ios}/App`, 'App.xcodeproj');
+const brand = readBrand();
+const info = readPlist(`${app}/Info.plist`);
+
+/** What `cap sync` puts there: no clone has it. */
+const synced = ['public', 'capacitor.config.json', 'config.xml'].map((name) => `${app}/${name}`);
+
+/** What the app asks for, and why. The texts that people see stand in InfoPlist.strings. */
+const asked: Readonly<Record<string, string>> = {
+  NSCameraUsageDescription: 'pictures of a vehicle and of the work',
+  NSPhotoLibraryUsageDescription: 'the camera plugin refuses to work without this text',
+  NSPhotoLibraryAddUsageDescription: 'likewise',
+  NSLocationWhenInUseUsageDescription: "a mechanic's way to a visit; the place of a visit",
+  // The library below the location plugin could ask for it, and the store refuses builds without the text (ITMS-90683).
+  NSLocationAlwaysAndWhenInUseUsageDescription: 'never asked for',
+};
+
+test('the Xcode project knows every file of the app, and each is there', () => {
+  for (const file of project.files)
+    assert.ok(synced.includes(file) || existsSync(join(root, file)), `${file} is there`);
+  const own = projectFiles(app).filter((file) => !file.includes('.xcassets/'));
+  for (const file of own) assert.ok(project.files.has(file), `${file} is in the project`);
+});
+
+test('what the app carries and what is compiled is in the right phase', () => {
+  const swift = projectFiles(app).filter((file) => file.endsWith('.swift'));
+  assert.deepEqual([...project.sources].toSorted(), swift);
+  assert.deepEqual(
+    [...project.resources].toSorted(),
+    [
+      ...synced,
+      `${app}/Assets.xcassets`,
+      `${app}/Base.lproj/LaunchScreen.storyboard`,
+      `${app}/Base.lproj/Main.storyboard`,
+      `${app}/PrivacyInfo.xcprivacy`,
+      `${app}/en.lproj/InfoPlist.strings`,
+      `${app}/fr.lproj/InfoPlist.strings`,
+    ].toSorted(),
+  );
+});
+
+test('both builds take who the app is from the brand, and nothing overrides it', () => {
+  for (const [name, apns] of [
+    ['debug', 'development'],
+    ['release', 'production'],
+  ] as const) {
+    const settings = Object.fromEntries(readSettings(`${ios}/${name}.xcconfig`));
+    const { CAPACITOR_DEBUG: debug, ...rest } = settings;
+    assert.equal(debug, name === 'debug' ? 'true' : undefined);
+    assert.deepEqual(rest, {
+      APP_NAME: appIdentity.name,
+      PRODUCT_BUNDLE_IDENTIFIER: appIdentity.id,
+      APP_SCHEME: appIdentity.scheme,
+      APP_HOST: new URL(appIdentity.url).host,
+      APPLE_MERCHANT_ID: appIdentity.appleMerchantId,
+      MARKETING_VERSION: brand.version,
+      CURRENT_PROJECT_VERSION: String(brand.build),
+      APS_ENVIRONMENT: apns,
+    });
+    const built = project.configurations.filter((one) => one.name.toLowerCase() === name);
+    assert.equal(built.length, 2, 'of the project and of the app');
+    for (const { base, settings: own } of built) {
+      assert.equal(base, `${ios}/${name}.xcconfig`);
+      for (const key of Object.keys(rest)) assert.ok(!(key in own), `${key} is the brand's`);
+    }
+    const target = built.find(({ settings: own }) => 'INFOPLIST_FILE' in own)?.settings ?? {};
+    assert.equal(target['INFOPLIST_FILE'], 'App/Info.plist');
+    assert.equal(target['CODE_SIGN_ENTITLEMENTS'], 'App/App.entitlements');
+    assert.equal(target['ASSETCATALOG_COMPILER_APPICON_NAME'], 'AppIcon');
+    assert.equal(target['DEVELOPMENT_TEAM'], undefined, 'whose team signs is no part of the project');
+  }
+});
+
+test('Info.plist says who the app is by the names of the settings', () => {
+  const expected = {
+    CFBundleDisplayName: '$(APP_NAME)',
+    CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
+    CFBundleShortVersionString: '$(MARKETING_VERSION)',
+    CFBundleVersion: '$(CURRENT_PROJECT_VERSION)',
+    ITSAppUsesNonExemptEncryption: false,
+    UIViewControllerBasedStatusBarAppearance: true,
+    UILaunchStoryboardName: 'LaunchScreen',
+  };
+  for (const [key, value] of Object.entries(expected)) assert.deepEqual(info[key], value, key);
+  const [{ CFBundleURLSchemes: schemes } = {}] = info['CFBundleURLTypes'] as {
+    CFBundleURLSchemes?: unknown;
+  }[];
+  assert.deepEqual(schemes, ['$(APP_SCHEME)']);
+  const orientations = info['UISupportedInterfaceOrientations'] as string[];
+  assert.ok(orientations.some((one) => one.endsWith('Portrait')));
+  assert.ok(orientations.some((one) => one.endsWith('LandscapeLeft')));
+});
+
+test('nothing in Info.plist opens more than the app needs', () => {
+  for (const key of [
+    'NSAppTransportSecurity',
+    'NSUserTrackingUsageDescription',
+    'UIBackgroundModes',
+    'UIFileSharingEnabled',
+    'LSSupportsOpeningDocumentsInPlace',
+    'LSApplicationQueriesSchemes',
+  ])
+    assert.ok(!(key in info), key);
+});
+
+test('the app asks for what is listed here and nothing else, in English and in French', () => {
+  const keys = Object.keys(asked).toSorted();
+  const texts = Object.entries(info).filter(([key]) => key.endsWith('UsageDescription'));
+  assert.deepEqual(texts.map(([key]) => key).toSorted(), keys);
+
+  const english = readStrings(`${app}/en.lproj/InfoPlist.strings`);
+  const french = readStrings(`${app}/fr.lproj/InfoPlist.strings`);
+  assert.deepEqual([...english.keys()].toSorted(), keys);
+  assert.deepEqual([...french.keys()].toSorted(), keys);
+  for (const [key, text] of texts) {
+    assert.equal(english.get(key), text, `${key} where no language fits`);
+    assert.notEqual(french.get(key), text, `${key} is translated`);
+    assert.match(french.get(key) ?? '', /^[A-ZÀ-Ý].{20,}\.$/u);
+    assert.ok(
+      !/hoist/i.test(`${english.get(key)} ${french.get(key)}`),
+      `${key} names no brand: the system does`,
+    );
+  }
+  const spoken = readdirSync(join(root, app))
+    .filter((name) => name.endsWith('.lproj') && name !== 'Base.lproj')
+    .map((name) => name.replace('.lproj', ''));
+  assert.deepEqual(info['CFBundleLocalizations'], spoken);
+  assert.deepEqual(project.regions.filter((one) => one !== 'Base').toSorted(), spoken);
+});
+
+test('every text that a plugin looks for is there', () => {
+  const wanted = plugins()
+    .flatMap((plugin) => nativeSources(plugin, /\.swift$/))
+    .flatMap((source) => source.match(/\bNS\w+UsageDescription\b/g) ?? []);
+  assert.ok(wanted.includes('NSCameraUsageDescription'), 'the sources are read');
+  for (const key of wanted) assert.ok(key in info, key);
+});
+
+test('the entitlements are links, saved passwords, push notifications and Apple Pay', () => {
+  assert.deepEqual(readPlist(`${app}/App.entitlements`), {
+    'aps-environment': '$(APS_ENVIRONMENT)',
+    'com.apple.developer.associated-domains': ['applinks:$(APP_HOST)', 'webcredentials:$(APP_HOST)'],
+    'com.apple.developer.in-app-payments': ['$(APPLE_MERCHANT_ID)'],
+  });
+});
+
+test('the app delegate tells the plugins of push tokens and links', () => {
+  const swift = projectFiles(app)
+    .filter((file) => file.endsWith('.swift'))
+    .map(read)
+    .join('\n');
+  for (const call of [
+    'name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken',
+    'name: .capacitorDidFailToRegisterForRemoteNotifications, object: error',
+    'SceneDelegateProxy.shared.scene(scene, willConnectTo: session, options: connectionOptions)',
+    'SceneDelegateProxy.shared.scene(scene, openURLContexts: URLContexts)',
+    'SceneDelegateProxy.shared.scene(scene, continue: userActivity)',
+  ])
+    assert.ok(swift.includes(call), call);
+});
+
+/** Apple's interfaces that want a reason, by how sources name them. */
+const reasoned: Readonly<Record<string, RegExp>> = {
+  UserDefaults: /\bUserDefaults\b/,
+  FileTimestamp: /\b(creationDate|modificationDate|contentModificationDate|attributesOfItem)/,
+  SystemBootTime: /\b(systemUptime|mach_absolute_time)\b/,
+  DiskSpace: /\b(volumeAvailableCapacity|volumeTotalCapacity|systemFreeSize|systemSize|statfs)/,
+  ActiveKeyboards: /\bactiveInputModes\b/,
+};
+
+interface Privacy {
+  readonly NSPrivacyTracking: boolean;
+  readonly NSPrivacyTrackingDomains: readonly string[];
+  readonly NSPrivacyAccessedAPITypes: readonly {
+    readonly NSPrivacyAccessedAPIType: string;
+    readonly NSPrivacyAccessedAPITypeReasons: readonly string[];
+  }[];
+  readonly NSPrivacyCollectedDataTypes: readonly {
+    readonly NSPrivacyCollectedDataType: string;
+    readonly NSPrivacyCollectedDataTypeLinked: boolean;
+    readonly NSPrivacyCollectedDataTypeTracking: boolean;
+    readonly NSPrivacyCollectedDataTypePurposes: readonly string[];
+  }[];
+}
+
+const privacy = readPlist(`${app}/PrivacyInfo.xcprivacy`) as unknown as Privacy;
+
+test('the privacy manifest gives a reason for every such interface that a plugin uses, and for no other', () => {
+  const sources = [
+    ...plugins().flatMap((plugin) => nativeSources(plugin, /\.(swift|m)$/)),
+    ...projectFiles(app)
+      .filter((file) => file.endsWith('.swift'))
+      .map(read),
+  ];
+  const used = Object.entries(reasoned)
+    .filter(([, pattern]) => sources.some((source) => pattern.test(source)))
+    .map(([category]) => `NSPrivacyAccessedAPICategory${category}`);
+  const declared = privacy.NSPrivacyAccessedAPITypes.map((one) => one.NSPrivacyAccessedAPIType);
+  assert.deepEqual(declared.toSorted(), used.toSorted());
+  for (const { NSPrivacyAccessedAPITypeReasons: reasons } of privacy.NSPrivacyAccessedAPITypes)
+    for (const reason of reasons) assert.match(reason, /^[0-9A-F]{4}\.1$/);
+});
+
+test('the privacy manifest says what is collected, for what, and that nobody is tracked', () => {
+  assert.equal(privacy.NSPrivacyTracking, false);
+  assert.deepEqual(privacy.NSPrivacyTrackingDomains, []);
+  const named = privacy.NSPrivacyCollectedDataTypes.map((one) =>
+    one.NSPrivacyCollectedDataType.replace(/^NSPrivacyCollectedDataType/, ''),
+  );
+  assert.deepEqual(named.toSorted(), [
+    'CrashData',
+    'CustomerSupport',
+    'DeviceID',
+    'EmailAddress',
+    'EmailsOrTextMessages',
+    'Name',
+    'OtherDataTypes',
+    'OtherDiagnosticData',
+    'OtherUserContent',
+    'PaymentInfo',
+    'PhoneNumber',
+    'PhotosorVideos',
+    'PhysicalAddress',
+    'PreciseLocation',
+    'ProductInteraction',
+    'PurchaseHistory',
+    'UserID',
+  ]);
+  for (const one of privacy.NSPrivacyCollectedDataTypes) {
+    assert.equal(one.NSPrivacyCollectedDataTypeTracking, false);
+    assert.equal(one.NSPrivacyCollectedDataTypePurposes.length, 1, one.NSPrivacyCollectedDataType);
+    for (const purpose of one.NSPrivacyCollectedDataTypePurposes)
+      assert.match(purpose, /^NSPrivacyCollectedDataTypePurpose(AppFunctionality|Analytics)$/);
+  }
+});
+
+test('Package.swift has the plugins of package.json in the versions that are installed', () => {
+  const text = read(`${ios}/App/CapApp-SPM/Package.swift`);
+  assert.match(text, new RegExp(`capacitor-swift-pm\\.git", exact: "${installedVersion('@capacitor/ios')}"`));
+  const paths = [...text.matchAll(/\.package\(name: "\w+", path: "([^"]+)"\)/g)].map(([, path = '']) =>
+    join(`${ios}/App/CapApp-SPM`, path),
+  );
+  assert.deepEqual(
+    paths.toSorted(),
+    plugins()
+      .map(({ folder }) => folder)
+      .toSorted(),
+  );
+  for (const { name, version } of plugins()) {
+    assert.match(version, /^\d+\.\d+\.\d+$/, `${name} is named exactly`);
+    assert.equal(installedVersion(name), version, name);
+  }
+  const [, least] = /platforms: \[\.iOS\(\.v(\d+)\)\]/.exec(text) ?? [];
+  for (const { settings } of project.configurations)
+    assert.equal(settings['IPHONEOS_DEPLOYMENT_TARGET'], `${least}.0`);
+});
+
+interface Catalogue {
+  readonly images?: readonly {
+    readonly filename: string;
+    readonly size?: string;
+    readonly scale?: string;
+    readonly appearances?: readonly { readonly value: string }[];
+  }[];
+}
+
+test('every picture of the asset catalogue has the size that the catalogue says, and no other lies there', async () => {
+  const folder = `${app}/Assets.xcassets`;
+  const files = projectFiles(folder);
+  const named = new Set<string>();
+  for (const file of files.filter((one) => one.endsWith('/Contents.json'))) {
+    const { images = [] } = JSON.parse(read(file)) as Catalogue;
+    for (const { filename, size, scale } of images) {
+      const picture = join(file, '..', filename);
+      named.add(picture);
+      const { width, height, hasAlpha } = await sharp(join(root, picture)).metadata();
+      const expected =
+        size === undefined ? 120 * Number.parseInt(scale ?? '', 10) : Number(size.split('x')[0]);
+      assert.deepEqual([width, height], [expected, expected], picture);
+      // The store refuses an icon that lets something through.
+      if (picture.includes('AppIcon')) assert.equal(hasAlpha, false, picture);
+    }
+  }
+  assert.deepEqual(
+    files.filter((file) => file.endsWith('.png')),
+    [...named].toSorted(),
+  );
+  const { images = [] } = JSON.parse(read(`${folder}/AppIcon.appiconset/Contents.json`)) as Catalogue;
+  assert.deepEqual(
+    images.map(({ appearances: [one] = [] }) => one?.value ?? 'any'),
+    ['any', 'dark', 'tinted'],
+  );
+});
+
+test('the launch screen shows what the asset catalogue has, and every XML file is well-formed', () => {
+  const screen = readXml(`${app}/Base.lproj/LaunchScreen.storyboard`);
+  const [picture] = elements(screen, 'imageView');
+  assert.equal(picture?.getAttribute('image'), 'LaunchMark');
+  assert.ok(existsSync(join(root, app, 'Assets.xcassets/LaunchMark.imageset')));
+  const [ground] = elements(screen, 'color');
+  assert.equal(ground?.getAttribute('name'), 'LaunchBackground');
+  assert.ok(existsSync(join(root, app, 'Assets.xcassets/LaunchBackground.colorset')));
+  for (const file of projectFiles(ios).filter((one) =>
+    /\.(storyboard|plist|xcscheme|entitlements)$/.test(one),
+  ))
+    readXml(file);
+  const scheme = readXml(`${ios}/App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme`);
+  const targets = elements(scheme, 'BuildableReference').map((one) =>
+    one.getAttribute('BlueprintIdentifier'),
+  );
+  const text = read(`${ios}/App/App.xcodeproj/project.pbxproj`);
+  for (const id of targets) assert.ok(text.includes(`${id} /* App */ = {`), 'the scheme builds the app');
+});
