@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
+import { linkIn } from './support/inbox.ts';
 import { demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
 import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -56,8 +57,6 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
   inbox,
 }) => {
   const who = await verified(server.url, inbox);
-  const linkIn = (text: string, start: string) =>
-    new RegExp(`https?://[^\\s/]+(${start}\\S+)`).exec(text)?.[1];
   const welcome = await inbox.waitFor(who.email, ({ text }) => text.includes('/confirm-email?'));
   await page.goto(linkIn(welcome.text, '/api/confirm-email') ?? '');
   await page.getByRole('button').click();

@@ -9,6 +9,10 @@ export interface InboxMessage {
   readonly sentAt: string;
 }
 
+/** The path of the first link of a text whose path begins so. */
+export const linkIn = (text: string, start: string): string | undefined =>
+  new RegExp(`https?://[^\\s/]+(${start}\\S+)`).exec(text)?.[1];
+
 /** What the embedded SMS, e-mail and push ports sent. */
 export class Inbox {
   readonly #url: string;

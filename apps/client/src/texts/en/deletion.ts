@@ -11,8 +11,7 @@ export const deletion = {
   kept: {
     title: 'What has to stay, and how long',
     what: 'What',
-    long: 'How long',
-    why: 'Why',
+    long: 'How long, and why',
     receipts: 'Receipts with your name and the amounts, without your contact details',
     receiptsLong: '{{years}} years after the end of their year',
     receiptsWhy: 'Tax law asks for it',

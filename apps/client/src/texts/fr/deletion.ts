@@ -14,8 +14,7 @@ export const deletion: Texts<typeof english> = {
   kept: {
     title: 'Ce qui doit rester, et combien de temps',
     what: 'Quoi',
-    long: 'Combien de temps',
-    why: 'Pourquoi',
+    long: 'Combien de temps, et pourquoi',
     receipts: 'Les reçus avec votre nom et les montants, sans vos coordonnées',
     receiptsLong: '{{years}} ans après la fin de leur année',
     receiptsWhy: "La loi fiscale l'exige",

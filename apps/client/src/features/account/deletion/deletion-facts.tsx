@@ -17,8 +17,8 @@ export function DeletionFacts() {
   const t = useDeletionTexts();
   return (
     <Card>
+      <h2>{t('erased.title')}</h2>
       <div className="html">
-        <h2>{t('erased.title')}</h2>
         <ul>
           {(['you', 'things', 'words', 'devices', 'credits'] as const).map((what) => (
             <li key={what}>{t(`erased.${what}`)}</li>
@@ -30,15 +30,17 @@ export function DeletionFacts() {
             <tr>
               <th scope="col">{t('kept.what')}</th>
               <th scope="col">{t('kept.long')}</th>
-              <th scope="col">{t('kept.why')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(([what, years]) => (
               <tr key={what}>
                 <td>{t(`kept.${what}`)}</td>
-                <td>{t(`kept.${what}Long`, { years })}</td>
-                <td>{t(`kept.${what}Why`)}</td>
+                <td>
+                  <b>{t(`kept.${what}Long`, { years })}</b>
+                  <br />
+                  {t(`kept.${what}Why`)}
+                </td>
               </tr>
             ))}
           </tbody>
