@@ -18,7 +18,9 @@ test('whoever is logged out comes by the log-in straight to the last step, and d
   await page.goto('/home-page');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delete your account' }).click();
   await expect(page).toHaveURL(/\/company\/delete-account$/);
-  await expect(page.getByRole('cell', { name: '6 years after the end of their year Tax law asks for it' })).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: '6 years after the end of their year Tax law asks for it' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Log in and delete' }).click();
   const form = sheet(page, 'Log in');
   await form.getByLabel('Email address').fill(who.email);
