@@ -220,14 +220,6 @@ test('the policies inside: a pull of 50 asks for them again, a shorter one does 
     framed.getByRole('article').getByRole('heading', { name: 'Terms and Conditions' }),
   ).toBeVisible();
   await expect(framed.locator('.public-bar')).toHaveCount(0);
-
-  await page.addInitScript(() =>
-    Object.assign(globalThis, {
-      Capacitor: { isNativePlatform: () => true, getPlatform: () => 'ios', isPluginAvailable: () => false },
-    }),
-  );
-  await page.goto('/inside/accounts/company-policies/privacy-policy');
-  await expect(front(page).getByRole('button', { name: 'Back' })).toBeVisible();
 });
 
 test('somebody without a number adds one first, and verifies it [SC052, SC064, SC065, SC066]', async ({

@@ -3,8 +3,7 @@ import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/cont
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
-import type { Inbox } from './support/inbox.ts';
-import { mechanicOf, readyToBook, uploadPicture } from './support/orders.ts';
+import { mechanicOf, readyToBook, withPicture } from './support/orders.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,15 +20,6 @@ async function complete(url: string, ordersServicesId: number): Promise<void> {
       payment_collected_by_mechanic: true,
     },
   });
-}
-
-/** A customer with an order to which its mechanic added a picture. */
-async function withPicture(url: string, inbox: Inbox) {
-  const who = await readyToBook(url, inbox);
-  const { ordersServicesId: id } = await book(url, who);
-  const { token } = await mechanicOf(url, id);
-  await uploadPicture(url, token, id);
-  return { who, id };
 }
 
 const details = (id: number) => `/inside/orders/${id}/user/details`;
@@ -175,31 +165,6 @@ test.describe('the picture’s own page', () => {
     await grid.getByRole('link', { name: /Picture 1/ }).click();
     await expect.poll(async () => (await opened).url()).toContain('/api/files/');
   });
-});
-
-test('in the app a picture opens in a viewer with a Back button, in a grid of six columns [CO036, SC035]', async ({
-  page,
-  server,
-  inbox,
-}) => {
-  const { who, id } = await withPicture(server.url, inbox);
-  await page.addInitScript(() =>
-    Object.assign(globalThis, {
-      Capacitor: {
-        isNativePlatform: () => true,
-        getPlatform: () => 'ios',
-        isPluginAvailable: () => false,
-      },
-    }),
-  );
-  await enter(page, who, details(id));
-  const grid = front(page).locator('.pictures');
-  await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){5}\S+$/);
-  await grid.getByRole('button', { name: 'Picture 1' }).click();
-  const viewer = page.locator('ion-modal.photo-viewer');
-  await expect(viewer.getByRole('img')).toBeVisible();
-  await viewer.getByRole('button', { name: 'Back' }).click();
-  await expect(viewer).toBeHidden();
 });
 
 test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page', async ({

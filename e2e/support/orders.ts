@@ -4,6 +4,7 @@ import { listOrders, uploadPictures } from '@hoist/contract/orders';
 import { createVehicle } from '@hoist/contract/vehicles';
 import { deflateSync } from 'node:zlib';
 import { callApi } from './api.ts';
+import { book } from './book.ts';
 import type { Inbox } from './inbox.ts';
 import { type Account, demoSession, verified } from './people.ts';
 
@@ -86,3 +87,12 @@ export const uploadPicture = (serverUrl: string, token: string, ordersServicesId
 /** The mechanic's one large button. */
 export const step = (page: Page, name: string) =>
   page.locator('.next-step').getByRole('button', { name, exact: true }).click();
+
+/** A customer with an order to which its mechanic added a picture. */
+export async function withPicture(url: string, inbox: Inbox) {
+  const who = await readyToBook(url, inbox);
+  const { ordersServicesId: id } = await book(url, who);
+  const { token } = await mechanicOf(url, id);
+  await uploadPicture(url, token, id);
+  return { who, id };
+}

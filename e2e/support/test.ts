@@ -48,6 +48,8 @@ export const answerConsent = (context: BrowserContext, answer: 'accepted' | 'dec
 
 /** Playwright says so itself where the tests keep the service worker out. */
 const keptOut = /Service Worker registration blocked by Playwright/;
+/** The native app's page is a secure one, as on a device; the server of the tests is not, as one in life is. */
+const insecureServer = /^warning: Mixed Content: .*'http:\/\/127\.0\.0\.1:/;
 
 /** What was thrown: the browser gives no stack for what none of our lines threw, such as a module that could not be fetched. */
 const thrown = ({ stack, name, message }: Error) => (stack ? stack : `${name}: ${message}`);
@@ -80,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   watch: async ({ expectedConsole }, provide) => {
     const unexpected: string[] = [];
     const note = (line: string) => {
-      if (!keptOut.test(line) && !expectedConsole.test(line)) unexpected.push(line);
+      if (![keptOut, insecureServer, expectedConsole].some((one) => one.test(line))) unexpected.push(line);
     };
     await provide((context) => {
       context.on('console', (message) => {
