@@ -1,6 +1,10 @@
 import { canLeave } from '@hoist/domain/contact/message-choice';
+import { notificationChannelOf } from '@hoist/domain/contact/notification-channel';
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import type { OutgoingMessage, PushDevice } from '#server/ports/messages/port.ts';
+import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
+import type { OutgoingMessage, PushDevice, PushFiling } from '#server/ports/messages/port.ts';
+import { countNotifications } from '../notifications/queries.ts';
 import { readOrderSettings } from '../orders/order-settings.ts';
 import type { Queued } from './begin-message.ts';
 import { emailLook } from './email-look.ts';
@@ -26,7 +30,13 @@ export async function composeMessage(
   if (message.channel === 'sms') return common;
   const device = await deviceOf(composing.db, recipient);
   if (recipient.startsWith('device:') && !device) return undefined;
-  return { ...common, device, data: await tapData(composing.db, message) };
+  const note = await noteOf(composing.db, message);
+  return {
+    ...common,
+    device,
+    data: tapData(note),
+    filing: await filingOf(composing.db, message, note),
+  };
 }
 
 async function asEmail(
@@ -59,18 +69,36 @@ async function deviceOf(db: Db, recipient: string): Promise<PushDevice | undefin
   return row && { type: row.device_type, token: row.token };
 }
 
-/** What the app needs to know when a notification is tapped (specification section 3). */
-async function tapData(db: Db, { users_notifications_id: id }: Queued): Promise<Record<string, string>> {
-  if (id === null) return {};
-  const note = await db
+type Note = Selectable<UserNotificationsTable>;
+
+async function noteOf(db: Db, { users_notifications_id: id }: Queued): Promise<Note | undefined> {
+  if (id === null) return undefined;
+  return db
     .selectFrom('user_notifications')
     .where('users_notifications_id', '=', id)
     .selectAll()
     .executeTakeFirst();
+}
+
+/** Under what a device shows it: what is about one order stands together. */
+async function filingOf(
+  db: Db,
+  { users_id: usersId, topic }: Queued,
+  note: Note | undefined,
+): Promise<PushFiling | undefined> {
+  if (usersId === null) return undefined;
+  const channel = notificationChannelOf(topic);
+  const order = note?.orders_services_id ?? null;
+  const { unread } = await countNotifications(db, usersId);
+  return { channel, thread: order === null ? channel : `order-${order}`, unread };
+}
+
+/** What the app needs to know when a notification is tapped (specification section 3). */
+function tapData(note: Note | undefined): Record<string, string> {
   if (!note) return {};
   return {
     navigate_to: note.navigate_to,
-    usersNotificationsId: String(id),
+    usersNotificationsId: String(note.users_notifications_id),
     notificationType: note.notification_type,
     ...(note.orders_id === null ? {} : { ordersId: String(note.orders_id) }),
     ...(note.orders_services_id === null ? {} : { ordersServicesId: String(note.orders_services_id) }),

@@ -8,6 +8,7 @@ import {
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
+import { countNotifications } from '../notifications/queries.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -291,6 +292,13 @@ describe('delivering messages', () => {
       notificationType: 'order',
       ordersId: String(order.orders_id),
       ordersServicesId: String(order.orders_services_id),
+    });
+    const unread = await countNotifications(database.db, order.users_id);
+    assert.ok(unread.unread > 0);
+    assert.deepEqual(second.filing, {
+      channel: 'orders',
+      thread: `order-${order.orders_services_id}`,
+      unread: unread.unread,
     });
     const left = await database.db.selectFrom('user_devices').select('token').execute();
     assert.deepEqual(left, [{ token: 'google' }]);

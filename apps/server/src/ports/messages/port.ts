@@ -1,7 +1,19 @@
+import type { NotificationChannel } from '@hoist/domain/contact/notification-channel';
+
 /** A device as a push service knows it. */
 export interface PushDevice {
   readonly type: 'web_app' | 'ios_app' | 'android_app';
   readonly token: string;
+}
+
+/** How a device files a push, and what stands on the app's icon. */
+export interface PushFiling {
+  /** Android's channel and Apple's category: what its owner can silence. */
+  readonly channel: NotificationChannel;
+  /** Pushes of one thread stand together. */
+  readonly thread: string;
+  /** How many notifications the reader has not read, this one included. */
+  readonly unread: number;
 }
 
 export interface OutgoingMessage {
@@ -19,6 +31,8 @@ export interface OutgoingMessage {
   readonly device?: PushDevice | undefined;
   /** Push: what a tap needs to know (specification section 3). */
   readonly data?: Readonly<Record<string, string>> | undefined;
+  /** Push. */
+  readonly filing?: PushFiling | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash, createPrivateKey } from 'node:crypto';
 import { connect, constants, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { outcomeOfFailure } from '../http-outcome.ts';
 import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
+import { apsOf } from './aps-of.ts';
 import { es256 } from './jwt.ts';
 
 export interface ApnsOptions {
@@ -83,9 +84,9 @@ function idOf(key: string): string {
   );
 }
 
-const bodyOf = ({ subject, text, data }: OutgoingMessage): string =>
+const bodyOf = ({ subject, text, data, filing }: OutgoingMessage): string =>
   JSON.stringify({
-    aps: { alert: { title: subject ?? '', body: text.slice(0, 1000) }, sound: 'default' },
+    aps: { alert: { title: subject ?? '', body: text.slice(0, 1000) }, ...apsOf(filing) },
     ...data,
   });
 

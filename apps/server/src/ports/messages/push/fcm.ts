@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { outcomeOfFailure, waitOf } from '../http-outcome.ts';
 import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
+import { apsOf } from './aps-of.ts';
 import { rs256 } from './jwt.ts';
 
 /** What a service account's key file says. */
@@ -84,11 +85,15 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   };
 }
 
-const notificationOf = ({ device, subject, text, data }: OutgoingMessage) => ({
+const notificationOf = ({ device, subject, text, data, filing }: OutgoingMessage) => ({
   token: device?.token ?? '',
   notification: { title: subject ?? '', body: text },
   data: data ?? {},
-  android: { priority: 'high' },
+  android: {
+    priority: 'high',
+    ...(filing && { notification: { channel_id: filing.channel, notification_count: filing.unread } }),
+  },
+  apns: { payload: { aps: apsOf(filing) } },
 });
 
 interface FcmError {

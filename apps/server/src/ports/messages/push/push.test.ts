@@ -44,6 +44,7 @@ const jwtOf = (token: string) => {
 const now = () => new Date('2026-12-01T13:00:00Z');
 const seconds = now().getTime() / 1000;
 const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '7' };
+const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
 
 {
   const service = await standInProvider();
@@ -154,6 +155,7 @@ const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '
   const device: OutgoingMessage = {
     ...sampleMessage,
     data,
+    filing,
     device: { type: 'android_app', token: 'android token' },
   };
 
@@ -181,7 +183,8 @@ const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '
       token: 'android token',
       notification: { title: 'Votre visite', body: sampleMessage.text },
       data,
-      android: { priority: 'high' },
+      android: { priority: 'high', notification: { channel_id: 'orders', notification_count: 3 } },
+      apns: { payload: { aps: { sound: 'default', badge: 3, category: 'orders', 'thread-id': 'order-7' } } },
     });
   });
 
@@ -244,7 +247,7 @@ const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '
     apiBase: `http://${addressOf(server)}`,
     now,
   });
-  const device: OutgoingMessage = { ...sampleMessage, data, device: { type: 'ios_app', token } };
+  const device: OutgoingMessage = { ...sampleMessage, data, filing, device: { type: 'ios_app', token } };
 
   test('notifications on Apple devices are sent over HTTP/2 with a signed token and what a tap needs [EN189, EN193]', async () => {
     assert.deepEqual(await send(device), { outcome: 'done' });
@@ -261,7 +264,13 @@ const data = { navigate_to: '/inside/orders/7/user/details', ordersServicesId: '
     const key = createPublicKey(keys.publicKey.export({ type: 'spki', format: 'pem' }));
     assert.ok(verify('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, signature));
     assert.deepEqual(JSON.parse(first.body), {
-      aps: { alert: { title: 'Votre visite', body: sampleMessage.text }, sound: 'default' },
+      aps: {
+        alert: { title: 'Votre visite', body: sampleMessage.text },
+        sound: 'default',
+        badge: 3,
+        category: 'orders',
+        'thread-id': 'order-7',
+      },
       ...data,
     });
   });

@@ -1,4 +1,4 @@
-import { PUSH_RETRY } from '@hoist/domain/limits';
+import { PUSH_RETRY } from './limits.ts';
 
 /**
  * Milliseconds before the next try after `tries` failed ones: 1 s doubled with every try, up to half of it taken off
