@@ -3,16 +3,13 @@
 import { join } from 'node:path';
 import { readBrand } from './lib/apps/brand.ts';
 import { writeBrand } from './lib/apps/write-brand.ts';
+import { buildNative } from './lib/build-app.ts';
 import { root } from './lib/project-files.ts';
 import { runCommand } from './lib/run-steps.ts';
 
 for (const file of await writeBrand(readBrand(), root)) console.log(`wrote ${file}`);
 
-const steps = [
-  () => runCommand('vite', ['build', 'apps/client', '--mode', 'native', '--logLevel=warn']),
-  () => runCommand('cap', ['sync'], join(root, 'apps/client')),
-];
-for (const step of steps) {
+for (const step of [buildNative, () => runCommand('cap', ['sync'], join(root, 'apps/client'))]) {
   const { ok, output } = await step();
   if (output !== '') console.log(output);
   if (ok) continue;
