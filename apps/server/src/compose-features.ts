@@ -20,6 +20,7 @@ import { catalogueFilesRoutes } from './features/catalogue-files/routes.ts';
 import { catalogueOfficeRoutes } from './features/catalogue-office/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { couponsOfficeRoutes } from './features/coupons-office/routes.ts';
+import { conductRoutes } from './features/conduct/routes.ts';
 import { conversationsRoutes } from './features/conversations/routes.ts';
 import { tellUnreadJob } from './features/conversations/tell-unread.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
@@ -337,6 +338,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...ordersRoutes(orders),
     ...estimatesRoutes(orders),
     ...conversationsRoutes({ orders }),
+    ...conductRoutes(orders),
     ...officeMoneyRoutes({ orders }),
     ...warrantyRoutes(orders),
     ...changeRequestRoutes({ orders }),

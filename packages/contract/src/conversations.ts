@@ -12,6 +12,11 @@ export const conversationMessage = z.object({
   name: z.string(),
   /** The reader's own. */
   mine: z.boolean(),
+  /** The office took it away: both sides see that, and nothing of it. */
+  removed: z.boolean(),
+  /** The reader may report it, and has done so. */
+  canReport: z.boolean(),
+  reported: z.boolean(),
   text: z.string(),
   picture: picture.nullable(),
   /** ISO 8601, on the clock of the place. */
@@ -28,8 +33,20 @@ const listed = z.object({
   /** The other side has read up to this message. */
   seenTo: z.number(),
   canWrite: z.boolean(),
-  /** Why nobody can write any more; otherwise empty. */
+  /** Why the reader cannot write: it is over, they blocked the other side, or the other side does not want to hear of them. */
+  closedBy: z.enum(['time', 'me', 'other']).nullable(),
+  /** The same in words; otherwise empty. */
   closedMessage: z.string(),
+  /** Whom the reader writes with, to be reported or blocked; null: nobody has the job. */
+  other: z
+    .object({
+      usersId: z.number(),
+      name: z.string(),
+      blocked: z.boolean(),
+      /** The whole conversation is reported and not yet answered. */
+      reported: z.boolean(),
+    })
+    .nullable(),
 });
 const words = text(MAX_MESSAGE_LENGTH, 'conversation.too_long');
 

@@ -47,6 +47,8 @@ const boardVisit = z.object({
   customer: z.string(),
   vehicle: z.string(),
   city: z.string(),
+  /** Mechanics whom it is not given to: they or its customer blocked the other. */
+  avoids: z.array(z.number()),
   ...point,
 });
 
@@ -90,6 +92,7 @@ const reason = z
     'too_soon',
     'beyond_horizon',
     'off_grid',
+    'blocked',
     'lacks_skill',
     'out_of_area',
     'certificate_over',

@@ -13,6 +13,7 @@ export * from './catalogue-items.ts';
 export * from './catalogue-office.ts';
 export * from './change-requests.ts';
 export * from './client.ts';
+export * from './conduct.ts';
 export * from './console.ts';
 export * from './conversations.ts';
 export * from './customers.ts';

@@ -16,6 +16,9 @@ export const queueCounts = endpoint({
       orders: z.record(z.enum(orderQueues), z.number()),
       inquiries: z.number(),
       applications: z.number(),
+      reports: z.number(),
+      /** Of them, those that are near their time or past it. */
+      reportsDue: z.number(),
     }),
   }),
   summary: 'How much waits for the office, by what it waits for',

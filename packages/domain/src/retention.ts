@@ -33,6 +33,11 @@ export const RETENTION_DAYS = {
   disputes: 365,
   /** What was written about an order, after it was written. */
   conversations: 730,
+  /**
+   * Reported messages with what was written, after the office has decided: as long as somebody may claim damages over them. Two
+   * years in Ontario (Limitations Act, 2002, s. 4), three in Québec (Civil Code, art. 2925).
+   */
+  reports: 1095,
   notifications: 365,
   accessLog: 365,
   /** Consents of a deleted account: as long as CASL asks for their proof. */

@@ -3,6 +3,7 @@ import { dispatchRows } from './access-rows-console-dispatch.ts';
 import { booksRows } from './access-rows-console-money.ts';
 import { consolePeopleRows } from './access-rows-console-people.ts';
 import { updatesRows } from './access-rows-console-updates.ts';
+import { reportRows } from './access-rows-console-reports.ts';
 import type { Stage } from './access-stage.ts';
 
 const nothing = () => ({});
@@ -15,6 +16,7 @@ let invited = 0;
 /** The rows of the console: getting in, the team, the log, and those of its areas. */
 export const consoleRows = {
   ...dispatchRows,
+  ...reportRows,
   ...consolePeopleRows,
   ...booksRows,
   ...catalogueRows,

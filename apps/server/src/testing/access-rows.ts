@@ -1,6 +1,7 @@
 import type * as contract from '@hoist/contract';
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { calendarRows } from './access-rows-calendar.ts';
+import { conductRows } from './access-rows-conduct.ts';
 import { consoleRows } from './access-rows-console.ts';
 import { changeRows } from './access-rows-changes.ts';
 import { reminderRows } from './access-rows-reminders.ts';
@@ -415,6 +416,7 @@ export const accessRows = {
     who: { customer: notYours, 'unverified customer': notYours, 'other customer': notYours },
   },
   ...calendarRows,
+  ...conductRows,
   ...changeRows,
   ...sheetRows,
   ...consoleRows,

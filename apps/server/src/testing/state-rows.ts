@@ -221,4 +221,13 @@ export const stateRows: readonly StateRow[] = [
     else: notYet,
     told: {},
   },
+  // The last: whoever has blocked somebody is not given their visits.
+  {
+    call: calls.reportMessage,
+    by: 'mechanic',
+    send: sending({ reason: 'spam' }),
+    else: no,
+    told: { ...hidden, ...booked },
+  },
+  { call: calls.blockOther, by: 'mechanic', send: ofOrder, else: no, told: { ...hidden, ...booked } },
 ];

@@ -8,6 +8,7 @@ export const dispatchEn = {
   'assign.too_soon': 'This time is over',
   'assign.beyond_horizon': 'This day cannot be booked yet',
   'assign.off_grid': 'Visits begin on the half hour',
+  'assign.blocked': 'They or the customer blocked the other',
   'assign.lacks_skill': 'Does not do this service',
   'assign.out_of_area': 'Too far from where they work',
   'assign.certificate_over': 'A certificate that it needs is over by then',

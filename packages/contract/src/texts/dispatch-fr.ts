@@ -9,6 +9,7 @@ export const dispatchFr: Record<keyof typeof dispatchEn, string> = {
   'assign.too_soon': 'Cette heure est passée',
   'assign.beyond_horizon': 'Ce jour ne peut pas encore être réservé',
   'assign.off_grid': 'Les visites commencent à la demi-heure',
+  'assign.blocked': "L'un des deux a bloqué l'autre",
   'assign.lacks_skill': "N'offre pas ce service",
   'assign.out_of_area': 'Trop loin de son secteur',
   'assign.certificate_over': "Un certificat requis n'est plus valide à ce moment",

@@ -24,6 +24,7 @@ test('each role of the office may what its work needs, and the owner everything'
     'orders.dispatch',
     'queues.read',
     'inquiries.answer',
+    'reports.decide',
     'orders.sheets',
     'people.read',
     'people.keep',

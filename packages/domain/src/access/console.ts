@@ -31,6 +31,8 @@ export const consolePermissions = {
   /** What waits for the office: orders, inquiries, applications. */
   'queues.read': forVisits,
   'inquiries.answer': forVisits,
+  /** Messages that somebody reported: who reads them, and what becomes of them (decision 92). */
+  'reports.decide': forVisits,
   /** What was done on a job, and what is missing of it. */
   'orders.sheets': forVisits,
   /** Customers as they are known: contact, vehicles, orders, consents. */

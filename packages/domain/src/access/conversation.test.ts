@@ -39,6 +39,14 @@ test('seven days after it ended an order is read and not written about', () => {
   assert.equal(writes(mechanic, end), 'pending confirm');
 });
 
+test('a block closes the conversation for both sides and not for the office', () => {
+  const blocks = { byCustomer: true, byMechanic: false };
+  const { confirm } = orders;
+  const may = (actor: Actor) => mayWriteConversation(actor, confirm, 15_000_000, blocks);
+  assert.deepEqual([customer, mechanic, office, stranger].map(may), [false, false, true, false]);
+  assert.equal(mayReadConversation(mechanic, confirm), true);
+});
+
 test('a draft that lapsed has nothing to talk about', () => {
   const lapsed: Order = { ...orders.canceled, wasBooked: false };
   assert.equal(mayReadConversation(customer, lapsed), false);

@@ -1,3 +1,4 @@
+import { blockedFor, nobodyBlocked, type Blocks } from '../conduct/block.ts';
 import { CONVERSATION_OPEN_DAYS } from '../limits.ts';
 import type { Actor, Order, OrderStatus, Role } from '../order/order.ts';
 import type { Instant } from '../time.ts';
@@ -29,11 +30,26 @@ export function conversationClosesAt(order: Order): Instant | null {
 export const mayReadConversation = (actor: Actor, order: Order): boolean =>
   mayOnOrder(actor, 'message', order) && !(order.status === 'canceled' && !order.wasBooked);
 
-/** Whether somebody may write: who may read, until a week after the order ended. */
-export function mayWriteConversation(actor: Actor, order: Order, now: Instant): boolean {
+/** Why somebody who reads does not write; null: they do. */
+export type ClosedBy = 'time' | 'me' | 'other';
+
+/** By what a conversation is closed for one who reads it: it ended a week ago, or one of the two blocked the other (decision 92). */
+export function closedBy(
+  { role }: Pick<Actor, 'role'>,
+  order: Order,
+  { now, blocks }: { readonly now: Instant; readonly blocks: Blocks },
+): ClosedBy | null {
   const closes = conversationClosesAt(order);
-  return mayReadConversation(actor, order) && (closes === null || now < closes);
+  return closes !== null && now >= closes ? 'time' : blockedFor(role, blocks);
 }
+
+/** Whether somebody may write: who may read, until a week after the order ended, and unless one blocked the other. */
+export const mayWriteConversation = (
+  actor: Actor,
+  order: Order,
+  now: Instant,
+  blocks: Blocks = nobodyBlocked,
+): boolean => mayReadConversation(actor, order) && closedBy(actor, order, { now, blocks }) === null;
 
 /**
  * What a customer writes while nobody has promised to come is for whoever does the job: another mechanic sees it too.

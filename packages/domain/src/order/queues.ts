@@ -3,6 +3,7 @@ export const orderQueues = [
   'unassigned',
   'unconfirmed',
   'late',
+  'blocked',
   'parts',
   'payment',
   'requests',

@@ -54,6 +54,8 @@ export interface Visit {
   readonly place: Point;
   readonly services: readonly ServiceId[];
   readonly durationMinutes: number;
+  /** Who does not come in question, whatever their calendar: one of the two has blocked the other (decision 92). */
+  readonly avoids?: readonly MechanicId[] | undefined;
 }
 
 export type JobsOf = (mechanicId: MechanicId) => readonly Job[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { brakes, downtown, mechanicAt, monday, north, oil } from '../../test/calendars.ts';
 import { toronto } from '../../test/zones.ts';
-import { serviceId } from '../ids.ts';
+import { mechanicId, serviceId, type MechanicId } from '../ids.ts';
 import { defaultWindow } from './booking-window.ts';
 import type { Job, MechanicCalendar } from './calendar.ts';
 import { estimatedDrives } from './drive-time.ts';
@@ -20,6 +20,7 @@ interface Asked {
   readonly place?: { readonly lat: number; readonly lng: number };
   readonly services?: readonly ReturnType<typeof serviceId>[];
   readonly now?: number;
+  readonly avoids?: readonly MechanicId[];
 }
 
 function asked({
@@ -28,12 +29,13 @@ function asked({
   jobs = [],
   place = north(3),
   services = [brakes],
+  avoids,
   ...rest
 }: Asked) {
   const placed = placement({
     mechanic: mechanicAt(1, mechanic),
     jobs,
-    visit: { place, services, durationMinutes: 60 },
+    visit: { place, services, avoids, durationMinutes: 60 },
     start: clock(start),
     drives,
     presentStart: clock('09:10'),
@@ -50,6 +52,8 @@ const job = (from: string, to: string, place = downtown): Job => ({
 
 test('every rule of the calendar says by its own name why the office cannot put a visit somewhere', () => {
   assert.equal(asked({}), 'ok');
+  assert.equal(asked({ avoids: [mechanicId(1)] }), 'blocked');
+  assert.equal(asked({ avoids: [mechanicId(2)] }), 'ok');
   assert.equal(asked({ services: [serviceId(9)] }), 'lacks_skill');
   assert.equal(asked({ place: north(45) }), 'out_of_area');
   assert.equal(asked({ start: '16:30' }), 'outside_hours');

@@ -107,6 +107,7 @@ export function readBoardDay(board: Board, zone: ZoneRules): BoardDay {
         place: visit,
         services: visit.services.map(({ id }) => serviceId(id)),
         durationMinutes: (visit.endsAt - visit.startsAt) / 60_000,
+        avoids: visit.avoids.map((id) => mechanicId(id)),
       },
       start,
       drives,

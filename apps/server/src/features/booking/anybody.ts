@@ -23,6 +23,7 @@ const nobody: BookingUser = {
   currentCouponCode: null,
   openBookings: 0,
   openThen: 0,
+  avoids: [],
 };
 
 const midSizeCar: BookingVehicle = {

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import { serviceId, type ServiceId } from '@hoist/domain/ids';
+import { serviceId, type MechanicId, type ServiceId } from '@hoist/domain/ids';
 import type { WindowRules } from '@hoist/domain/scheduling/booking-window';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
@@ -22,6 +22,8 @@ export type Placed = Pick<Selection, 'durationMinutes'> & {
   readonly location: Pick<Selection['location'], 'lat' | 'lng' | 'timezone'>;
   /** What else the same mechanic does in the same visit (decision C14). */
   readonly alongside?: readonly number[] | undefined;
+  /** Whom the customer and whoever blocked them do not meet (decision 92). */
+  readonly avoids?: readonly MechanicId[] | undefined;
 };
 
 /** Every skill that a visit asks for. */
@@ -47,6 +49,7 @@ export async function calendarOf(
     place: { lat: selection.location.lat, lng: selection.location.lng },
     services: skillsFor(selection),
     durationMinutes: selection.durationMinutes,
+    avoids: selection.avoids,
   };
   const mechanics = [...ground.mechanics.values()].filter(
     (mechanic) => covers(mechanic, visit) && (given.only === undefined || mechanic.id === given.only),

@@ -1,5 +1,5 @@
-import { serviceId } from '@hoist/domain/ids';
-import type { Job, MechanicCalendar } from '@hoist/domain/scheduling/calendar';
+import { serviceId, type MechanicId } from '@hoist/domain/ids';
+import type { Job, MechanicCalendar, Visit } from '@hoist/domain/scheduling/calendar';
 import { covers } from '@hoist/domain/scheduling/coverage';
 import { isLimited } from '@hoist/domain/scheduling/daily-limit';
 import { claimedDays } from '@hoist/domain/scheduling/claimed-days';
@@ -29,6 +29,8 @@ export interface Placing {
   /** Only this mechanic, when the job stays where it is; or anybody but these. */
   readonly only?: number | undefined;
   readonly without?: readonly number[] | undefined;
+  /** Those with whom the customer has nothing to do (decision 92). */
+  readonly avoids?: readonly MechanicId[] | undefined;
 }
 
 /** A mechanic's days as they were read, to be booked on only if they are still so. */
@@ -44,8 +46,12 @@ export interface ClaimedDay {
   readonly version: number;
 }
 
-const skillsOf = ({ servicesId, alongside = [] }: Pick<Placing, 'servicesId' | 'alongside'>) =>
-  [servicesId, ...alongside].map((id) => serviceId(id));
+const visitOf = ({ servicesId, alongside = [], point, durationMinutes, avoids }: Placing): Visit => ({
+  place: point,
+  services: [servicesId, ...alongside].map((id) => serviceId(id)),
+  durationMinutes,
+  avoids,
+});
 
 /** The day of the visit and half a day around it: every neighbour it could have, the day's load and what limits count. */
 function around(
@@ -78,7 +84,7 @@ export async function readQuestion(
   { placing, choose }: { readonly placing: Placing; readonly choose: (one: MechanicCalendar) => boolean },
 ): Promise<Question> {
   const { start, now, durationMinutes } = placing;
-  const visit = { place: placing.point, services: skillsOf(placing), durationMinutes };
+  const visit = visitOf(placing);
   const mechanics = [...ground.mechanics.values()].filter(choose);
   const time = { from: start, to: start + durationMinutes * 60_000 };
   const days = mechanics.flatMap((one) =>
@@ -116,11 +122,7 @@ export async function readQuestion(
 
 /** Who can make the visit, best first, each with the day and version to book on (decisions D4, D6). */
 export async function findPlaces(tx: Db | Tx, ground: Ground, placing: Placing): Promise<readonly Place[]> {
-  const visit = {
-    place: placing.point,
-    services: skillsOf(placing),
-    durationMinutes: placing.durationMinutes,
-  };
+  const visit = visitOf(placing);
   const choose = (one: MechanicCalendar) =>
     covers(one, visit) &&
     (placing.only === undefined || one.id === placing.only) &&

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { mechanicId, serviceId } from '@hoist/domain/ids';
 import { zoneRules } from '@hoist/datasets/zone-rules';
+import type { Visit } from '@hoist/domain/scheduling/calendar';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import fc from 'fast-check';
@@ -40,6 +41,10 @@ const towns = randomTowns({ one, other }).map((town) => ({
   },
 }));
 
+/** The town's numbers as the accounts that keep them. */
+const avoidedAs = ({ avoids = [] }: Visit) =>
+  avoids.flatMap((id) => keeper.userIds.slice(id - 1, id)).map((id) => mechanicId(id));
+
 /** What the database offers of a town that it keeps. */
 async function offered({ request, speedKmh }: RandomTown) {
   const { visit, placeZone, now, window } = request;
@@ -56,6 +61,7 @@ async function offered({ request, speedKmh }: RandomTown) {
     alongside,
     location: { ...visit.place, timezone: placeZone.zone },
     durationMinutes: visit.durationMinutes,
+    avoids: avoidedAs(visit),
   };
   return { ground, starts: await startsOf(database.db, { selection, ground, now }) };
 }
@@ -76,7 +82,17 @@ it('the database’s calendars offer the times, and are given the mechanics, tha
       for (const start of [expected[which % expected.length], asked[which % asked.length]]) {
         if (start === undefined) continue;
         const { durationMinutes, place: location } = visit;
-        const placing = { servicesId, alongside, point: location, placeZone, durationMinutes, start, now };
+        const avoids = avoidedAs(visit);
+        const placing = {
+          servicesId,
+          alongside,
+          point: location,
+          placeZone,
+          durationMinutes,
+          start,
+          now,
+          avoids,
+        };
         const places = await findPlaces(database.db, ground, placing);
         const ids = places.map(({ mechanicId }) => keeper.userIds.indexOf(mechanicId) + 1);
         assert.deepEqual(

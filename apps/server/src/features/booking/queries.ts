@@ -1,5 +1,7 @@
+import type { MechanicId } from '@hoist/domain/ids';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { sql } from 'kysely';
+import { avoidedBy } from '../conduct/blocks.ts';
 import type { VehicleCopy } from '#server/platform/db/schema-orders.ts';
 
 export interface BookingUser {
@@ -13,6 +15,8 @@ export interface BookingUser {
   readonly openBookings: number;
   /** Those of them at the time that the customer asks for. */
   readonly openThen: number;
+  /** Mechanics with whom they have nothing to do: one of the two blocked the other (decision 92). */
+  readonly avoids: readonly MechanicId[];
 }
 
 export interface BookingVehicle extends VehicleCopy {
@@ -71,7 +75,7 @@ export async function readParties(
         'ordersServicesId', nextval('order_services_orders_services_id_seq')) END AS "newIds",
       json_build_object('id', u.users_id, 'fname', u.fname, 'lname', u.lname, 'phone', u.phone, 'locale', u.locale,
         'cashOption', u.cash_option, 'currentCouponCode', u.current_coupon_code,
-        'openBookings', open.bookings, 'openThen', open.then) AS user,
+        'openBookings', open.bookings, 'openThen', open.then, 'avoids', ${avoidedBy(sql.ref('u.users_id'))}) AS user,
       CASE WHEN v.users_vehicles_id IS NULL THEN NULL ELSE json_build_object('id', v.users_vehicles_id, 'year', v.year,
         'makeName', v.make_name, 'modelName', v.model_name, 'vinNumber', v.vin, 'licencePlate', v.licence_plate,
         'colour', v.colour, 'subModel', v.sub_model, 'engine', v.engine, 'bodyShape', v.body_shape,

@@ -103,6 +103,7 @@ export async function scheduleVisit(
       durationMinutes: whole.durationMinutes,
       start,
       now: request.now,
+      avoids: whole.avoids,
     });
     if (!place) break;
     const tried = await tryPlace(context, planned.value, place);

@@ -234,6 +234,7 @@ export async function schedule(
       durationMinutes: selection.durationMinutes,
       start,
       now: request.now,
+      avoids: selection.avoids,
     });
     const place = places.find((one) => one.mechanicId === request.covered?.mechanicId) ?? places[0];
     if (!place) break;

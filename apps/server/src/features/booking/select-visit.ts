@@ -40,10 +40,10 @@ export async function selectVisit(tx: Db | Tx, given: VisitWanted): Promise<Resu
   }
   const [head, ...others] = found;
   if (!head) return refuse(invalidField('items', 'visit.items'));
-  const { service, location } = head;
+  const { service, location, avoids } = head;
   const durationMinutes = found.reduce((sum, one) => sum + one.durationMinutes, 0);
   const alongside = others.map((one) => one.service.id);
-  const whole = { service, location, durationMinutes, alongside };
+  const whole = { service, location, durationMinutes, alongside, avoids };
   const visit = { place: location, services: skillsFor(whole) };
   const mechanics = [...ground.mechanics.values()].filter((one) => covers(one, visit));
   const drive = nearestBaseDrive(mechanics, visit, ground.drives);

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { serviceId } from '@hoist/domain/ids';
+import { serviceId, type MechanicId } from '@hoist/domain/ids';
 import type { Drive } from '@hoist/domain/scheduling/drive-time';
 import { isServed } from '@hoist/domain/scheduling/served-areas';
 import { nearestBaseDrive } from '@hoist/domain/scheduling/coverage';
@@ -27,6 +27,8 @@ export interface Selection extends Parties {
   readonly durationMinutes: number;
   /** One way from the nearest covering base: the distance that is charged (decision E1). */
   readonly drive: Drive;
+  /** Mechanics that do not come in question for this customer (decision 92). */
+  readonly avoids: readonly MechanicId[];
 }
 
 function chooseAddons(service: MenuService, ids: readonly number[]): Result<readonly MenuAddon[], Refusal> {
@@ -72,7 +74,8 @@ export function fitTogether({
   const drive = nearestBaseDrive([...ground.mechanics.values()], wanted, ground.drives);
   if (!drive) return refuse({ code: 'not_serviceable', text: 'location.not_covered' });
   const durationMinutes = durationOf(service, addons.value);
-  return ok({ ...parties, service, part: part.value, addons: addons.value, durationMinutes, drive });
+  const { avoids } = parties.user;
+  return ok({ ...parties, service, part: part.value, addons: addons.value, durationMinutes, drive, avoids });
 }
 
 /** Finds the customer's vehicle and location, the service and its parts, and how far its mechanics drive there. */

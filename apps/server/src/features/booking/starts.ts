@@ -20,7 +20,8 @@ export interface StartsRequest {
 }
 
 function nearestFirst({ selection, ground }: StartsRequest): readonly MechanicCalendar[] {
-  const visit = { place: selection.location, services: skillsFor(selection) };
+  const { avoids } = selection;
+  const visit = { place: selection.location, services: skillsFor(selection), avoids };
   return [...ground.mechanics.values()]
     .filter((mechanic) => covers(mechanic, visit))
     .map((mechanic) => ({ mechanic, km: straightKm(mechanic.base, selection.location) }))
@@ -40,6 +41,7 @@ function withoutJobs(
       place: selection.location,
       services: skillsFor(selection),
       durationMinutes: selection.durationMinutes,
+      avoids: selection.avoids,
     },
     placeZone: zoneOf(selection.location.timezone),
     now,

@@ -128,7 +128,7 @@ function priceIn(
     parties,
     request,
   }: {
-    readonly parties: Omit<Selection, 'service' | 'part' | 'addons' | 'durationMinutes' | 'drive'>;
+    readonly parties: Omit<Selection, 'service' | 'part' | 'addons' | 'durationMinutes' | 'drive' | 'avoids'>;
     readonly request: PreviewRequest;
   },
 ): Priced {

@@ -1,13 +1,17 @@
-import { text, type Locale, type Refusal } from '@hoist/contract';
-import { conversationClosesAt, mayWriteConversation } from '@hoist/domain/access/conversation';
+import { text, type listConversation, type Locale, type Output, type Refusal } from '@hoist/contract';
+import { closedBy, conversationClosesAt, mayWriteConversation } from '@hoist/domain/access/conversation';
+import { blockedFor, type Blocks } from '@hoist/domain/conduct/block';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
+import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { zoneOf } from '../booking/price.ts';
+import { blocksOf } from '../conduct/blocks.ts';
 import { lookAt } from '../orders/look-at.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
+import { closedTexts } from './closed-texts.ts';
 import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { countUnread, findMessages, readTo } from './queries.ts';
@@ -19,14 +23,9 @@ export interface ListRequest extends Asking {
   readonly now: Date;
 }
 
-export interface ListedMessages {
+type ListedMessages = Omit<Output<typeof listConversation>, 'status' | 'message' | 'data'> & {
   readonly data: PresentedMessage[];
-  readonly cursor: string | null;
-  readonly unread: number;
-  readonly seenTo: number;
-  readonly canWrite: boolean;
-  readonly closedMessage: string;
-}
+};
 
 /** A page of the conversation about an order, newest first. */
 export async function listMessages(
@@ -48,13 +47,23 @@ export async function listMessages(
   const rows = await findMessages(db, speaker, { before, length });
   const page = rows.slice(0, length);
   const { timezone } = order;
-  const presenting = { readerId: actor.usersId, timezone, addresses, now };
+  const ownReports = await readOwnReports(db, { ordersServicesId: order.orders_services_id, by });
+  const presenting = {
+    readerId: actor.usersId,
+    readerRole: by.role,
+    reported: ownReports.messages,
+    timezone,
+    addresses,
+    now,
+  };
+  const blocks = await blocksOf(db, order);
   return ok({
     data: page.map((row) => presentMessage(row, presenting)),
     cursor: rows.length > length ? String(page.at(-1)?.order_messages_id) : null,
     unread: by.role === 'office' ? 0 : await countUnread(db, speaker),
     seenTo: await readTo(db, order.orders_services_id, otherSide(speaker)),
-    ...standingOf(speaker, { locale, now }),
+    ...standingOf(speaker, { locale, now, blocks }),
+    other: await readOther(db, speaker, { blocks, reported: ownReports.conversation }),
   });
 }
 
@@ -62,11 +71,54 @@ export async function listMessages(
 const otherSide = ({ by, order }: Speaker): number | null =>
   by.role === 'customer' ? order.mechanic_id : order.users_id;
 
-function standingOf({ order: row, by }: Speaker, { locale, now }: Pick<ListRequest, 'locale' | 'now'>) {
+/** Whom a side writes with; nobody for the office, which writes with both. */
+async function readOther(
+  db: Db,
+  speaker: Speaker,
+  { blocks, reported }: { readonly blocks: Blocks; readonly reported: boolean },
+): Promise<ListedMessages['other']> {
+  const { by } = speaker;
+  const id = otherSide(speaker);
+  if (by.role === 'office' || id === null) return null;
+  const { fname } = await db
+    .selectFrom('users')
+    .where('users_id', '=', id)
+    .select('fname')
+    .executeTakeFirstOrThrow();
+  return { usersId: id, name: fname, blocked: blockedFor(by.role, blocks) === 'me', reported };
+}
+
+/** What of a conversation its reader has reported. */
+async function readOwnReports(
+  db: Db,
+  { ordersServicesId, by }: { readonly ordersServicesId: number; readonly by: Speaker['by'] },
+): Promise<{ readonly messages: ReadonlySet<number>; readonly conversation: boolean }> {
+  const rows =
+    by.role === 'office'
+      ? []
+      : await db
+          .selectFrom('message_reports')
+          .where('orders_services_id', '=', ordersServicesId)
+          .where('reporter_id', '=', by.userId)
+          .select(['order_messages_id', 'decided_at'])
+          .execute();
+  return {
+    messages: new Set(rows.flatMap(({ order_messages_id: id }) => (id === null ? [] : [id]))),
+    conversation: rows.some((row) => row.order_messages_id === null && row.decided_at === null),
+  };
+}
+
+function standingOf(
+  { order: row, by }: Speaker,
+  given: Pick<ListRequest, 'locale' | 'now'> & { readonly blocks: Blocks },
+) {
+  const { locale, now, blocks } = given;
   const order = toOrder(row);
-  const canWrite = mayWriteConversation(by, order, now.getTime());
-  const closes = conversationClosesAt(order);
-  if (canWrite || closes === null) return { canWrite, closedMessage: '' };
-  const date = formatDay(closes, zoneOf(row.timezone), locale);
-  return { canWrite, closedMessage: text(locale, 'conversation.closed', { date }) };
+  const closed = closedBy(by, order, { now: now.getTime(), blocks });
+  const canWrite = mayWriteConversation(by, order, now.getTime(), blocks);
+  if (closed === null) return { canWrite, closedBy: closed, closedMessage: '' };
+  if (closed !== 'time')
+    return { canWrite, closedBy: closed, closedMessage: text(locale, closedTexts[closed]) };
+  const date = formatDay(conversationClosesAt(order) ?? now.getTime(), zoneOf(row.timezone), locale);
+  return { canWrite, closedBy: closed, closedMessage: text(locale, 'conversation.closed', { date }) };
 }

@@ -1,31 +1,44 @@
 import type { conversationMessage } from '@hoist/contract';
+import { mayReport } from '@hoist/domain/conduct/report';
 import { formatIso } from '@hoist/domain/time';
 import type { z } from 'zod';
 import { zoneOf } from '../booking/price.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { presentPicture } from '../pictures/saved-picture.ts';
+import type { SpeakerRole } from './find-speaker.ts';
 import type { MessageRow } from './queries.ts';
 
 export type PresentedMessage = z.input<typeof conversationMessage>;
 
 interface Presenting {
   readonly readerId: number;
+  readonly readerRole: SpeakerRole;
+  /** Messages that the reader has reported. */
+  readonly reported?: ReadonlySet<number>;
   /** Of the place of the visit. */
   readonly timezone: string;
   readonly addresses: FileAddresses;
   readonly now: Date;
 }
 
-/** A message on the wire. People of the office write as the office, not by name. */
-export const presentMessage = (
+/** A message on the wire. People of the office write as the office, not by name; they alone see what was taken away. */
+export function presentMessage(
   row: MessageRow,
-  { readerId, timezone, addresses, now }: Presenting,
-): PresentedMessage => ({
-  ordersMessagesId: row.order_messages_id,
-  author: row.author_role,
-  name: row.author_role === 'office' ? '' : row.fname,
-  mine: row.author_id === readerId,
-  text: row.text,
-  picture: row.picture_key === null ? null : presentPicture(addresses, row.picture_key, now),
-  dateCreated: formatIso(row.created_at.getTime(), zoneOf(timezone)),
-});
+  { readerId, readerRole, reported, timezone, addresses, now }: Presenting,
+): PresentedMessage {
+  const removed = row.hidden_at !== null;
+  const shown = !removed || readerRole === 'office';
+  const { picture_key: key, author_role: author } = row;
+  return {
+    ordersMessagesId: row.order_messages_id,
+    author,
+    name: author === 'office' ? '' : row.fname,
+    mine: row.author_id === readerId,
+    removed,
+    canReport: readerRole !== 'office' && !removed && mayReport(readerRole, author),
+    reported: reported?.has(row.order_messages_id) ?? false,
+    text: shown ? row.text : '',
+    picture: shown && key !== null ? presentPicture(addresses, key, now) : null,
+    dateCreated: formatIso(row.created_at.getTime(), zoneOf(timezone)),
+  };
+}

@@ -38,6 +38,14 @@ export const findMessages = (
     .limit(length + 1)
     .execute();
 
+/** A message of the speaker's order that they see. */
+export const findSeen = (db: Db | Tx, speaker: Speaker, id: number): Promise<MessageRow | undefined> =>
+  messages(db)
+    .where('m.orders_services_id', '=', speaker.order.orders_services_id)
+    .where('m.order_messages_id', '=', id)
+    .where(seenBy(speaker))
+    .executeTakeFirst();
+
 export const findMessage = (db: Db | Tx, id: number): Promise<MessageRow> =>
   messages(db).where('m.order_messages_id', '=', id).executeTakeFirstOrThrow();
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { isForTheJob, mayWriteConversation } from '@hoist/domain/access/conversation';
+import { closedBy, isForTheJob } from '@hoist/domain/access/conversation';
 import { MAX_CONVERSATION_PICTURES, MAX_PICTURE_BYTES, TELL_UNREAD_AFTER_MS } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -8,12 +8,14 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { blocksOf } from '../conduct/blocks.ts';
 import { adoptFiles } from '../files/forget-files.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { forgetPicture, keepPicture } from '../pictures/keep-picture.ts';
 import { onFiles, pictureRefusals } from '../pictures/picture-refusals.ts';
 import { pictureFiles } from '../pictures/saved-picture.ts';
+import { closedTexts } from './closed-texts.ts';
 import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { findMessage, noteRead } from './queries.ts';
@@ -50,15 +52,17 @@ export async function sendMessage(
     return written;
   }
   const { row, timezone } = written.value;
-  return ok(presentMessage(row, { readerId: actor.usersId, timezone, addresses, now }));
+  const readerRole = row.author_role;
+  return ok(presentMessage(row, { readerId: actor.usersId, readerRole, timezone, addresses, now }));
 }
 
 async function findWriter(tx: Db | Tx, request: SendRequest): Promise<Result<Speaker, Refusal>> {
   const found = await findSpeaker(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
-  const open = mayWriteConversation(by, toOrder(order), request.now.getTime());
-  return open ? found : refuse({ code: 'wrong_state', text: 'conversation.over' });
+  const blocks = await blocksOf(tx, order);
+  const closed = closedBy(by, toOrder(order), { now: request.now.getTime(), blocks });
+  return closed === null ? found : refuse({ code: 'wrong_state', text: closedTexts[closed] });
 }
 
 async function keepFile(

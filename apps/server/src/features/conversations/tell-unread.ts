@@ -1,20 +1,21 @@
+import { isToldOf } from '@hoist/domain/conduct/block';
 import { TELL_UNREAD_AGAIN_MS } from '@hoist/domain/limits';
 import { mechanicId, userId } from '@hoist/domain/ids';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { blocksOf } from '../conduct/blocks.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { Speaker } from './find-speaker.ts';
 import { findMessages, type MessageRow } from './queries.ts';
+import { shownWords } from './shown-words.ts';
 import { tellOfficeUnanswered } from './tell-office-unanswered.ts';
 
 const atOnce = 50;
 /** So near a visit a message does not wait for the morning. */
 const nearMs = 2 * 3_600_000;
-/** Of a message, as much as a notification shows. */
-const shown = 160;
 
 /**
  * Tells those who have not looked at a message for two minutes, and the office where nobody else could answer. Answers how
@@ -101,7 +102,7 @@ async function tellReader(tx: Tx, { reader, order, now }: Telling): Promise<Date
       kind: reader.role === 'customer' ? 'message_to_customer' : 'message_to_mechanic',
       key: String(newest.order_messages_id),
       from: newest.author_role === 'office' ? '' : newest.fname,
-      words: newest.text.length > shown ? `${newest.text.slice(0, shown - 1)}…` : newest.text,
+      words: shownWords(newest.text),
       urgent: isNear(order, now),
     },
     order,
@@ -117,13 +118,19 @@ async function tellReader(tx: Tx, { reader, order, now }: Telling): Promise<Date
   return undefined;
 }
 
-/** The newest message of another that a reader sees. */
+/** The newest message of another that a reader sees and wants to hear of. */
 async function newestFor(
   tx: Tx,
   { reader, order }: Pick<Telling, 'reader' | 'order'>,
 ): Promise<MessageRow | undefined> {
   const rows = await findMessages(tx, { by: reader, order }, { before: null, length: 20 });
-  return rows.find((row) => row.author_id !== reader.userId);
+  const blocks = await blocksOf(tx, order);
+  return rows.find(
+    (row) =>
+      row.author_id !== reader.userId &&
+      row.hidden_at === null &&
+      isToldOf(reader.role, row.author_role, blocks),
+  );
 }
 
 /** The visit begins soon or is under way. */

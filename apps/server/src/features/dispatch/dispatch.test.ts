@@ -97,6 +97,7 @@ test('each queue has what waits for it and nothing else, and counts it', async (
     unassigned: 1,
     unconfirmed: 1,
     late: 1,
+    blocked: 0,
     parts: 0,
     payment: 1,
     requests: 1,

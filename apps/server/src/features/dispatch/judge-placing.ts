@@ -7,6 +7,7 @@ import { windowOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
 import { readQuestion, type ClaimedDay } from '../booking/find-slot.ts';
 import { zoneOf } from '../booking/price.ts';
+import { avoidedForVisit } from '../conduct/blocks.ts';
 import { placedOf, type OpenVisit } from '../orders/open-visit.ts';
 
 export interface Judging {
@@ -40,6 +41,7 @@ export async function judgePlacing(db: Db | Tx, judging: Judging): Promise<reado
     start,
     now,
     except: placed.ids,
+    avoids: await avoidedForVisit(db, visit[0]),
   };
   const { request, daysOf } = await readQuestion(db, ground, { placing, choose });
   const grid = officeGrid(now, placeZone, windowOf(ground.figures));

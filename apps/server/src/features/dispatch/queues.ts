@@ -1,4 +1,5 @@
 import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
+import { reportNearSince } from '@hoist/domain/conduct/report';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
 import { ok, refuse, type Result } from '@hoist/domain/result';
@@ -35,6 +36,14 @@ function waitingFor(queue: OrderQueue, { now, lateMinutes }: QueueFigures): RawB
         UNION SELECT s.orders_services_id, s.starts_at FROM late_arrivals l
           JOIN order_services s USING (orders_services_id, mechanic_id, starts_at)
         WHERE s.status = 'confirm' AND (s.progress IS NULL OR s.progress = 'on_the_way') AND l.expected_at > l.starts_at`;
+    case 'blocked':
+      // Whom they booked before one of the two blocked the other (decision 92).
+      return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM user_blocks b JOIN order_services s
+          ON s.users_id = b.blocker_id AND s.mechanic_id = b.blocked_id
+        WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm')
+        UNION SELECT s.orders_services_id, s.starts_at FROM user_blocks b JOIN order_services s
+          ON s.users_id = b.blocked_id AND s.mechanic_id = b.blocker_id
+        WHERE s.booked_at IS NOT NULL AND s.status IN ('pending', 'confirm')`;
     case 'parts':
       return sql`SELECT s.orders_services_id AS id, s.starts_at AS at FROM order_services s WHERE ${partsAreLate(now)}`;
     case 'payment':
@@ -57,16 +66,19 @@ export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts
   const counts = orderQueues.map(
     (queue) => sql`(SELECT count(*)::int FROM (${waitingFor(queue, figures)}) q) AS ${sql.ref(queue)}`,
   );
-  const { rows } = await sql<Record<OrderQueue | 'inquiries' | 'applications', number>>`
+  const { rows } = await sql<
+    Record<OrderQueue | 'inquiries' | 'applications' | 'reports' | 'reportsDue', number>
+  >`
     SELECT ${sql.join(counts)},
       (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic <> 'mechanics') AS inquiries,
-      (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic = 'mechanics') AS applications`.execute(
-    db,
-  );
+      (SELECT count(*)::int FROM inquiries WHERE closed_at IS NULL AND topic = 'mechanics') AS applications,
+      (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL) AS reports,
+      (SELECT count(*)::int FROM message_reports WHERE decided_at IS NULL
+        AND created_at <= ${new Date(reportNearSince(figures.now.getTime()))}) AS "reportsDue"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count of nothing is a row, too');
-  const { inquiries, applications, ...orders } = row;
-  return { orders, inquiries, applications };
+  const { inquiries, applications, reports, reportsDue, ...orders } = row;
+  return { orders, inquiries, applications, reports, reportsDue };
 }
 
 export interface QueuePage {

@@ -1,5 +1,7 @@
 import type { getBoard, Locale, Output, Refusal } from '@hoist/contract';
 import { zoneRules } from '@hoist/datasets/zone-rules';
+import { avoidedFor } from '@hoist/domain/conduct/block';
+import type { MechanicId } from '@hoist/domain/ids';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { addDays, startOfDate, type ZoneRules } from '@hoist/domain/time';
 import { parseDate } from '@hoist/domain/civil-date';
@@ -9,6 +11,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { windowOf } from '../booking/calendar.ts';
 import { groundOf } from '../booking/context.ts';
 import type { ReadCalendar } from '../booking/roster.ts';
+import { avoidedBy } from '../conduct/blocks.ts';
 import { nameOf } from '../office/present-staff.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { nearbyRules } from './nearby-rules.ts';
@@ -107,6 +110,7 @@ interface Row {
   readonly lname: string;
   readonly vehicle: { readonly year: number; readonly makeName: string; readonly modelName: string };
   readonly city: string;
+  readonly avoids: readonly MechanicId[];
 }
 
 /** What is open of one order with one mechanic is one visit (`openVisitOf`); what is over stands for itself. */
@@ -131,7 +135,8 @@ async function readVisits(
           'until', ${ms('(s.expected_at + (s.ends_at - s.starts_at))')}) ORDER BY s.starts_at) AS services
       FROM near s GROUP BY s.together, s.mechanic_id)
     SELECT v.first AS id, v.services, v.titles, f.mechanic_id, f.status, v.progress, f.starts_at, v.ends_at, f.expected_at,
-      f.timezone, f.lat, f.lng, u.fname, u.lname, f.vehicle, f.location->>'city' AS city
+      f.timezone, f.lat, f.lng, u.fname, u.lname, f.vehicle, f.location->>'city' AS city,
+      ${avoidedBy(sql.ref('f.users_id'))} AS avoids
     FROM visits v JOIN near f ON f.orders_services_id = v.first JOIN users u ON u.users_id = f.users_id
     ORDER BY f.starts_at, v.first`.execute(db);
   return rows.map((row) => ({
@@ -148,6 +153,7 @@ async function readVisits(
     customer: nameOf(row),
     vehicle: `${row.vehicle.year} ${row.vehicle.makeName} ${row.vehicle.modelName}`,
     city: row.city,
+    avoids: [...avoidedFor({ status: row.status, mechanicId: row.mechanic_id }, row.avoids)],
     lat: row.lat,
     lng: row.lng,
   }));

@@ -19,6 +19,8 @@ export type OfficeNews =
   | { readonly kind: 'dispute'; readonly ordersServicesId: number }
   /** A customer wrote about a visit that has no mechanic who could answer. */
   | { readonly kind: 'order_message'; readonly ordersServicesId: number }
+  /** Somebody reported what the other wrote; somebody blocked the other, and they have a visit together. */
+  | { readonly kind: 'reported' | 'blocked'; readonly ordersServicesId: number }
   | { readonly kind: 'fraud_warning'; readonly ordersServicesId: number }
   | { readonly kind: 'findings'; readonly count: number }
   | {
@@ -126,6 +128,16 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       text: (v) =>
         `The customer wrote about ${v.what} on ${v.when}, which has no mechanic who could answer. Please read it and answer.`,
     },
+    reported: {
+      title: (v) => `Message reported: Service# ${v.number}`,
+      text: (v) =>
+        `Somebody reported what was written about ${v.what} on ${v.when}. Please look at it in the console: it is answered within 24 hours.`,
+    },
+    blocked: {
+      title: (v) => `Blocked: Service# ${v.number}`,
+      text: (v) =>
+        `Of the customer and the mechanic of ${v.what} on ${v.when}, one has blocked the other. Please give the visit to somebody else, or call both.`,
+    },
     inquiry: {
       title: (v) => `New message ${v.reference}: ${v.what}`,
       text: (v) => `${v.name} wrote to us (${v.what}). The message stands under ${v.reference}.`,
@@ -219,6 +231,16 @@ export const officeTexts: Readonly<Record<Locale, Readonly<Record<OfficeNews['ki
       title: (v) => `Message sans mécanicien : service n° ${v.number}`,
       text: (v) =>
         `Le client a écrit au sujet de ${v.what}, le ${v.when}, et aucun mécanicien ne peut répondre. Veuillez lire le message et répondre.`,
+    },
+    reported: {
+      title: (v) => `Message signalé : service n° ${v.number}`,
+      text: (v) =>
+        `On a signalé ce qui a été écrit au sujet de ${v.what}, le ${v.when}. Veuillez l'examiner dans la console : la réponse est due en 24 heures.`,
+    },
+    blocked: {
+      title: (v) => `Blocage : service n° ${v.number}`,
+      text: (v) =>
+        `Entre le client et le mécanicien de ${v.what}, le ${v.when}, l'un a bloqué l'autre. Veuillez confier la visite à quelqu'un d'autre ou appeler les deux.`,
     },
     inquiry: {
       title: (v) => `Nouveau message ${v.reference} : ${v.what}`,

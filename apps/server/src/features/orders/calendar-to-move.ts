@@ -3,6 +3,7 @@ import type { SlotsRequest } from '@hoist/domain/scheduling/slots';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { calendarOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
+import { avoidedForVisit } from '../conduct/blocks.ts';
 import type { Found } from './give-command.ts';
 import { openVisitOf, placedOf } from './open-visit.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -26,7 +27,7 @@ export async function calendarToMove(
 ): Promise<SlotsRequest> {
   const placed = placedOf(await openVisitOf(db, order));
   return calendarOf(db, {
-    selection: placed,
+    selection: { ...placed, avoids: await avoidedForVisit(db, order) },
     ground,
     now,
     from: now,

@@ -14,6 +14,7 @@ import type { Ground } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { freeLapsed } from '../booking/free-lapsed.ts';
 import { zoneOf } from '../booking/price.ts';
+import { avoidedForVisit } from '../conduct/blocks.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
@@ -93,6 +94,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
     now,
     except: placed.ids,
     only,
+    avoids: await avoidedForVisit(tx, order),
   });
   const place = places.find((one) => one.mechanicId === order.mechanic_id) ?? places[0];
   if (!place) return refuse('taken');

@@ -9,6 +9,7 @@ import { groundOf, type Ground } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { freeLapsed } from '../booking/free-lapsed.ts';
 import { zoneOf } from '../booking/price.ts';
+import { avoidedForVisit } from '../conduct/blocks.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from './announce-order.ts';
@@ -143,6 +144,7 @@ async function nextPlace(
     start: placed.start,
     now: now.getTime(),
     except: placed.ids,
+    avoids: await avoidedForVisit(tx, order),
     without: [...had, ...(order.mechanic_id === null ? [] : [order.mechanic_id])],
   });
   return places[0];

@@ -3,6 +3,7 @@ import { access } from './things/access.ts';
 import { answers } from './things/answers.ts';
 import { cards } from './things/cards.ts';
 import { codes } from './things/codes.ts';
+import { conduct } from './things/conduct.ts';
 import { consents } from './things/consents.ts';
 import { conversations } from './things/conversations.ts';
 import { coupons } from './things/coupons.ts';
@@ -53,6 +54,7 @@ export const personalThings: readonly PersonalThing[] = [
   jobSheets,
   lateArrivals,
   conversations,
+  conduct,
   orderNotes,
   reviews,
   notifications,

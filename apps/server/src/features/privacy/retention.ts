@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Storage } from '#server/ports/storage/port.ts';
-import { forgetFiles, queueForgetting } from '../files/forget-files.ts';
-import { pictureFiles } from '../pictures/saved-picture.ts';
+import { forgetEvidence, forgetUnreported } from '../conduct/evidence-files.ts';
+import { forgetFiles } from '../files/forget-files.ts';
 import { withoutPerson } from './blank-order.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -83,6 +83,7 @@ const rules: readonly Rule[] = [
       .where('created_at', '<', before(RETENTION_DAYS.notifications))
       .execute(),
   forgetConversations,
+  forgetReports,
   (tx, { before }) =>
     tx.deleteFrom('access_log').where('hour', '<', before(RETENTION_DAYS.accessLog)).execute(),
   forgetDeeds,
@@ -151,7 +152,18 @@ async function forgetConversations(tx: Tx, { now, before }: Moment): Promise<voi
     .where('created_at', '<', before(RETENTION_DAYS.conversations))
     .returning('picture_key')
     .execute();
-  await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.picture_key)), now });
+  await forgetUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
+}
+
+/** Reports that were decided so long ago that nobody can sue over them any more. */
+async function forgetReports(tx: Tx, { now, before }: Moment): Promise<void> {
+  const gone = await tx
+    .deleteFrom('message_reports')
+    .where('decided_at', '<', before(RETENTION_DAYS.reports))
+    .returning(['orders_services_id', 'picture_keys'])
+    .execute();
+  for (const { orders_services_id: ordersServicesId, picture_keys: keys } of gone)
+    await forgetEvidence(tx, { ordersServicesId, keys, now });
 }
 
 /** A paper of 2026 goes with the end of 2032. Those of living accounts stay in their service history. */

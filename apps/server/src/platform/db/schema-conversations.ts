@@ -15,6 +15,8 @@ export interface OrderMessagesTable {
   created_at: Time;
   /** When whoever has not read it by then is told; null once that is done. */
   tell_at: Time | null;
+  /** When the office removed it from the sight of both sides (decision 92). */
+  hidden_at: Time | null;
 }
 
 export interface OrderMessageReadsTable {

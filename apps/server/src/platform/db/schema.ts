@@ -3,6 +3,7 @@ import type {
   ConsoleRecoveryCodesTable,
   ConsoleStaffTable,
 } from './schema-console.ts';
+import type { MessageReportsTable, UserBlocksTable } from './schema-conduct.ts';
 import type { ChangeRequestsTable } from './schema-change-requests.ts';
 import type { FreeMovesTable, LateArrivalsTable } from './schema-late.ts';
 import type {
@@ -226,6 +227,8 @@ export interface Schema {
   order_cancellations: OrderCancellationsTable;
   cash_settlements: CashSettlementsTable;
   order_messages: OrderMessagesTable;
+  message_reports: MessageReportsTable;
+  user_blocks: UserBlocksTable;
   order_notes: OrderNotesTable;
   order_message_reads: OrderMessageReadsTable;
   order_tellings: OrderTellingsTable;

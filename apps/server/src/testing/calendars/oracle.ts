@@ -126,8 +126,10 @@ export function tryEverything(request: SlotsRequest): ReadonlyMap<number, readon
   const to = from + (window.horizonDays + 7) * DAY;
   const trials = request.mechanics
     .filter(
-      ({ skills, base, radiusKm }) =>
-        visit.services.every((service) => skills.has(service)) && kilometres(base, visit.place) <= radiusKm,
+      ({ id, skills, base, radiusKm }) =>
+        !visit.avoids?.includes(id) &&
+        visit.services.every((service) => skills.has(service)) &&
+        kilometres(base, visit.place) <= radiusKm,
     )
     .map((mechanic) => {
       const jobs = request.jobsOf(mechanic.id).filter((job) => from <= job.from && job.to < to);

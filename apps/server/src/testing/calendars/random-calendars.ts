@@ -170,6 +170,10 @@ export const randomTowns = (skills: RandomSkills): fc.Arbitrary<RandomTown> =>
           .constantFrom([skills.one], [skills.one], [skills.other], [skills.one, skills.other])
           .map((ids) => ids.map((id) => serviceId(id))),
         durationMinutes: quarters(1, 14),
+        // Now and then the customer and one of the mechanics have nothing to do with each other.
+        avoids: fc
+          .constantFrom<readonly number[]>([], [], [], [], [2], [1], [3])
+          .map((ids) => ids.map((id) => mechanicId(id))),
       });
       return fc
         .record({

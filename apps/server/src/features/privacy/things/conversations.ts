@@ -1,5 +1,4 @@
-import { queueForgetting } from '../../files/forget-files.ts';
-import { pictureFiles } from '../../pictures/saved-picture.ts';
+import { forgetUnreported } from '../../conduct/evidence-files.ts';
 import { told, type PersonalThing } from '../personal-thing.ts';
 import { servicesOf } from '../services-of.ts';
 
@@ -22,7 +21,9 @@ export const conversations: PersonalThing = {
       ordersServicesId: row.orders_services_id,
       author: row.author_role,
       mine: row.author_id === usersId,
-      text: row.text,
+      // What the office took away is told to whoever wrote it alone.
+      text: row.hidden_at === null || row.author_id === usersId ? row.text : '',
+      removed: row.hidden_at !== null,
       withPicture: row.picture_key !== null,
       dateCreated: told(row.created_at),
     }));
@@ -33,7 +34,7 @@ export const conversations: PersonalThing = {
       .where('orders_services_id', 'in', servicesOf(tx, usersId))
       .returning('picture_key')
       .execute();
-    await queueForgetting(tx, { keys: gone.flatMap((row) => pictureFiles(row.picture_key)), now });
+    await forgetUnreported(tx, { keys: gone.map((row) => row.picture_key), now });
     // They tell the mechanic what was written.
     await tx
       .deleteFrom('user_notifications')

@@ -45,6 +45,7 @@ import { couponsOffice } from './0052-coupons-office.ts';
 import { books } from './0053-books.ts';
 import { health } from './0054-health.ts';
 import { numbers } from './0055-numbers.ts';
+import { reportsAndBlocks } from './0058-reports-and-blocks.ts';
 import { reviewsOffice } from './0056-reviews-office.ts';
 import { appBundles } from './0057-app-bundles.ts';
 
@@ -105,4 +106,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-numbers': statements(numbers),
   '0056-reviews-office': statements(reviewsOffice),
   '0057-app-bundles': statements(appBundles),
+  '0058-reports-and-blocks': statements(reportsAndBlocks),
 };

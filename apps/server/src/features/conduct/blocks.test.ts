@@ -1,0 +1,280 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  assignmentChoices,
+  assignOrder,
+  blockOther,
+  checkoutInfo,
+  getBoard,
+  HttpError,
+  listBlocked,
+  listConversation,
+  listQueue,
+  queueCounts,
+  releaseOrder,
+  scheduleService,
+  sendMessage,
+  sendOfficeMessage,
+  setProgress,
+  unblockOther,
+} from '@hoist/contract';
+import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { tellUnread } from '../conversations/tell-unread.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+
+const minute = 60_000;
+
+interface Told extends Stage {
+  readonly customer: Caller;
+  readonly mechanic: Caller;
+}
+
+async function between(kind: 'pending' | 'confirm' = 'confirm'): Promise<Told> {
+  const stage = await newStage(kind);
+  const customer = { token: await world.enter(stage.userId) };
+  return { ...stage, customer, mechanic: { token: await world.enter(stage.mechanicId) } };
+}
+
+const of = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const say = (told: Told, who: Caller, text: string) =>
+  server.call(sendMessage, { ...of(told), form: { text } }, who);
+const list = (told: Told, who: Caller) => server.call(listConversation, of(told), who);
+const block = (told: Told, who: Caller, form = {}) => server.call(blockOther, { ...of(told), form }, who);
+const unblock = (userId: number, blockedId: number, who: Caller) =>
+  server.call(unblockOther, { params: { userId, blockedId } }, who);
+const mechanicOf = async (ordersServicesId: number) => {
+  const row = await database.db
+    .selectFrom('order_services')
+    .where('orders_services_id', '=', ordersServicesId)
+    .select('mechanic_id')
+    .executeTakeFirstOrThrow();
+  return row.mechanic_id;
+};
+const queued = async () =>
+  (await server.call(listQueue, { params: { queue: 'blocked' } }, owner)).data.map(
+    ({ ordersServicesId }) => ordersServicesId,
+  );
+
+describe('a block', () => {
+  test('closes the conversation for both, each in their own words; the past stays, the office writes, the job goes on', async () => {
+    const told = await between();
+    await say(told, told.mechanic, 'Something rude');
+    const { message, data } = await block(told, told.customer);
+    assert.match(message, / is blocked$/);
+    assert.equal(data.usersId, told.mechanicId);
+    const refused = await refusal(say(told, told.mechanic, 'More of it'));
+    assert.deepEqual(
+      [refused.code, refused.message],
+      ['wrong_state', 'Messages are closed on this order; the office is there for you'],
+    );
+    const own = await refusal(say(told, told.customer, 'And you'));
+    assert.match(own.message, /^You blocked this person/);
+    const [mine, theirs] = [await list(told, told.customer), await list(told, told.mechanic)];
+    assert.deepEqual([mine.canWrite, mine.closedBy, mine.other?.blocked], [false, 'me', true]);
+    assert.deepEqual(
+      [theirs.canWrite, theirs.closedBy, theirs.other?.blocked, theirs.closedMessage],
+      [false, 'other', false, 'Messages are closed on this order; the office is there for you'],
+    );
+    for (const seen of [mine, theirs]) assert.equal(seen.data[0]?.text, 'Something rude');
+    await server.call(sendOfficeMessage, { ...of(told), form: { text: 'We are here' } }, owner);
+    assert.equal((await list(told, told.mechanic)).data[0]?.author, 'office');
+    await server.call(setProgress, { ...of(told), form: { progress: 'on_the_way' } }, told.mechanic);
+  });
+
+  test('is one however often, is listed for who made it alone, and is taken back at any time', async () => {
+    const told = await between();
+    await block(told, told.mechanic);
+    await block(told, told.mechanic);
+    const mine = async (userId: number, who: Caller) =>
+      (await server.call(listBlocked, { params: { userId } }, who)).data;
+    const [row, ...more] = await mine(told.mechanicId, told.mechanic);
+    assert.deepEqual(more, []);
+    assert.deepEqual([row?.usersId, row?.role], [told.userId, 'customer']);
+    assert.deepEqual(await mine(told.userId, told.customer), []);
+    const strange = await refusalOf(
+      server.call(listBlocked, { params: { userId: told.mechanicId } }, told.customer),
+    );
+    assert.equal(strange, '404 not_found');
+    assert.equal(await refusalOf(unblock(told.mechanicId, told.userId, told.customer)), '404 not_found');
+    assert.equal((await unblock(told.mechanicId, told.userId, told.mechanic)).message, 'Unblocked');
+    assert.equal(await refusalOf(unblock(told.mechanicId, told.userId, told.mechanic)), '404 not_found');
+    await say(told, told.customer, 'Hello again');
+    assert.equal((await list(told, told.mechanic)).data[0]?.text, 'Hello again');
+  });
+
+  test('tells nobody of what the blocked person wrote before, and of the office’s words as ever', async () => {
+    const told = await between();
+    const notes = async () =>
+      (
+        await database.db
+          .selectFrom('user_notifications')
+          .where('users_id', '=', told.userId)
+          .where('notification_type', '=', 'order_message')
+          .select('text_en')
+          .orderBy('users_notifications_id')
+          .execute()
+      ).map((one) => one.text_en);
+    await say(told, told.mechanic, 'Written a moment before');
+    await block(told, told.customer);
+    clock.advance(2 * minute);
+    await tellUnread(database, clock.now());
+    assert.deepEqual(await notes(), []);
+    await server.call(sendOfficeMessage, { ...of(told), form: { text: 'We look into it' } }, owner);
+    clock.advance(2 * minute);
+    await tellUnread(database, clock.now());
+    assert.deepEqual(await notes(), ['We look into it']);
+  });
+
+  test('is of whoever wrote a message too, of nobody where nobody has the job, and never of the office', async () => {
+    const told = await between();
+    const { data: written } = await say(told, told.mechanic, 'Before I hand it back');
+    const { data: office } = await server.call(
+      sendOfficeMessage,
+      { ...of(told), form: { text: 'Hello' } },
+      owner,
+    );
+    await server.call(releaseOrder, of(told), told.mechanic);
+    const refused = await refusalOf(
+      block(told, told.customer, { order_messages_id: office.ordersMessagesId }),
+    );
+    assert.equal(refused, '409 wrong_state');
+    assert.equal(
+      await refusalOf(block(told, told.customer, { order_messages_id: 999_999 })),
+      '404 not_found',
+    );
+    const { data } = await block(told, told.customer, { order_messages_id: written.ordersMessagesId });
+    assert.equal(data.usersId, told.mechanicId);
+    await database.db
+      .updateTable('order_services')
+      .set({ mechanic_id: null })
+      .where('orders_services_id', '=', told.ordersServicesId)
+      .execute();
+    assert.equal(await refusalOf(block(told, told.customer)), '409 wrong_state');
+    const stranger = await between();
+    assert.equal(await refusalOf(block(told, stranger.customer)), '404 not_found');
+    assert.equal(await refusalOf(block(told, stranger.mechanic)), '404 not_found');
+    assert.equal(await refusalOf(block(told, {})), '401 unauthenticated');
+  });
+});
+
+describe('a blocked pair', () => {
+  const whoComes = async (told: Told, time: string) => {
+    const booked = await server.call(
+      scheduleService,
+      { params: { userId: told.userId }, form: cashForm(told, time) },
+      told.customer,
+    );
+    return mechanicOf(booked.ordersServicesId);
+  };
+
+  test('books nothing together, whoever of the two blocked; with nobody else there are no times', async () => {
+    for (const blocker of ['customer', 'mechanic'] as const) {
+      const told = await between();
+      await block(told, told[blocker]);
+      assert.equal(await whoComes(told, told.freeTime()), told.rivalId, blocker);
+      assert.equal(await whoComes(told, told.freeTime()), told.rivalId, blocker);
+      const rival = { token: await world.enter(told.rivalId) };
+      const next = await database.db
+        .selectFrom('order_services')
+        .where('users_id', '=', told.userId)
+        .where('mechanic_id', '=', told.rivalId)
+        .select('orders_services_id')
+        .executeTakeFirstOrThrow();
+      const params = { ordersServicesId: next.orders_services_id };
+      await server.call(blockOther, { params, form: {} }, rival);
+      const time = told.freeTime();
+      assert.equal(await refusalOf(whoComes(told, time)), '409 slot_taken', 'nobody is left');
+      const info = await server.call(
+        checkoutInfo,
+        { params: { userId: told.userId }, query: cashForm(told, time) as never },
+        told.customer,
+      );
+      assert.deepEqual(
+        info.datesList.flatMap(({ slots }) => slots),
+        [],
+      );
+      await server.call(unblockOther, { params: { userId: told.rivalId, blockedId: told.userId } }, rival);
+      assert.equal(await whoComes(told, time), told.rivalId, 'free again at once');
+    }
+  });
+
+  test('keeps what was promised; the office finds it in a queue, and gives it to anybody but another who is blocked', async () => {
+    const told = await between();
+    const before = (await server.call(queueCounts, {}, owner)).data.orders.blocked ?? 0;
+    await block(told, told.mechanic);
+    assert.equal(await mechanicOf(told.ordersServicesId), told.mechanicId);
+    assert.ok((await queued()).includes(told.ordersServicesId));
+    assert.equal((await server.call(queueCounts, {}, owner)).data.orders.blocked, before + 1);
+    const told2 = await database.db
+      .selectFrom('user_notifications')
+      .where('users_id', '=', owner.usersId)
+      .where('orders_services_id', '=', told.ordersServicesId)
+      .select('title_en')
+      .execute();
+    assert.deepEqual(
+      told2.map((one) => one.title_en),
+      [`Blocked: Service# ${told.ordersServicesId}`],
+    );
+    const { data } = await server.call(assignmentChoices, of(told), owner);
+    const preferred_time = data.startsAt;
+    await server.call(
+      assignOrder,
+      { ...of(told), form: { mechanic_id: told.rivalId, preferred_time } },
+      owner,
+    );
+    assert.equal((await queued()).includes(told.ordersServicesId), false, 'it is off the queue by itself');
+    const back = assignOrder;
+    const error = await refusal(
+      server.call(back, { ...of(told), form: { mechanic_id: told.mechanicId, preferred_time } }, owner),
+    );
+    assert.ok(error instanceof HttpError);
+    assert.deepEqual([error.code, error.message], ['slot_taken', 'They or the customer blocked the other']);
+    const choices = await server.call(assignmentChoices, of(told), owner);
+    assert.equal(
+      choices.data.mechanics.find(({ mechanicId }) => mechanicId === told.mechanicId)?.reason,
+      'blocked',
+    );
+    const board = await server.call(getBoard, { query: { day: preferred_time.slice(0, 10) } }, owner);
+    assert.deepEqual(
+      board.data.visits.find(({ ordersServicesId }) => ordersServicesId === told.ordersServicesId)?.avoids,
+      [told.mechanicId],
+    );
+  });
+
+  test('is passed over when a job is handed back', async () => {
+    const told = await between();
+    const params = { ordersServicesId: told.ordersServicesId };
+    await server.call(
+      assignOrder,
+      {
+        params,
+        form: {
+          mechanic_id: told.rivalId,
+          preferred_time: (await server.call(assignmentChoices, { params }, owner)).data.startsAt,
+        },
+      },
+      owner,
+    );
+    // The first mechanic was not heard of as having handed it back: only the block keeps them from it.
+    await database.db
+      .insertInto('user_blocks')
+      .values({
+        blocker_id: told.mechanicId,
+        blocked_id: told.userId,
+        blocked_role: 'customer',
+        created_at: clock.now(),
+      })
+      .execute();
+    await server.call(releaseOrder, { params }, { token: await world.enter(told.rivalId) });
+    assert.equal(await mechanicOf(told.ordersServicesId), null, 'nobody is left to take it');
+  });
+});

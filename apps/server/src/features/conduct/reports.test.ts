@@ -1,0 +1,414 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  cancelOrder,
+  decideReport,
+  deleteAccount,
+  exportAccount,
+  getReport,
+  listAuditLog,
+  listConversation,
+  listOfficeConversation,
+  listReports,
+  queueCounts,
+  reportMessage,
+  sendMessage,
+  sendOfficeMessage,
+} from '@hoist/contract';
+import { RETENTION_DAYS } from '@hoist/domain/retention';
+import { photo, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import type { Caller } from '#server/testing/http.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+import { fieldsOf, refusal } from '#server/testing/refusal.ts';
+import { hashPassword } from '../users/password-hash.ts';
+
+const world = await productWorld();
+const { database, server, clock } = world;
+const newStage = await stagesIn(world);
+const owner = await addPerson(database, clock.now(), { console_role: 'owner', fname: 'Ona', lname: 'Roy' });
+const books = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface Told extends Stage {
+  readonly customer: Caller;
+  readonly mechanic: Caller;
+}
+
+/** An order with somebody on either side. */
+async function between(kind: 'pending' | 'confirm' = 'confirm'): Promise<Told> {
+  const stage = await newStage(kind);
+  const customer = { token: await world.enter(stage.userId) };
+  return { ...stage, customer, mechanic: { token: await world.enter(stage.mechanicId) } };
+}
+
+const of = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const say = async (told: Told, who: Caller, text: string) =>
+  (await server.call(sendMessage, { ...of(told), form: { text } }, who)).data.ordersMessagesId;
+const list = (told: Told, who: Caller) => server.call(listConversation, of(told), who);
+const report = (
+  told: Told,
+  who: Caller,
+  form: { reason: string; order_messages_id?: number; note?: string },
+) => server.call(reportMessage, { ...of(told), form: form as never }, who);
+const whole = async (reportId: number) =>
+  (await server.call(getReport, { params: { reportId } }, owner)).data;
+const decide = (
+  reportId: number,
+  form: { decision: string; note: string; message_ids?: number[] },
+  who: Caller = owner,
+) => server.call(decideReport, { params: { reportId }, form: form as never }, who);
+const notesOf = (usersId: number) =>
+  database.db
+    .selectFrom('user_notifications')
+    .where('users_id', '=', usersId)
+    .where('notification_type', '=', 'conduct')
+    .select(['title_en', 'text_en', 'title_fr'])
+    .orderBy('users_notifications_id')
+    .execute();
+
+describe('reporting', () => {
+  test('keeps what the other wrote as it was, tells the office, and says by when it answers', async () => {
+    const told = await between();
+    const id = await say(told, told.mechanic, 'Pay me outside of the app');
+    const { data, message } = await report(told, told.customer, {
+      reason: 'spam',
+      order_messages_id: id,
+      note: 'He wants cash',
+    });
+    assert.match(message, /answer within 24 hours/);
+    assert.equal(Date.parse(data.answerBy), clock.now().getTime() + day);
+    const seen = await list(told, told.customer);
+    assert.deepEqual([seen.data[0]?.canReport, seen.data[0]?.reported], [true, true]);
+    const theirs = (await list(told, told.mechanic)).data[0];
+    assert.deepEqual([theirs?.canReport, theirs?.reported], [false, false], 'the other is not told');
+    const kept = await whole(data.reportId);
+    assert.deepEqual(
+      [kept.what, kept.reason, kept.note, kept.urgency, kept.excerpt],
+      ['message', 'spam', 'He wants cash', 'open', 'Pay me outside of the app'],
+    );
+    assert.deepEqual(
+      [kept.reporter.usersId, kept.reported.usersId, kept.reported.role],
+      [told.userId, told.mechanicId, 'mechanic'],
+    );
+    const office = await database.db
+      .selectFrom('user_notifications')
+      .where('users_id', '=', owner.usersId)
+      .where('orders_services_id', '=', told.ordersServicesId)
+      .select('title_en')
+      .execute();
+    assert.deepEqual(
+      office.map((one) => one.title_en),
+      [`Message reported: Service# ${told.ordersServicesId}`],
+    );
+  });
+
+  test('the same message by the same person is one report; so is a conversation that is not answered', async () => {
+    const told = await between();
+    const id = await say(told, told.customer, 'You fool');
+    const first = await report(told, told.mechanic, { reason: 'offensive', order_messages_id: id });
+    const again = await report(told, told.mechanic, { reason: 'other', order_messages_id: id });
+    assert.equal(again.data.reportId, first.data.reportId);
+    await decide(first.data.reportId, { decision: 'dismiss', note: 'A joke among them' });
+    const later = await report(told, told.mechanic, { reason: 'threat', order_messages_id: id });
+    assert.equal(later.data.reportId, first.data.reportId, 'an answered message, too');
+    const open = await report(told, told.mechanic, { reason: 'other' });
+    assert.equal((await report(told, told.mechanic, { reason: 'spam' })).data.reportId, open.data.reportId);
+    assert.equal((await list(told, told.mechanic)).other?.reported, true);
+    await decide(open.data.reportId, { decision: 'dismiss', note: 'Nothing in it' });
+    assert.notEqual(
+      (await report(told, told.mechanic, { reason: 'spam' })).data.reportId,
+      open.data.reportId,
+      'what was written since can be reported',
+    );
+  });
+
+  test('of a whole conversation keeps what the reporter sees of it', async () => {
+    const told = await between();
+    await say(told, told.customer, 'Where are you?');
+    await say(told, told.mechanic, 'None of your business');
+    const { data } = await report(told, told.customer, { reason: 'offensive' });
+    const kept = await whole(data.reportId);
+    assert.equal(kept.what, 'conversation');
+    assert.deepEqual(
+      kept.evidence.map(({ author, text }) => [author, text]),
+      [
+        ['customer', 'Where are you?'],
+        ['mechanic', 'None of your business'],
+      ],
+    );
+    assert.equal(kept.excerpt, 'None of your business');
+  });
+
+  test('is refused of one’s own words and of the office’s, of what one does not see, and with a reason of no list', async () => {
+    const told = await between();
+    const mine = await say(told, told.customer, 'Hello');
+    const office = await server.call(
+      sendOfficeMessage,
+      { ...of(told), form: { text: 'We are here' } },
+      owner,
+    );
+    for (const id of [mine, office.data.ordersMessagesId])
+      assert.equal(
+        await refusalOf(report(told, told.customer, { reason: 'spam', order_messages_id: id })),
+        '409 wrong_state',
+      );
+    const other = await between();
+    const elsewhere = await say(other, other.mechanic, 'Hi');
+    assert.equal(
+      await refusalOf(report(told, told.customer, { reason: 'spam', order_messages_id: elsewhere })),
+      '404 not_found',
+    );
+    const rival = { token: await world.enter(told.rivalId) };
+    for (const stranger of [other.customer, rival])
+      assert.equal(await refusalOf(report(told, stranger, { reason: 'spam' })), '404 not_found');
+    assert.equal(await refusalOf(report(told, {}, { reason: 'spam' })), '401 unauthenticated');
+    const error = await refusal(report(told, told.customer, { reason: 'boring' }));
+    assert.deepEqual(fieldsOf(error), [{ field: 'reason', message: 'Please choose a reason' }]);
+    assert.equal(
+      await refusalOf(report(told, told.customer, { reason: 'spam', note: 'x'.repeat(501) })),
+      '422 invalid',
+    );
+    await database.db
+      .updateTable('order_services')
+      .set({ mechanic_id: null, status: 'pending' })
+      .where('orders_services_id', '=', told.ordersServicesId)
+      .execute();
+    assert.equal(await refusalOf(report(told, told.customer, { reason: 'spam' })), '409 wrong_state');
+  });
+});
+
+describe('the office', () => {
+  test('has the oldest first, counts them, marks what is near and past its day, and sees what was there before', async () => {
+    const before = (await server.call(queueCounts, {}, owner)).data;
+    const told = await between();
+    const one = await report(told, told.customer, { reason: 'threat' });
+    clock.advance(hour);
+    const two = await report(told, told.mechanic, { reason: 'other' });
+    const open = async () =>
+      (await server.call(listReports, { query: { length: 100 } }, owner)).data.filter(
+        ({ ordersServicesId }) => ordersServicesId === told.ordersServicesId,
+      );
+    assert.deepEqual(
+      (await open()).map(({ reportId }) => reportId),
+      [one.data.reportId, two.data.reportId],
+    );
+    const counts = (await server.call(queueCounts, {}, owner)).data;
+    assert.equal(counts.reports, before.reports + 2);
+    clock.advance(19.5 * hour);
+    assert.deepEqual(
+      (await open()).map(({ urgency }) => urgency),
+      ['near', 'open'],
+    );
+    clock.advance(4 * hour);
+    assert.deepEqual(
+      (await open()).map(({ urgency }) => urgency),
+      ['overdue', 'near'],
+    );
+    assert.ok((await server.call(queueCounts, {}, owner)).data.reportsDue >= before.reportsDue + 2);
+    const page = await server.call(listReports, { query: { length: 1 } }, owner);
+    assert.equal(page.data.length, 1);
+    const next = await server.call(listReports, { query: { length: 1, cursor: page.cursor ?? '' } }, owner);
+    assert.ok((next.data[0]?.reportId ?? 0) > (page.data[0]?.reportId ?? 0));
+    for (const query of [{ cursor: 'x' }, { length: 0 }])
+      assert.equal(await refusalOf(server.call(listReports, { query }, owner)), '422 invalid');
+    await decide(one.data.reportId, { decision: 'warn', note: 'The second time' });
+    const third = await report(told, told.customer, { reason: 'spam' });
+    const kept = await whole(third.data.reportId);
+    assert.deepEqual([kept.earlierReports >= 1, kept.earlierWarnings >= 1], [true, true]);
+    const { data: settled } = await server.call(listReports, { query: { state: 'settled' } }, owner);
+    assert.equal(settled[0]?.reportId, one.data.reportId);
+  });
+
+  test('hides a message from both sides and its notifications, keeps it as evidence, and tells the reporter in neutral words', async () => {
+    const told = await between();
+    const id = await say(told, told.mechanic, 'A vile thing');
+    const { data: shown } = await server.call(sendMessage, of(told), {
+      ...told.mechanic,
+      files: [await photo()],
+    });
+    await database.db
+      .insertInto('user_notifications')
+      .values({
+        users_id: told.userId,
+        notification_type: 'order_message',
+        title_en: 'Sam wrote',
+        title_fr: 'Sam a écrit',
+        text_en: 'A vile thing',
+        text_fr: 'A vile thing',
+        orders_services_id: told.ordersServicesId,
+      })
+      .execute();
+    const { data } = await report(told, told.customer, { reason: 'offensive', order_messages_id: id });
+    const form = { decision: 'hide_and_warn', note: 'Against the rules' };
+    assert.equal(await refusalOf(decide(data.reportId, { ...form, note: ' ' })), '422 invalid');
+    assert.equal(await refusalOf(decide(data.reportId, form)), '422 invalid', 'nothing chosen');
+    const own = await say(told, told.customer, 'Mine');
+    assert.equal(
+      await refusalOf(decide(data.reportId, { ...form, message_ids: [own] })),
+      '422 invalid',
+      'not of the reported person',
+    );
+    assert.equal(await refusalOf(decide(data.reportId, form, books)), '403 forbidden');
+    const ids = [id, shown.ordersMessagesId];
+    const done = await decide(data.reportId, { ...form, message_ids: ids });
+    assert.equal(done.message, 'The report is settled and the reporter is told');
+    assert.deepEqual(
+      [done.data.decision, done.data.decidedBy, done.data.decisionNote, done.data.urgency],
+      ['hide_and_warn', 'Ona Roy', 'Against the rules', 'settled'],
+    );
+    for (const who of [told.customer, told.mechanic]) {
+      const { data: rows } = await list(told, who);
+      const gone = rows.filter(({ ordersMessagesId }) => ids.includes(ordersMessagesId));
+      assert.deepEqual(
+        gone.map(({ removed, text, picture, canReport }) => [removed, text, picture, canReport]),
+        [
+          [true, '', null, false],
+          [true, '', null, false],
+        ],
+      );
+    }
+    const desk = await server.call(listOfficeConversation, of(told), owner);
+    assert.ok(desk.data.some(({ text, removed }) => removed && text === 'A vile thing'));
+    const { text_en: quoted } = await database.db
+      .selectFrom('user_notifications')
+      .where('users_id', '=', told.userId)
+      .where('notification_type', '=', 'order_message')
+      .where('orders_services_id', '=', told.ordersServicesId)
+      .select('text_en')
+      .executeTakeFirstOrThrow();
+    assert.equal(quoted, 'Removed by Hoist');
+    assert.equal(done.data.evidence[0]?.text, 'A vile thing');
+    const [answer] = await notesOf(told.userId);
+    assert.equal(answer?.title_en, `Your report: Service# ${told.ordersServicesId}`);
+    assert.match(answer.text_en, /looked at it and acted on it/);
+    const warning = (await notesOf(told.mechanicId)).at(-1);
+    assert.equal(warning?.title_en, `A warning: Service# ${told.ordersServicesId}`);
+    assert.doesNotMatch(warning.text_en, /customer|reported/, 'not who reported it');
+    const { data: log } = await server.call(listAuditLog, { query: { action: 'report.' } }, owner);
+    assert.deepEqual(
+      [log[0]?.action, log[0]?.entityId, log[0]?.after],
+      ['report.decided', data.reportId, { decision: 'hide_and_warn', hidden: ids }],
+    );
+    assert.equal(await refusalOf(decide(data.reportId, { ...form, message_ids: ids })), '409 wrong_state');
+  });
+
+  test('finds nothing: nobody is warned, nothing is hidden, and the reporter hears so', async () => {
+    const told = await between();
+    const id = await say(told, told.customer, 'Please hurry');
+    const { data } = await report(told, told.mechanic, { reason: 'other', order_messages_id: id });
+    await decide(data.reportId, { decision: 'dismiss', note: 'Polite enough' });
+    assert.deepEqual(await notesOf(told.userId), []);
+    assert.match((await notesOf(told.mechanicId)).at(-1)?.text_en ?? '', /found nothing/);
+    assert.equal((await list(told, told.mechanic)).data[0]?.removed, false);
+  });
+});
+
+describe('what is kept', () => {
+  const passwordHash = hashPassword('a password of ours');
+  const leave = async (told: Told) => {
+    const { userId, customer } = told;
+    await server.call(cancelOrder, { ...of(told), form: { cancel_reason: 'Sold' } }, customer);
+    await database.db
+      .updateTable('users')
+      .set({ password_hash: await passwordHash })
+      .where('users_id', '=', userId)
+      .execute();
+    const form = { password: 'a password of ours', reason: 'Moving' };
+    await server.call(deleteAccount, { params: { userId }, form }, customer);
+  };
+
+  test('each reads their own part of it in their file, and nobody who reported them', async () => {
+    const told = await between();
+    const id = await say(told, told.mechanic, 'Rude words');
+    await report(told, told.customer, { reason: 'offensive', order_messages_id: id, note: 'So rude' });
+    const fileOf = async (userId: number, who: Caller) => {
+      const { data } = await server.call(exportAccount, { params: { userId } }, who);
+      return data['conduct'] as { reports: Record<string, unknown>[] };
+    };
+    const [mine] = (await fileOf(told.userId, told.customer)).reports;
+    assert.deepEqual([mine?.['byMe'], mine?.['note'], mine?.['myWords']], [true, 'So rude', []]);
+    const theirs = (await fileOf(told.mechanicId, told.mechanic)).reports.at(-1);
+    assert.deepEqual(
+      [theirs?.['byMe'], theirs?.['note'], theirs?.['myWords']],
+      [false, undefined, ['Rude words']],
+    );
+    assert.doesNotMatch(JSON.stringify(theirs), new RegExp(`${told.userId}`));
+  });
+
+  test('the reporter goes: the report stays without them, with the evidence and its picture', async () => {
+    const told = await between('pending');
+    await say(told, told.customer, 'My own words');
+    await server.call(
+      sendMessage,
+      { ...of(told), form: { text: 'Foul' } },
+      {
+        ...told.mechanic,
+        files: [await photo()],
+      },
+    );
+    const { data } = await report(told, told.customer, { reason: 'offensive', note: 'Foul things' });
+    await leave(told);
+    const kept = await whole(data.reportId);
+    assert.deepEqual(
+      [kept.reporter.usersId, kept.reporter.name, kept.note, kept.reported.usersId],
+      [null, '', '', told.mechanicId],
+    );
+    assert.deepEqual(
+      kept.evidence.map(({ text }) => text),
+      ['Foul'],
+    );
+    assert.deepEqual(kept.conversation, [], 'the conversation went with the account');
+    const forgotten = await database.db.selectFrom('files_to_forget').select('key').execute();
+    const row = await database.db
+      .selectFrom('message_reports')
+      .where('message_reports_id', '=', data.reportId)
+      .select('picture_keys')
+      .executeTakeFirstOrThrow();
+    const [key = 'none'] = row.picture_keys;
+    assert.equal(
+      forgotten.some((one) => one.key.startsWith(key)),
+      false,
+      'the evidence is still looked at',
+    );
+    await decide(data.reportId, { decision: 'warn', note: 'Clear enough' });
+    assert.match((await notesOf(told.mechanicId)).at(-1)?.title_en ?? '', /^A warning/);
+  });
+
+  test('whoever was reported goes: their name goes, what they wrote stays', async () => {
+    const told = await between('pending');
+    const id = await say(told, told.customer, 'I will find you');
+    const { data } = await report(told, told.mechanic, { reason: 'threat', order_messages_id: id });
+    await leave(told);
+    const kept = await whole(data.reportId);
+    assert.deepEqual([kept.reported.usersId, kept.reported.name], [null, '']);
+    assert.equal(kept.evidence[0]?.text, 'I will find you');
+    await decide(data.reportId, { decision: 'warn', note: 'Gone already' });
+    assert.equal((await whole(data.reportId)).decision, 'warn');
+  });
+
+  test('three years after the decision it goes, with its pictures; an open one never', async () => {
+    const told = await between();
+    const { data: old } = await report(told, told.customer, { reason: 'spam' });
+    const { data: open } = await report(told, told.mechanic, { reason: 'spam' });
+    await decide(old.reportId, { decision: 'dismiss', note: 'Nothing in it' });
+    const job = world.jobs.find(({ name }) => name === 'retention');
+    const after = (days: number) => new Date(clock.now().getTime() + days * day);
+    const left = async () =>
+      (
+        await database.db
+          .selectFrom('message_reports')
+          .where('message_reports_id', 'in', [old.reportId, open.reportId])
+          .select('message_reports_id')
+          .orderBy('message_reports_id')
+          .execute()
+      ).map((row) => row.message_reports_id);
+    await job?.run(after(RETENTION_DAYS.reports - 1));
+    assert.deepEqual(await left(), [old.reportId, open.reportId]);
+    await job?.run(after(RETENTION_DAYS.reports + 1));
+    assert.deepEqual(await left(), [open.reportId]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Stage } from './access-stage.ts';
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+
+/** The rows of what people report of each other, and of whom they block. */
+export const conductRows = {
+  reportMessage: {
+    stage: 'pending',
+    send: (stage: Stage) => ({ ...ofOrder(stage), form: { reason: 'spam' } }),
+  },
+  blockOther: { stage: 'pending', send: ofOrder },
+  listBlocked: { stage: 'account', send: ({ userId }: Stage) => ({ params: { userId } }) },
+  unblockOther: {
+    stage: 'account',
+    send: ({ userId }: Stage) => ({ params: { userId, blockedId: 999_999 } }),
+    // Nobody is blocked.
+    answer: '404 not_found',
+  },
+} as const;

@@ -1,0 +1,167 @@
+import { MAX_REPORT_NOTE, reportDecisions, reportReasons } from '@hoist/domain/conduct/report';
+import { z } from 'zod';
+import { consolePage } from './console.ts';
+import { endpoint } from './endpoint.ts';
+import { formId, formIds, idParam, nothing, picture, requiredText, text } from './fields.ts';
+
+const ofOrderService = z.object({ ordersServicesId: idParam });
+const ofUser = z.object({ userId: idParam });
+const ofReport = z.object({ reportId: idParam });
+const side = z.enum(['customer', 'mechanic']);
+const author = z.enum(['customer', 'mechanic', 'office']);
+
+export const reportMessage = endpoint({
+  id: 'reportMessage',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/reports',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    reason: z.enum(reportReasons, { error: 'report.reason' }),
+    /** A message of the other side; left out: the whole conversation. */
+    order_messages_id: formId().optional(),
+    note: text(MAX_REPORT_NOTE, 'report.note').default(''),
+  }),
+  output: z.object({
+    data: z.object({
+      reportId: z.number(),
+      /** The office answers by then, ISO 8601. */
+      answerBy: z.string(),
+    }),
+  }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified', 'invalid'],
+  rateLimits: [{ max: 30, seconds: 3600, by: 'account' }],
+  summary:
+    'Report a message of the other side, or the whole conversation, to the office; the same one twice is one report',
+});
+
+export const blockOther = endpoint({
+  id: 'blockOther',
+  method: 'POST',
+  path: '/orders_services/:ordersServicesId/block',
+  auth: 'user',
+  duringImpersonation: 'refused',
+  params: ofOrderService,
+  form: z.object({
+    /** Whoever wrote it; left out: the other side of the order. */
+    order_messages_id: formId().optional(),
+  }),
+  output: z.object({ data: z.object({ usersId: z.number(), name: z.string() }) }),
+  refusals: ['not_found', 'wrong_state', 'phone_not_verified'],
+  summary: 'Have nothing to do with the other side any more: no messages, and no bookings together',
+});
+
+export const listBlocked = endpoint({
+  id: 'listBlocked',
+  method: 'GET',
+  path: '/users/:userId/blocked',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  output: z.object({
+    data: z.array(z.object({ usersId: z.number(), name: z.string(), role: side, since: z.string() })),
+  }),
+  summary: 'Whom one has blocked, the latest first',
+});
+
+export const unblockOther = endpoint({
+  id: 'unblockOther',
+  method: 'DELETE',
+  path: '/users/:userId/blocked/:blockedId',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: z.object({ userId: idParam, blockedId: idParam }),
+  output: nothing,
+  refusals: ['not_found'],
+  summary: 'Take a block back',
+});
+
+/** One of the two people of a report; without an account any more: no id. */
+const person = z.object({ usersId: z.number().nullable(), name: z.string(), role: side });
+
+const reportLine = z.object({
+  reportId: z.number(),
+  ordersServicesId: z.number(),
+  what: z.enum(['message', 'conversation']),
+  reason: z.enum(reportReasons),
+  /** The beginning of what was reported. */
+  excerpt: z.string(),
+  reporter: person,
+  reported: person,
+  at: z.string(),
+  dueAt: z.string(),
+  urgency: z.enum(['open', 'near', 'overdue', 'settled']),
+  decision: z.enum(reportDecisions).nullable(),
+});
+
+const shownMessage = z.object({
+  ordersMessagesId: z.number(),
+  author,
+  text: z.string(),
+  picture: picture.nullable(),
+  at: z.string(),
+});
+
+const officeReport = reportLine.extend({
+  /** In the reporter's words. */
+  note: z.string(),
+  /** What was reported, as it was then. */
+  evidence: z.array(shownMessage),
+  /** What stands about the order now, in the order of time. */
+  conversation: z.array(
+    shownMessage.extend({ removed: z.boolean(), reported: z.boolean(), canHide: z.boolean() }),
+  ),
+  /** What was reported of this person before, and how often they were warned. */
+  earlierReports: z.number(),
+  earlierWarnings: z.number(),
+  /** Whether one of the two has blocked the other. */
+  blocked: z.boolean(),
+  decisionNote: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.string().nullable(),
+});
+
+const ofReports = { auth: 'office', permission: 'reports.decide', duringImpersonation: 'allowed' } as const;
+
+export const listReports = endpoint({
+  id: 'listReports',
+  method: 'GET',
+  path: '/admin/reports',
+  ...ofReports,
+  query: z.object({
+    ...consolePage,
+    state: z.enum(['open', 'settled'], { error: 'field.invalid' }).default('open'),
+  }),
+  output: z.object({ data: z.array(reportLine), cursor: z.string().nullable() }),
+  summary: 'Reported messages: open ones oldest first, settled ones newest first',
+});
+
+export const getReport = endpoint({
+  id: 'getReport',
+  method: 'GET',
+  path: '/admin/reports/:reportId',
+  ...ofReports,
+  params: ofReport,
+  output: z.object({ data: officeReport }),
+  summary: 'A report with what was written around it, and both people',
+});
+
+export const decideReport = endpoint({
+  id: 'decideReport',
+  method: 'POST',
+  path: '/admin/reports/:reportId/decision',
+  ...ofReports,
+  params: ofReport,
+  form: z.object({
+    decision: z.enum(reportDecisions, { error: 'report.decision' }),
+    /** Why, for the log alone. */
+    note: requiredText(MAX_REPORT_NOTE, 'report.decision_note'),
+    /** To be hidden from both sides. */
+    message_ids: formIds,
+  }),
+  output: z.object({ data: officeReport }),
+  refusals: ['not_found', 'wrong_state', 'invalid'],
+  idempotent: true,
+  summary: 'Dismiss a report, hide what was written, warn who wrote it; the reporter hears of the outcome',
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mechanicId } from '../ids.ts';
+import { avoidedFor, blockedFor, isToldOf, nobodyBlocked } from './block.ts';
+import {
+  hides,
+  judgeDecision,
+  mayReport,
+  outcomeOf,
+  reportDecisions,
+  reportDueAt,
+  reportNearSince,
+  reportUrgency,
+  warns,
+} from './report.ts';
+
+const hour = 3_600_000;
+
+test('either side reports the other, nobody themselves, and nobody the office', () => {
+  assert.equal(mayReport('customer', 'mechanic'), true);
+  assert.equal(mayReport('mechanic', 'customer'), true);
+  for (const side of ['customer', 'mechanic'] as const) {
+    assert.equal(mayReport(side, side), false);
+    assert.equal(mayReport(side, 'office'), false);
+  }
+});
+
+test('a report is due a day after it was made, near four hours before, and over once it is decided', () => {
+  const at = 1_000 * hour;
+  const stands = (hours: number, decidedAt: number | null = null) =>
+    reportUrgency({ reportedAt: at, decidedAt }, at + hours * hour);
+  assert.equal(reportDueAt(at), at + 24 * hour);
+  assert.deepEqual(
+    [0, 19.9, 20, 23.9, 24, 90].map((hours) => stands(hours)),
+    ['open', 'open', 'near', 'near', 'overdue', 'overdue'],
+  );
+  assert.equal(stands(90, at + hour), 'settled');
+  for (const hours of [19.9, 20, 30])
+    assert.equal(at <= reportNearSince(at + hours * hour), stands(hours) !== 'open', String(hours));
+});
+
+test('a decision hides, warns, does both or neither, and tells the reporter in neutral words', () => {
+  assert.deepEqual(
+    reportDecisions.map((one) => [one, hides(one), warns(one), outcomeOf(one)]),
+    [
+      ['dismiss', false, false, 'nothing_found'],
+      ['hide', true, false, 'acted'],
+      ['warn', false, true, 'acted'],
+      ['hide_and_warn', true, true, 'acted'],
+    ],
+  );
+});
+
+test('only what the reported person wrote is hidden, something of it at least, and once', () => {
+  const judged = (decision: (typeof reportDecisions)[number], messages: number[], settled = false) => {
+    const result = judgeDecision({ decision, messages, theirs: [1, 2, 3], settled });
+    return result.ok ? result.value.join(' ') : result.error;
+  };
+  assert.equal(judged('hide', [1, 3, 1]), '1 3');
+  assert.equal(judged('hide_and_warn', [2]), '2');
+  assert.equal(judged('hide', []), 'nothing_to_hide');
+  assert.equal(judged('hide', [1, 4]), 'not_theirs');
+  assert.equal(judged('warn', [4]), '', 'nothing is hidden by a warning');
+  assert.equal(judged('dismiss', []), '');
+  assert.equal(judged('dismiss', [], true), 'settled');
+});
+
+test('a block closes the conversation for both, each with their own words; the office stays', () => {
+  const byCustomer = { byCustomer: true, byMechanic: false };
+  assert.equal(blockedFor('customer', byCustomer), 'me');
+  assert.equal(blockedFor('mechanic', byCustomer), 'other');
+  assert.equal(blockedFor('office', byCustomer), null);
+  assert.equal(blockedFor('system', byCustomer), null);
+  const both = { byCustomer: true, byMechanic: true };
+  assert.equal(blockedFor('customer', both), 'me');
+  assert.equal(blockedFor('mechanic', both), 'me');
+  for (const role of ['customer', 'mechanic', 'office'] as const)
+    assert.equal(blockedFor(role, nobodyBlocked), null);
+});
+
+test('nobody is told of the words of whom they blocked; of the office’s always', () => {
+  const byMechanic = { byCustomer: false, byMechanic: true };
+  assert.equal(isToldOf('mechanic', 'customer', byMechanic), false);
+  assert.equal(isToldOf('mechanic', 'office', byMechanic), true);
+  assert.equal(isToldOf('customer', 'mechanic', byMechanic), true);
+});
+
+test('a visit is given to nobody of a blocked pair; who promised to come keeps it until the office moves it', () => {
+  const [sam, ana] = [mechanicId(1), mechanicId(2)];
+  const avoided = (status: 'pending' | 'confirm', mechanic: number | null) =>
+    avoidedFor({ status, mechanicId: mechanic }, [sam, ana]);
+  assert.deepEqual(avoided('confirm', 1), [ana]);
+  assert.deepEqual(avoided('pending', 1), [sam, ana]);
+  assert.deepEqual(avoided('pending', null), [sam, ana]);
+});
