@@ -56,10 +56,7 @@ test('what the app carries and what is compiled is in the right phase', () => {
 });
 
 test('both builds take who the app is from the brand, and nothing overrides it', () => {
-  for (const [name, apns] of [
-    ['debug', 'development'],
-    ['release', 'production'],
-  ] as const) {
+  for (const name of ['debug', 'release']) {
     const settings = Object.fromEntries(readSettings(`${ios}/${name}.xcconfig`));
     const { CAPACITOR_DEBUG: debug, ...rest } = settings;
     assert.equal(debug, name === 'debug' ? 'true' : undefined);
@@ -71,7 +68,6 @@ test('both builds take who the app is from the brand, and nothing overrides it',
       APPLE_MERCHANT_ID: appIdentity.appleMerchantId,
       MARKETING_VERSION: brand.version,
       CURRENT_PROJECT_VERSION: String(brand.build),
-      APS_ENVIRONMENT: apns,
     });
     const built = project.configurations.filter((one) => one.name.toLowerCase() === name);
     assert.equal(built.length, 2, 'of the project and of the app');
@@ -154,7 +150,7 @@ test('every text that a plugin looks for is there', () => {
 
 test('the entitlements are links, saved passwords, push notifications and Apple Pay', () => {
   assert.deepEqual(readPlist(`${app}/App.entitlements`), {
-    'aps-environment': '$(APS_ENVIRONMENT)',
+    'aps-environment': 'development',
     'com.apple.developer.associated-domains': ['applinks:$(APP_HOST)', 'webcredentials:$(APP_HOST)'],
     'com.apple.developer.in-app-payments': ['$(APPLE_MERCHANT_ID)'],
   });
