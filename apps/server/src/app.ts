@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { composeFeatures, consoleVault, previousKey, purposeKey, type Ground } from './compose-features.ts';
 import { demoAccounts, demoFactorKey, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
 import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
+import { unknownPassword } from './features/demo/reviewers.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Development } from './features/info/present-info.ts';
 import { loadMenu } from './features/menu/load-menu.ts';
@@ -106,13 +107,18 @@ async function openPorts(config: Config, address: string, installed: Promise<str
   };
 }
 
-/** The demo data live in the embedded database of a machine of one's own, nowhere else (decision H3). */
-const showsDemo = (config: Config): boolean => config.databaseUrl === undefined && !config.production;
+/** The demo data live in the embedded database of a machine of one's own (decision H3), and where only reviewers are. */
+const hasDemo = (config: Config): boolean => showsDemo(config) || config.apps.isReviewInstallation;
+
+/** There everybody may know the password. */
+const showsDemo = (config: Config): boolean =>
+  config.databaseUrl === undefined && !config.production && !config.apps.isReviewInstallation;
 
 async function prepare(database: Database, config: Config, now: Date): Promise<void> {
-  if (showsDemo(config)) {
+  if (hasDemo(config)) {
+    const password = showsDemo(config) ? undefined : unknownPassword();
     // PGlite never analyzes by itself: without this the first bookings plan badly.
-    if (await seedDemo({ database, now, readMenu, vault: consoleVault(config) }))
+    if (await seedDemo({ database, now, readMenu, vault: consoleVault(config), password }))
       await database.execute('analyze');
     await refreshDemoDates(database, now);
   }

@@ -39,6 +39,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import { freeMoveRoutes } from './features/free-moves/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { impersonationRoutes } from './features/impersonation/routes.ts';
+import { reviewersJob } from './features/demo/reviewers.ts';
 import type { Development } from './features/info/present-info.ts';
 import { keepInfo } from './features/info/read-info.ts';
 import { inquiryRoutes } from './features/inquiries/routes.ts';
@@ -171,6 +172,7 @@ export interface Ground {
     | 'messages'
     | 'analytics'
     | 'weatherUrl'
+    | 'apps'
     | 'appBundleKey'
   >;
   readonly database: Database;
@@ -304,6 +306,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       info: booking.info,
       addCustomer: (usersId) => customerOf(cards, usersId),
       addressLimitFactor: config.addressLimitFactor,
+      reviewUrl: config.apps.reviewUrl,
     }),
     ...officeRoutes({ database, vault, orders, addressLimitFactor: config.addressLimitFactor }),
     ...impersonationRoutes({ database }),
@@ -395,6 +398,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     figuresJob(database, async () => estimatedDrives((await booking.figures.get()).driveKmPerHour)),
     latePartsJob(database),
     ...(config.weatherUrl === undefined ? [] : [weatherJob(orders)]),
+    ...(config.apps.isReviewInstallation ? [reviewersJob(database)] : []),
   ];
   return {
     routes,

@@ -24,6 +24,18 @@ export const appSettings = {
     .string()
     .optional()
     .describe("Path of the file with which Apple Pay proves that this site is the merchant's"),
+  REVIEW_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe(
+      "Address of the installation for the stores' reviewers: the app goes there when one of them logs in. Default: they are nobody",
+    ),
+  REVIEW_INSTALLATION: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe(
+      'Whether this is that installation: demo data in production too, accounts by `npm run reviewer`',
+    ),
 };
 
 export interface AppsConfig {
@@ -33,21 +45,35 @@ export interface AppsConfig {
   readonly androidFingerprints: readonly string[];
   /** What the merchant's file holds, byte by byte. */
   readonly applePayDomain: Buffer | undefined;
+  /** Where reviewers are sent, without a slash at its end. */
+  readonly reviewUrl: string | undefined;
+  /** Demo data, and nobody real: cards are only tried. */
+  readonly isReviewInstallation: boolean;
 }
 
 interface Given {
   readonly APPLE_TEAM_ID?: string | undefined;
   readonly ANDROID_FINGERPRINTS: readonly string[];
   readonly APPLE_PAY_DOMAIN_FILE?: string | undefined;
+  readonly REVIEW_URL?: string | undefined;
+  readonly REVIEW_INSTALLATION: 'true' | 'false';
+  readonly STRIPE_SECRET_KEY?: string | undefined;
 }
 
-/** What is known of the apps; `refuse` hears of a file that is not there or empty. */
+/** What is known of the apps; `refuse` hears of a file that is not there or empty, and of reviewers where money is real. */
 export function appsOf(given: Given, refuse: (message: string) => never): AppsConfig {
   const file = given.APPLE_PAY_DOMAIN_FILE;
+  const isReviewInstallation = given.REVIEW_INSTALLATION === 'true';
+  if (isReviewInstallation && /^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? ''))
+    refuse('REVIEW_INSTALLATION: reviewers pay with test cards, set a test key as STRIPE_SECRET_KEY');
+  if (isReviewInstallation && given.REVIEW_URL !== undefined)
+    refuse('REVIEW_INSTALLATION: the installation for reviewers sends them nowhere, leave REVIEW_URL out');
   return {
     appleTeamId: given.APPLE_TEAM_ID,
     androidFingerprints: given.ANDROID_FINGERPRINTS,
     applePayDomain: file === undefined ? undefined : readDomainFile(file, refuse),
+    reviewUrl: given.REVIEW_URL?.replace(/\/+$/, ''),
+    isReviewInstallation,
   };
 }
 

@@ -104,7 +104,13 @@ test('every setting stands in the table of the documentation', () => {
 
 test('what the two systems know the apps by is whole or absent', () => {
   const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).apps;
-  const none = { appleTeamId: undefined, androidFingerprints: [], applePayDomain: undefined };
+  const none = {
+    appleTeamId: undefined,
+    androidFingerprints: [],
+    applePayDomain: undefined,
+    reviewUrl: undefined,
+    isReviewInstallation: false,
+  };
   assert.deepEqual(read({}), none);
   const print = Array.from({ length: 32 }, () => 'aB').join(':');
   assert.deepEqual(read({ ANDROID_FINGERPRINTS: `${print}, ${print}` }).androidFingerprints, [
@@ -122,4 +128,19 @@ test('what the two systems know the apps by is whole or absent', () => {
     ['APPLE_PAY_DOMAIN_FILE', join(folder, 'nowhere')],
   ] as const)
     assert.match(refusal({ DATA_DIR: folder, [name]: bad }), new RegExp(name), bad);
+});
+
+test('reviewers are sent to another installation, where nothing real is charged', () => {
+  const read = (more: NodeJS.ProcessEnv) => readConfig({ DATA_DIR: folder, ...more }).apps;
+  assert.equal(
+    read({ REVIEW_URL: 'https://review.hoist.example/' }).reviewUrl,
+    'https://review.hoist.example',
+  );
+  const itself = { DATA_DIR: folder, REVIEW_INSTALLATION: 'true' };
+  assert.equal(readConfig(itself).apps.isReviewInstallation, true);
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  assert.match(refusal({ ...itself, ...keys, STRIPE_SECRET_KEY: 'sk_live_1' }), /test key/);
+  assert.equal(refusal({ ...itself, ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }), '');
+  assert.match(refusal({ ...itself, REVIEW_URL: 'https://review.hoist.example' }), /REVIEW_URL/);
+  assert.match(refusal({ DATA_DIR: folder, REVIEW_URL: 'http://review.hoist.example' }), /REVIEW_URL/);
 });

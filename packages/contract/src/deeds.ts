@@ -75,6 +75,8 @@ export const deedTexts = {
   'people.cash_set': { en: 'Paying in cash changed', fr: 'Paiement comptant modifié' },
   'people.unblocked': { en: 'Account unblocked', fr: 'Compte débloqué' },
   'report.decided': { en: 'Reported message dealt with', fr: 'Message signalé traité' },
+  'reviewer.ended': { en: "Reviewer's account ended", fr: "Compte d'évaluation fermé" },
+  'reviewer.made': { en: "Reviewer's account made", fr: "Compte d'évaluation créé" },
   'setting.changed': { en: 'Switch changed', fr: 'Réglage modifié' },
   'staff.blocked': { en: 'Colleague blocked', fr: 'Collègue bloqué' },
   'staff.invited': { en: 'Colleague invited', fr: 'Collègue invité' },

@@ -26,6 +26,7 @@ export const errorStatus = {
   phone_not_verified: 412,
   too_large: 413,
   unsupported_media: 415,
+  misdirected: 421,
   invalid: 422,
   idempotency_mismatch: 422,
   coupon_refused: 422,

@@ -31,7 +31,8 @@ export const login = endpoint({
     remember: formFlag.default(false),
   }),
   output: z.object({ token: z.string(), usersId: z.number() }),
-  refusals: ['wrong_credentials', 'rate_limited'],
+  // `misdirected` names the server of the account: that of the stores' reviewers.
+  refusals: ['wrong_credentials', 'rate_limited', 'misdirected'],
   summary: 'Log in with e-mail and password',
 });
 

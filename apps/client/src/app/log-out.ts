@@ -1,3 +1,4 @@
+import { goToServer } from '#client/platform/server-url.ts';
 import { forgetEverything } from '#client/platform/storage.ts';
 import { cart, emptyCart } from './cart.ts';
 import { leaveBooking } from './left-booking.ts';
@@ -15,6 +16,7 @@ export function logOut(): void {
     return;
   }
   forgetEverything();
+  goToServer(undefined);
   cart.set(emptyCart);
   queryClient.clear();
   goTo(paths.landing, 'replace');

@@ -54,6 +54,13 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
   });
   const features = await composeFeatures({
     config: {
+      apps: {
+        appleTeamId: undefined,
+        androidFingerprints: [],
+        applePayDomain: undefined,
+        reviewUrl: undefined,
+        isReviewInstallation: false,
+      },
       secret: 'a secret for tests alone',
       previousSecret: undefined,
       dataDirectory,

@@ -20,6 +20,7 @@ export const en = {
   'error.csrf': 'Please try again',
   'error.impersonating': 'This is not possible while impersonating',
   'error.not_found': 'Not found',
+  'error.misdirected': 'This account is for reviewers, and works in the app alone',
   'error.conflict': 'Someone else changed this meanwhile, please look again',
   'error.wrong_state': 'This is not possible in the present state',
   'error.slot_taken': 'This time has just been taken, please choose another',

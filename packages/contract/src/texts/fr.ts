@@ -18,6 +18,7 @@ export const fr: Record<TextKey, string> = {
   'error.csrf': 'Veuillez réessayer',
   'error.impersonating': "Ce n'est pas possible pendant une prise en main du compte",
   'error.not_found': 'Introuvable',
+  'error.misdirected': "Ce compte est réservé à l'évaluation et ne fonctionne que dans l'application",
   'error.conflict': "Quelqu'un d'autre a modifié ceci entre-temps, veuillez vérifier",
   'error.wrong_state': "Ce n'est pas possible dans l'état actuel",
   'error.slot_taken': "Cette heure vient d'être prise, veuillez en choisir une autre",

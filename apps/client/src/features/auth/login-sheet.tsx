@@ -8,7 +8,7 @@ import { startSession } from '#client/app/start-session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { openVerification } from '#client/app/verification.ts';
-import { deviceType } from '#client/platform/platform.ts';
+import { deviceType, isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -18,6 +18,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { afterLogIn } from './after-log-in.ts';
 import { closeAuthIf, loginTarget, openAuth } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
+import { logInWhere } from './log-in-where.ts';
 
 interface Values {
   email: string;
@@ -35,7 +36,7 @@ const close = () => closeAuthIf('login');
 /** 'Log in', a modal on the landing (decision A6). */
 export function LoginSheet() {
   const t = useTexts('auth');
-  const send = useSend(login);
+  const send = useSend(login, { handled: isNative ? ['misdirected'] : [] });
   const [busy, setBusy] = useState(false);
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { email: '', password: '', remember: true },
@@ -44,7 +45,9 @@ export function LoginSheet() {
   const submit = handleSubmit(async (values) => {
     setBusy(true);
     try {
-      const { token, usersId } = await send.mutateAsync({ form: { ...values, token_type: deviceType } });
+      const { token, usersId } = await logInWhere(() =>
+        send.mutateAsync({ form: { ...values, token_type: deviceType } }),
+      );
       await startSession({ token, userId: usersId });
       const [target, to] = [loginTarget(), afterLogIn()];
       close();

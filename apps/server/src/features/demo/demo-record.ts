@@ -18,6 +18,10 @@ export async function rememberDemo(tx: Tx, jobs: readonly DemoJob[]): Promise<vo
     .execute();
 }
 
+/** Whether a database was filled with the demo data. */
+export const isDemo = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom('settings').where('key', '=', key).select('key').executeTakeFirst()) !== undefined;
+
 /** The demo's own jobs; none in a database without demo data. */
 export async function readDemo(db: Db): Promise<readonly DemoJob[]> {
   const row = await db.selectFrom('settings').where('key', '=', key).select('value').executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Menu } from '#server/features/menu/menu.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import type { Vault } from '#server/platform/vault.ts';
+import { demoPassword } from './demo-accounts.ts';
 import { demoBooking } from './demo-booking.ts';
 import { demoOrders, type DemoOrder } from './demo-orders.ts';
 import { rememberDemo, type DemoJob } from './demo-record.ts';
@@ -17,15 +18,23 @@ export interface DemoGround {
   readonly readMenu: (db: Db) => Promise<Menu>;
   /** Where the second factors of the office are sealed. */
   readonly vault: Vault;
+  /** Of all its accounts; left out: the one that is published. */
+  readonly password?: string | undefined;
 }
 
 /**
  * Loads the demo data of decision H3 into a database without users, all of them or nothing. Answers false where there
  * are some.
  */
-export const seedDemo = ({ database, now, readMenu, vault }: DemoGround): Promise<boolean> =>
+export const seedDemo = ({
+  database,
+  now,
+  readMenu,
+  vault,
+  password = demoPassword,
+}: DemoGround): Promise<boolean> =>
   database.transaction(async (tx) => {
-    const people = await seedEmpty(tx, now);
+    const people = await seedEmpty(tx, { now, password });
     if (!people) return false;
     await seedOffice(tx, { people, vault, now });
     const world = { booking: await demoBooking(within(database, tx), await readMenu(tx)), people, now };
@@ -48,13 +57,16 @@ const within = (database: Database, tx: Tx): Database => ({
   listen: () => Promise.resolve(() => Promise.resolve()),
 });
 
-async function seedEmpty(tx: Tx, now: Date): Promise<DemoPeople | undefined> {
+async function seedEmpty(
+  tx: Tx,
+  given: { readonly now: Date; readonly password: string },
+): Promise<DemoPeople | undefined> {
   const anyone = await tx.selectFrom('users').select('users_id').limit(1).executeTakeFirst();
   if (anyone) return undefined;
   await loadMenu(tx);
   await seedSettings(tx);
   await seedCoupons(tx);
-  const people = await seedPeople(tx, now);
+  const people = await seedPeople(tx, given);
   for (const name of ['menu', 'roster', 'settings'] as const) await forget(tx, name);
   return people;
 }

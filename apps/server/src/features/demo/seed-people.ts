@@ -6,13 +6,7 @@ import { createLocation } from '#server/features/locations/create-location.ts';
 import { hashPassword } from '#server/features/users/password-hash.ts';
 import { createVehicle } from '#server/features/vehicles/create-vehicle.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import {
-  demoAccounts,
-  demoMechanics,
-  demoPassword,
-  type DemoAccount,
-  type DemoMechanic,
-} from './demo-accounts.ts';
+import { demoAccounts, demoMechanics, type DemoAccount, type DemoMechanic } from './demo-accounts.ts';
 import { demoLocations, demoVehicles } from './demo-garage.ts';
 
 type Ids = ReadonlyMap<string, number>;
@@ -24,8 +18,11 @@ export interface DemoPeople {
 }
 
 /** The accounts with their vehicles and locations, through the verbs that customers use. */
-export async function seedPeople(tx: Tx, now: Date): Promise<DemoPeople> {
-  const passwordHash = await hashPassword(demoPassword);
+export async function seedPeople(
+  tx: Tx,
+  { now, password }: { readonly now: Date; readonly password: string },
+): Promise<DemoPeople> {
+  const passwordHash = await hashPassword(password);
   const users = new Map<string, number>();
   for (const account of demoAccounts)
     users.set(account.email, await insertAccount(tx, account, passwordHash));

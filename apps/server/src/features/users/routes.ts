@@ -12,7 +12,8 @@ import {
   type TextKey,
 } from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
-import type { Result } from '@hoist/domain/result';
+import { isReviewer } from '@hoist/domain/access/reviewer';
+import { refuse, type Result } from '@hoist/domain/result';
 import type { FileAddresses } from '#server/features/files/file-addresses.ts';
 import type { Info } from '#server/features/info/read-info.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,11 +44,13 @@ export interface UsersContext {
   readonly addCustomer: (usersId: number) => Promise<unknown>;
   /** Multiplies every limit by address, for test machines behind one address. */
   readonly addressLimitFactor: number;
+  /** Where the stores' reviewers have their accounts; absent: nowhere. */
+  readonly reviewUrl?: string | undefined;
 }
 
 /** Accounts: log-in, registration, the profile, the verified phone and the forgotten password. */
 export function usersRoutes(context: UsersContext): readonly Route[] {
-  const { database, info, addressLimitFactor, addresses, publicUrl } = context;
+  const { database, info, addressLimitFactor, addresses, publicUrl, reviewUrl } = context;
   const callerOf = async (call: CallContext): Promise<Caller> => ({
     now: call.now.getTime(),
     locale: call.locale,
@@ -57,9 +60,11 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
     supportedCountries: (await info.get()).settings.supported_countries.codes,
   });
   return [
-    publicRoute(loginEndpoint, async (call) =>
-      login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call)),
-    ),
+    publicRoute(loginEndpoint, async (call) => {
+      if (reviewUrl !== undefined && isReviewer(call.form.email))
+        return refuse({ code: 'misdirected', extra: { server: reviewUrl } });
+      return login(database, { ...call.form, tokenType: call.form.token_type }, await callerOf(call));
+    }),
     route(checkTokenEndpoint, async ({ actor, now }) => {
       const { allowCashAppPayment } = (await info.get()).settings.feature_flags;
       const { usersId, impersonation } = actor;

@@ -1,0 +1,30 @@
+import { HttpError } from '#client/app/api.ts';
+import { queryClient } from '#client/app/query.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { goToServer } from '#client/platform/server-url.ts';
+
+/** The server that a refused log-in names as that of the account. */
+function serverOf(error: unknown): string | undefined {
+  if (!(error instanceof HttpError) || error.code !== 'misdirected') return undefined;
+  const { server } = (error.body ?? {}) as { readonly server?: unknown };
+  return typeof server === 'string' && server.startsWith('https://') ? server : undefined;
+}
+
+/** Logs in; in the native app where the account is: the stores' reviewers have theirs on an installation of their own. */
+export async function logInWhere<T>(logIn: () => Promise<T>): Promise<T> {
+  try {
+    return await logIn();
+  } catch (error) {
+    const server = isNative ? serverOf(error) : undefined;
+    if (server === undefined) throw error;
+    goToServer(server);
+    // What our server answered is not what that one says.
+    queryClient.clear();
+    try {
+      return await logIn();
+    } catch (refused) {
+      goToServer(undefined);
+      throw refused;
+    }
+  }
+}
