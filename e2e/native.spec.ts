@@ -14,7 +14,7 @@ test('the app opens, and its calls say what it runs on [RT002, RT003]', async ({
   expect(JSON.parse(decodeURIComponent(header ?? ''))).toMatchObject({
     platform: system,
     app_id: 'ca.hoist.app',
-    app_build: '20505',
+    app_build: '2005005',
     manufacturer: system === 'ios' ? 'Apple' : 'Google',
   });
   await expect(page.getByRole('heading', { name: /Alex|Hello|Good/ }).first()).toBeVisible();

@@ -180,10 +180,20 @@ export class SimulatedDevice {
       );
       return;
     }
+    const taken = this.state.bundles.file(pathname.slice(1));
+    if (taken)
+      return route.fulfill({
+        body: Buffer.from(taken),
+        contentType: types[extname(pathname)] ?? 'application/octet-stream',
+      });
+    // What runs has all of its files; those of the store's own are not under it.
+    if (this.state.bundles.current !== null && extname(pathname) !== '')
+      return route.fulfill({ status: 404 });
     const file = join(built, pathname);
     if (pathname !== '/' && extname(pathname) !== '' && existsSync(file))
       return route.fulfill({ path: file, contentType: types[extname(file)] ?? 'application/octet-stream' });
-    const page = readFileSync(join(built, 'index.html'), 'utf8');
+    const own = this.state.bundles.file('index.html') ?? readFileSync(join(built, 'index.html'));
+    const page = Buffer.from(own).toString('utf8');
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: page.replace(/(name="hoist-server" content=")[^"]*/, `$1${this.serverUrl}`),

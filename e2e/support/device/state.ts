@@ -1,3 +1,4 @@
+import { DeviceBundles } from './bundles.ts';
 import type { System } from './headers.ts';
 
 export type Permission = 'prompt' | 'granted' | 'denied';
@@ -50,7 +51,9 @@ export class DeviceState {
   >();
   settingsOpened = 0;
   /** What the store installed. */
-  shell = { version: '2.5.5', build: '20505' };
+  shell = { version: '2.5.5', build: '2005005' };
+  /** Code of the app that came after the store's. */
+  readonly bundles = new DeviceBundles();
   exits = 0;
   /** The address that the in-app browser shows. */
   browser: string | undefined;

@@ -5,6 +5,7 @@ import {
   buildOf,
   bundleFor,
   bundleStep,
+  drawOf,
   isWebFile,
   placeOf,
   readBuild,
@@ -99,6 +100,13 @@ test('a share of devices is always the same, grows with it, and is another for t
   const known = [bundle('2.5.6'), bundle('2.5.7', { share: 50 })];
   const place = placeOf('00ff', '2.5.7-000000000000');
   assert.equal(offered(2_005_005, known, '00ff'), place < 50 ? '2.5.7' : '2.5.6');
+});
+
+test('a device is drawn by four hex digits, spread over all there are', () => {
+  const draws = new Set(Array.from({ length: 2000 }, (_, at) => drawOf(`6f1c-${at}`)));
+  assert.ok([...draws].every((draw) => /^[0-9a-f]{4}$/.test(draw)));
+  assert.ok(draws.size > 1940, `${draws.size} of 2000 differ`);
+  assert.equal(drawOf('a device'), drawOf('a device'));
 });
 
 const app: RunningApp = { version: '2.5.5', bundleId: null, build: 2_005_005, refused: [] };

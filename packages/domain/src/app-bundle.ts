@@ -72,14 +72,19 @@ export function samePlugins(one: PluginVersions, other: PluginVersions): boolean
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** A number from 0 to 99 that a device has for a bundle: always the same one, and another for the next bundle. */
-export function placeOf(draw: string, bundleId: string): number {
-  let hash = 0x811c9dc5;
-  for (const char of `${draw} ${bundleId}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  // The low bits of such a sum are the least mixed.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 13)) >>> 0) % 100;
+/** FNV-1a with its bits mixed once more, which its low ones need. */
+function sumOf(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d);
+  return (sum ^ (sum >>> 13)) >>> 0;
 }
+
+/** Four hex digits that stand for a device, and lead to it no more than to one of thousands of others. */
+export const drawOf = (deviceId: string): string => (sumOf(deviceId) & 0xffff).toString(16).padStart(4, '0');
+
+/** A number from 0 to 99 that a device has for a bundle: always the same one, and another for the next bundle. */
+export const placeOf = (draw: string, bundleId: string): number => sumOf(`${draw} ${bundleId}`) % 100;
 
 /** The plugins of a shell, as far as bundles tell: those of the newest kind of shell that is not newer than it. */
 function pluginsOf(build: number, known: readonly BundleNeeds[]): PluginVersions | undefined {

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import { AuthHost } from '#client/features/auth/auth-host.tsx';
+import { isNative } from '#client/platform/platform.ts';
 import { isWideNow } from '#client/ui/use-wide.ts';
 import { lazyPart } from '#client/ui/lazy-part.ts';
 import { LoadingOverlay } from '#client/ui/loading-overlay.tsx';
@@ -43,17 +44,22 @@ const WalletHost = lazyPart(
   (module) => module.WalletHost,
 );
 
-const ForcedUpdate = lazyPart(
-  () => import('./forced-update.tsx'),
-  (module) => module.ForcedUpdate,
-);
+const Updates = isNative
+  ? lazyPart(
+      () => import('./native/update-host.tsx'),
+      (module) => module.UpdateHost,
+    )
+  : lazyPart(
+      () => import('./forced-update.tsx'),
+      (module) => module.ForcedUpdate,
+    );
 
 const DialogHost = lazyPart(
   () => import('#client/ui/dialog-host.tsx'),
   (module) => module.DialogHost,
 );
 
-const hosts = [UnfinishedPayments, AuthorizationHost, WalletHost, DialogHost, ForcedUpdate];
+const hosts = [UnfinishedPayments, AuthorizationHost, WalletHost, DialogHost, Updates];
 
 export function App() {
   return (

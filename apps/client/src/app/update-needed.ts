@@ -1,3 +1,5 @@
+import { compareVersions } from '@hoist/domain/app-update';
+
 interface Offered {
   readonly version: string;
   readonly updateMode: 'forced' | 'soft';
@@ -9,3 +11,9 @@ export const updateNeeded = (
   current: string,
 ): Offered['updateMode'] | undefined =>
   offered === undefined || offered.version === current ? undefined : offered.updateMode;
+
+/** In the native app, whether nothing goes on without a newer one. What is newer than the server's has none to go to. */
+export const storeUpdateNeeded = (offered: Offered | undefined, current: string): boolean =>
+  offered !== undefined &&
+  updateNeeded(offered, current) === 'forced' &&
+  compareVersions(current, offered.version) < 0;

@@ -1,4 +1,4 @@
-import { userAgentPlatform } from './platform.ts';
+import { isNative, platform, userAgentPlatform } from './platform.ts';
 import { report } from './report.ts';
 
 /** Opens the store of this device; without both addresses there is nothing to open, which the console is told. */
@@ -7,5 +7,7 @@ export function openStore(stores: { readonly ios: string; readonly android: stri
     report('A store url is missing');
     return;
   }
-  window.open(userAgentPlatform === 'android' ? stores.android : stores.ios, '_blank', 'noreferrer');
+  // The native app knows its system; a browser's name only tells of it.
+  const system = isNative ? platform : userAgentPlatform;
+  window.open(system === 'android' ? stores.android : stores.ios, '_blank', 'noreferrer');
 }

@@ -42,11 +42,11 @@ export function removeSaved(key: string): void {
 }
 
 /**
- * Log out: everything this origin remembers, cookies included, but this device's language, theme and say on being counted.
+ * Log out: everything this origin remembers, cookies included, but this device's language, theme, say on being counted and bundles.
  * What the console remembers is another app's.
  */
 export function forgetEverything(): void {
-  const kept = ['hoist.theme', 'hoist.language', 'hoist.analytics', ...keysOfConsole()].map(
+  const kept = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle', ...keysOfConsole()].map(
     (key) => [key, readWord(key)] as const,
   );
   try {

@@ -45,6 +45,10 @@ export const frame = {
     title: 'A new version is here',
     text: 'This one no longer works with our server. What you have chosen so far is kept.',
     reload: 'Load the new version',
+    banner: 'New version of the app',
+    inStore: 'The newest version is in the store.',
+    download: 'Download',
+    failed: 'The new version could not be loaded. Please try again.',
   },
   notFound: {
     title: 'Page Not Found',

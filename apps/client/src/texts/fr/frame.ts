@@ -53,6 +53,10 @@ export const frame: Texts<typeof english> = {
     title: 'Une nouvelle version est prête',
     text: 'Celle-ci ne fonctionne plus avec notre serveur. Ce que vous avez choisi est conservé.',
     reload: 'Charger la nouvelle version',
+    banner: "Nouvelle version de l'application",
+    inStore: 'La version la plus récente est dans le magasin.',
+    download: 'Télécharger',
+    failed: "La nouvelle version n'a pas pu être chargée. Veuillez réessayer.",
   },
   notFound: {
     title: 'Page introuvable',

@@ -1,0 +1,87 @@
+import { getInfo } from '@hoist/contract/info';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { openStore } from '#client/platform/open-store.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import type { Output } from '../api.ts';
+import { storeUpdateNeeded } from '../update-needed.ts';
+import { useApi } from '../use-api.ts';
+import { prepareUpdate, updateInput, updateNow, whatToDo } from './soft-update.ts';
+import './update-host.css';
+
+const quarter = 900_000;
+type Info = Output<typeof getInfo>['data'];
+type Offered = NonNullable<Info['app_version']>;
+
+/**
+ * The native app's updates while it runs: newer web code is made ready for the next start; a forced update stands over
+ * everything, with the banner that leads to the store (requirements UP003, UP004).
+ */
+export function UpdateHost() {
+  const { data } = useApi(getInfo, updateInput(), {
+    staleTime: quarter,
+    refetchInterval: quarter,
+    handled: 'all',
+  });
+  const { app_version: offered, store_urls: stores } = data?.data ?? {};
+  useEffect(() => {
+    // What cannot be fetched now is tried again at the next start.
+    if (offered) prepareUpdate(offered).catch(() => undefined);
+  }, [offered]);
+  if (!offered || !storeUpdateNeeded(offered, __APP_VERSION__)) return null;
+  return <ForcedUpdate offered={offered} stores={stores} />;
+}
+
+interface ForcedProps {
+  readonly offered: Offered;
+  readonly stores: Info['store_urls'];
+}
+
+function ForcedUpdate({ offered, stores }: ForcedProps) {
+  const t = useTexts('frame');
+  const { data: step } = useQuery({
+    queryKey: ['update-step', offered],
+    queryFn: () => whatToDo(offered),
+    networkMode: 'always',
+  });
+  return (
+    <Sheet
+      open
+      blocking
+      onClose={() => undefined}
+      title={t('update.title')}
+      footer={step === 'load' ? <LoadNow offered={offered} /> : undefined}
+    >
+      <p>{t('update.text')}</p>
+      <aside className="update-banner" aria-label={t('update.banner')}>
+        <span className="grow small">{t('update.inStore')}</span>
+        <Button small onClick={() => openStore(stores)}>
+          {t('update.download')}
+        </Button>
+      </aside>
+    </Sheet>
+  );
+}
+
+/** Where the new version is web code alone, nobody has to go to the store for it. */
+function LoadNow({ offered }: Pick<ForcedProps, 'offered'>) {
+  const t = useTexts('frame');
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      await updateNow(offered);
+    } catch {
+      showToast(t('update.failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void load()}>
+      {t('update.reload')}
+    </Button>
+  );
+}
