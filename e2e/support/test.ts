@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { appOrigin, deviceOf, installDevice, type SimulatedDevice } from './device/device.ts';
 import type { System } from './device/headers.ts';
+import { bundleKeys } from './bundles.ts';
 import { Inbox } from './inbox.ts';
 import { startPreparedServer } from './server.ts';
 import type { RunningServer } from './server.ts';
@@ -62,7 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const running = process.env['HOIST_E2E_URL'];
       const server =
         running === undefined
-          ? await startPreparedServer({ main: movesClock ? 'movedClock' : 'real' })
+          ? await startPreparedServer({
+              main: movesClock ? 'movedClock' : 'real',
+              settings: { APP_BUNDLE_PUBLIC_KEY: bundleKeys().publicKey },
+            })
           : alreadyRunning(running);
       await provide(server);
       await server.stop();

@@ -83,7 +83,7 @@ export class DeviceBundles {
 
   ready(): { currentBundleId: string | null; previousBundleId: string | null; rollback: boolean } {
     clearTimeout(this.timer);
-    for (const id of [...this.kept.keys()]) if (id !== this.current && id !== this.next) this.kept.delete(id);
+    for (const id of this.kept.keys()) if (id !== this.current && id !== this.next) this.kept.delete(id);
     const { previous, rolledBack } = this;
     if (rolledBack && previous !== null && !this.blocked.includes(previous)) this.blocked.push(previous);
     this.previous = this.current;

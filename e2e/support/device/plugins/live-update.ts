@@ -15,7 +15,7 @@ export const simulatedLiveUpdate = (device: SimulatedDevice) => {
       getBlockedBundles: () => Promise.resolve({ bundleIds: [...bundles.blocked] }),
       getDownloadedBundles: () => Promise.resolve({ bundleIds: [...bundles.kept.keys()] }),
       downloadBundle: (options) => bundles.download(options, device.state.online),
-      setNextBundle: ({ bundleId = null }) => Promise.resolve(bundles.setNext(bundleId)),
+      setNextBundle: ({ bundleId }) => Promise.resolve(bundles.setNext(bundleId)),
       reset: () => Promise.resolve(bundles.setNext(null)),
       reload: () => Promise.resolve(bundles.start(show)),
     } satisfies Methods<LiveUpdatePlugin>,
