@@ -7,5 +7,8 @@ export const switches: Area = {
   key: 'w',
   group: 'office',
   name: { en: 'Switches', fr: 'Interrupteurs' },
-  pages: [{ path: '', page: lazy(() => import('./switches-page.tsx')) }],
+  pages: [
+    { path: '', page: lazy(() => import('./switches-page.tsx')) },
+    { path: 'updates', page: lazy(() => import('./updates-page.tsx')) },
+  ],
 };

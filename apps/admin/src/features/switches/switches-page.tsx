@@ -10,6 +10,7 @@ import { fromLocalInput, toLocalInput } from '#admin/ui/local-time.ts';
 import { Page } from '#admin/ui/page.tsx';
 import { Failed, Loading } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
+import { SwitchesTabs } from './switches-tabs.tsx';
 import { useSwitchTexts } from './texts.ts';
 import './switches.css';
 
@@ -28,6 +29,7 @@ export default function SwitchesPage() {
   const data = switches.data?.data;
   return (
     <Page title={t('title')}>
+      <SwitchesTabs />
       <p className="lead">{t('lead')}</p>
       {switches.isPending ? <Loading /> : null}
       {switches.isError ? <Failed error={switches.error} onRetry={() => void switches.refetch()} /> : null}

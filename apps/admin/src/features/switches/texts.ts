@@ -4,6 +4,7 @@ export const useSwitchTexts = defineTexts(
   'switches',
   {
     title: 'Switches',
+    updates: 'Updates of the apps',
     lead: 'What is saved here holds for everybody, from the next page that they open.',
     flags: 'Features',
     'flag.notifications': 'Notifications in the browser',
@@ -43,6 +44,7 @@ export const useSwitchTexts = defineTexts(
   },
   {
     title: 'Interrupteurs',
+    updates: 'Mises à jour des applications',
     lead: 'Ce qui est enregistré ici vaut pour tout le monde, dès la prochaine page ouverte.',
     flags: 'Fonctions',
     'flag.notifications': 'Notifications dans le navigateur',
