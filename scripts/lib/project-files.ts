@@ -18,9 +18,13 @@ const made = new Set([
   'dist-native',
   'DerivedData',
   'xcuserdata',
+  '.idea',
+  '.cxx',
+  '.kotlin',
+  '.DS_Store',
 ]);
 
-/** What the native projects get copied into them, and build: their own `.gitignore` files name it, too. */
+/** What the native projects get copied into them and build, and what is of one machine: their own `.gitignore` files name it, too. */
 const copied = new Set([
   'apps/client/ios/App/App/public',
   'apps/client/ios/App/build',
@@ -29,6 +33,7 @@ const copied = new Set([
   'apps/client/android/app/build',
   'apps/client/android/build',
   'apps/client/android/capacitor-cordova-android-plugins',
+  'apps/client/android/local.properties',
   'apps/client/ios/App/App/capacitor.config.json',
   'apps/client/ios/App/App/config.xml',
   'apps/client/android/app/src/main/res/xml/config.xml',

@@ -52,6 +52,11 @@ test('another brand changes one file: nothing of this one is left in either proj
   assert.match(names, /"app_name"[^>]*>L\\'Évage &amp; Co</);
 });
 
+test('the apps have the version of the product', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  assert.equal(readBrand().version, version);
+});
+
 test('a build number grows with the version, and refuses what it cannot hold', () => {
   assert.equal(buildNumber('2.5.5'), 2_005_005);
   assert.ok(buildNumber('2.6.0') > buildNumber('2.5.999'));
