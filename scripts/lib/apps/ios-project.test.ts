@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { appIdentity } from '@hoist/domain/app-identity';
 import sharp from 'sharp';
+import { installedPlugins } from '../bundle/native-shell.ts';
 import { projectFiles, root } from '../project-files.ts';
 import { readBrand } from './brand.ts';
-import { installedVersion, nativeSources, plugins } from './plugins.ts';
+import { nativeSources, plugins } from './plugins.ts';
 import { elements, readPlist, readSettings, readStrings, readXml } from './read-xml.ts';
 import { readXcodeProject } from './xcode-project.ts';
 
@@ -248,7 +249,10 @@ test('the privacy manifest says what is collected, for what, and that nobody is 
 
 test('Package.swift has the plugins of package.json in the versions that are installed', () => {
   const text = read(`${ios}/App/CapApp-SPM/Package.swift`);
-  assert.match(text, new RegExp(`capacitor-swift-pm\\.git", exact: "${installedVersion('@capacitor/ios')}"`));
+  assert.match(
+    text,
+    new RegExp(`capacitor-swift-pm\\.git", exact: "${installedPlugins()['@capacitor/ios']}"`),
+  );
   const paths = [...text.matchAll(/\.package\(name: "\w+", path: "([^"]+)"\)/g)].map(([, path = '']) =>
     join(`${ios}/App/CapApp-SPM`, path),
   );
@@ -258,9 +262,12 @@ test('Package.swift has the plugins of package.json in the versions that are ins
       .map(({ folder }) => folder)
       .toSorted(),
   );
-  for (const { name, version } of plugins()) {
-    assert.match(version, /^\d+\.\d+\.\d+$/, `${name} is named exactly`);
-    assert.equal(installedVersion(name), version, name);
+  const { dependencies } = JSON.parse(read('apps/client/package.json')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  for (const [name, version] of Object.entries(installedPlugins())) {
+    assert.match(version, /^\d+\.\d+\.\d+$/);
+    assert.equal(dependencies[name], version, `${name} is named exactly`);
   }
   const [, least] = /platforms: \[\.iOS\(\.v(\d+)\)\]/.exec(text) ?? [];
   for (const { settings } of project.configurations)

@@ -1,34 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bridge, installedPlugins } from '../bundle/native-shell.ts';
 import { root } from '../project-files.ts';
 
 export interface Plugin {
   readonly name: string;
-  /** As apps/client/package.json names it, exactly. */
-  readonly version: string;
   /** Its folder, with forward slashes, below the repository. */
   readonly folder: string;
 }
 
-interface Manifest {
-  readonly version: string;
-  readonly capacitor?: object;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
-
-/** The packages that the app brings along and whose code is native, sorted by name. */
-export function plugins(): readonly Plugin[] {
-  return Object.entries(manifestOf('apps/client').dependencies ?? {})
-    .map(([name, version]) => ({ name, version, folder: `node_modules/${name}` }))
-    .filter(({ folder }) => manifestOf(folder).capacitor !== undefined)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** The version that is installed. */
-export const installedVersion = (name: string): string => manifestOf(`node_modules/${name}`).version;
+/** The packages that the app brings along and whose code is native, without the bridge itself. */
+export const plugins = (): readonly Plugin[] =>
+  Object.keys(installedPlugins())
+    .filter((name) => !bridge.test(name))
+    .map((name) => ({ name, folder: `node_modules/${name}` }));
 
 /** The files of a plugin's native sources whose names end so, as text. */
 export function nativeSources({ folder }: Plugin, ending: RegExp): readonly string[] {

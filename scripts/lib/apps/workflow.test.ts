@@ -99,6 +99,10 @@ test('the page on the apps names every secret of the workflow, and files and set
   const settings = read('docs/generated/config.md');
   for (const [, name = ''] of page.matchAll(/`((?:APNS|APPLE|ANDROID_F|FCM|APP_BUNDLE|PUBLIC_URL)\w*)/g))
     if (!secrets.has(name)) assert.ok(settings.includes(`\`${name}\``), name);
+  const { scripts } = JSON.parse(read('package.json')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  for (const [, script = ''] of page.matchAll(/npm (?:run )?(\w+)/g)) assert.ok(script in scripts, script);
   for (const [, path = ''] of page.matchAll(/\]\((?!https?:)([^)#]+)/g))
     assert.ok(existsSync(join(root, 'docs', path)), path);
   for (const [, path = ''] of page.matchAll(/`((?:apps|packages|scripts)\/[\w./-]+)`/g))

@@ -22,7 +22,7 @@ interface PackageJson {
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
 /** The bridge itself counts as a plugin: its two halves must fit each other. */
-const bridge = /^@capacitor\/(?:core|ios|android)$/;
+export const bridge = /^@capacitor\/(?:core|ios|android)$/;
 
 /** Native code that the app is built with, as it is installed. */
 export function installedPlugins(folder = root): PluginVersions {
