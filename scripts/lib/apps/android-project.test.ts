@@ -236,6 +236,7 @@ test('the build takes who the app is from the brand, and releases are small and 
     'debuggable false',
     'minifyEnabled true',
     'shrinkResources true',
+    'google-services.json is not there: no release without it',
   ])
     assert.ok(gradle.includes(line), line);
   assert.ok(!/storePassword ['"]/.test(gradle), 'passwords come from the environment');
