@@ -3,6 +3,7 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import { readWord, saveWord } from '#client/platform/storage.ts';
 import { typeset } from './typeset.ts';
 import type { agenda } from './en/agenda.ts';
+import type { conduct } from './en/conduct.ts';
 import type { deletion } from './en/deletion.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
@@ -16,6 +17,7 @@ export type Language = 'en' | 'fr';
 /** Those that come with the parts that say them (`addTexts`): most visits never do. */
 interface LaterTexts {
   readonly agenda: typeof agenda;
+  readonly conduct: typeof conduct;
   readonly deletion: typeof deletion;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;

@@ -10,6 +10,7 @@ const shapes = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.500l5 5L19.500 7',
   plus: 'M12 5v14M5 12h14',

@@ -27,6 +27,8 @@ interface SheetProps {
   readonly held?: boolean;
   /** Cannot be closed at all, and does not look as if it could. */
   readonly blocking?: boolean;
+  /** Stands in the head beside the way out. */
+  readonly action?: ReactNode;
   /** A thin bar under the title while its content loads. */
   readonly loading?: boolean;
 }
@@ -49,6 +51,7 @@ export function Sheet(props: SheetProps) {
     held = false,
     blocking = false,
     loading,
+    action,
   } = props;
   const t = useTexts('ui');
   const isWide = useWide();
@@ -83,6 +86,7 @@ export function Sheet(props: SheetProps) {
       <div className="sheet-body" ref={body}>
         <header className="sheet-head">
           <h2>{title}</h2>
+          {action}
           {blocking ? null : <IconButton icon="close" label={closeLabel ?? t('close')} onClick={close} />}
         </header>
         {loading ? (

@@ -18,6 +18,11 @@ export const queues: Area = {
       inside: [{ path: ':id', page: lazy(() => import('./inquiry-panel.tsx')) }],
     },
     {
+      path: 'reports',
+      page: lazy(() => import('./reports-page.tsx')),
+      inside: [{ path: ':id', page: lazy(() => import('./report-panel.tsx')) }],
+    },
+    {
       path: ':queue',
       page: lazy(() => import('./queue-page.tsx')),
       inside: [{ path: ':id', page: lazy(() => import('../orders/order-panel.tsx')) }],

@@ -1,9 +1,10 @@
 import { queueCounts } from '@hoist/contract/queues';
 import { Link } from 'react-router-dom';
 import { useCall } from '#admin/app/query.ts';
+import { Chip } from '#admin/ui/chip.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import { Failed, Loading } from '#admin/ui/states.tsx';
-import { queueNames, queuePath } from './queue-links.tsx';
+import { countIn, queueNames, queuePath } from './queue-links.tsx';
 import { useQueueTexts } from './texts.ts';
 import './queues.css';
 
@@ -20,14 +21,16 @@ export default function QueuesPage() {
       {data ? (
         <ul className="queue-cards">
           {queueNames.map((name) => {
-            const count =
-              name === 'inquiries' || name === 'applications' ? data[name] : (data.orders[name] ?? 0);
+            const count = countIn(data, name);
             return (
               <li key={name}>
                 <Link to={queuePath(name)} className={count === 0 ? 'queue-card queue-none' : 'queue-card'}>
                   <span className="queue-number">{count}</span>
                   <strong>{t(`queue.${name}`)}</strong>
                   <span className="muted">{t(`text.${name}`)}</span>
+                  {name === 'reports' && data.reportsDue > 0 ? (
+                    <Chip look="bad" text={t('due', { count: data.reportsDue })} />
+                  ) : null}
                 </Link>
               </li>
             );

@@ -7,7 +7,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type Message, messagesOf } from './messages.ts';
+import { type Message, messagesOf, wordsOf } from './messages.ts';
 import { outbox } from './outbox.ts';
 import { useConversation } from './use-conversation.ts';
 import './conversation.css';
@@ -87,7 +87,7 @@ const otherName = (order: Order, viewer: OrderRole): string => {
 function LastWords({ message }: { readonly message: Message }) {
   const t = useTexts('conversation');
   const name = message.mine ? t('you') : message.name || t('office');
-  return <>{t('said', { name, text: message.text || t('aPicture') })}</>;
+  return <>{t('said', { name, text: wordsOf(message, t) })}</>;
 }
 
 /** Open; `?messages=1`, where notifications lead, opens it too and goes from the address when it closes. */

@@ -1,10 +1,18 @@
+import { useState } from 'react';
+import { paths } from '#client/app/paths.ts';
+import { ConcernSheets } from '#client/features/conduct/concern-sheets.tsx';
+import type { Concern } from '#client/features/conduct/options-sheet.tsx';
+import { useBlock } from '#client/features/conduct/use-block.ts';
+import { useConductTexts } from '#client/features/conduct/use-conduct-texts.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { parseMessage } from '#client/app/http-error.ts';
 import { Composer } from './composer.tsx';
+import type { Page } from './messages.ts';
 import { Thread } from './thread.tsx';
 import type { useConversation } from './use-conversation.ts';
 
@@ -18,30 +26,79 @@ interface ConversationSheetProps {
 
 /** The conversation about an order: the whole screen of a phone, a panel at the right of a wide one. */
 export function ConversationSheet({ order, title, query, open, onClose }: ConversationSheetProps) {
+  const t = useConductTexts();
   const newest = query.data?.pages[0];
+  const [concern, setConcern] = useState<Concern>();
+  const [asking, setAsking] = useState(false);
+  const { ordersServicesId } = order;
+  const other = newest?.other ?? null;
+  const about = (given: Omit<Concern, 'ordersServicesId' | 'blockedId'>) => {
+    setConcern({ ordersServicesId, blockedId: other?.blocked ? other.usersId : null, ...given });
+    setAsking(true);
+  };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={title}
-      wide="panel"
-      tall
-      footer={
-        newest?.canWrite ? (
-          <Composer ordersServicesId={order.ordersServicesId} />
-        ) : newest ? (
-          <p className="small muted">{newest.closedMessage}</p>
-        ) : null
-      }
-    >
-      {query.data ? (
-        <Thread ordersServicesId={order.ordersServicesId} query={query} pages={query.data.pages} />
-      ) : query.isError ? (
-        <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <ThreadSkeleton />
-      )}
-    </Sheet>
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={title}
+        wide="panel"
+        tall
+        action={
+          other ? (
+            <IconButton
+              icon="more"
+              label={t('options')}
+              onClick={() => about({ name: other.name, reported: other.reported })}
+            />
+          ) : null
+        }
+        footer={
+          newest?.canWrite ? (
+            <Composer ordersServicesId={ordersServicesId} />
+          ) : newest ? (
+            <Closed page={newest} />
+          ) : null
+        }
+      >
+        {query.data ? (
+          <Thread
+            ordersServicesId={ordersServicesId}
+            query={query}
+            pages={query.data.pages}
+            onOptions={({ ordersMessagesId: id, text, name, reported }) =>
+              about({ message: { id, text }, name, reported })
+            }
+          />
+        ) : query.isError ? (
+          <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <ThreadSkeleton />
+        )}
+      </Sheet>
+      <ConcernSheets concern={concern} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** Why nobody writes here any more, and the way on: taking one's own block back, or the office. */
+function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: Page }) {
+  const t = useConductTexts();
+  const { busy, unblock } = useBlock();
+  return (
+    <div className="closed">
+      <p className="small muted">{closedMessage}</p>
+      {closedBy === 'me' && other ? (
+        <Button small kind="quiet" busy={busy} onClick={() => void unblock(other.usersId)}>
+          {t('unblock', { name: other.name })}
+        </Button>
+      ) : null}
+      {closedBy === 'other' ? (
+        <ButtonLink small kind="quiet" icon="mail" to={paths.support}>
+          {t('support')}
+        </ButtonLink>
+      ) : null}
+    </div>
   );
 }
 

@@ -42,3 +42,9 @@ export function withSent<P extends Page>(pages: readonly P[], sent: Message): P[
       : page,
   );
 }
+
+/** A message in words, also where it has none: a picture, or what the office took away. */
+export const wordsOf = (
+  { removed, text }: Pick<Message, 'removed' | 'text'>,
+  t: (key: 'removed' | 'aPicture') => string,
+): string => (removed ? t('removed') : text || t('aPicture'));

@@ -7,7 +7,7 @@ import { Bubble } from './bubble.tsx';
 import { markRead } from './mark-read.ts';
 import { outbox } from './outbox.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
-import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page } from './messages.ts';
+import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page, wordsOf } from './messages.ts';
 import type { useConversation } from './use-conversation.ts';
 import { useStaysAtEnd } from './use-stays-at-end.ts';
 
@@ -15,10 +15,12 @@ interface ThreadProps {
   readonly ordersServicesId: number;
   readonly query: ReturnType<typeof useConversation>;
   readonly pages: readonly Page[];
+  /** A message is to be reported, or its author blocked. */
+  readonly onOptions: (message: Message) => void;
 }
 
 /** What was written, day by day, and what is on its way; new words are read out and, when they are seen, read. */
-export function Thread({ ordersServicesId, query, pages }: ThreadProps) {
+export function Thread({ ordersServicesId, query, pages, onOptions }: ThreadProps) {
   const t = useTexts('conversation');
   const messages = useMemo(() => messagesOf(pages), [pages]);
   const outgoing = outbox.use().filter((one) => one.ordersServicesId === ordersServicesId);
@@ -49,6 +51,7 @@ export function Thread({ ordersServicesId, query, pages }: ThreadProps) {
               message={message}
               named={!goesOn(message, ofDay[index - 1])}
               seen={message.ordersMessagesId === seen}
+              onOptions={onOptions}
             />
           )),
         ])}
@@ -80,7 +83,7 @@ function NewWords({ messages }: { readonly messages: readonly Message[] }) {
   const fresh = last && last.ordersMessagesId > opened ? last : undefined;
   return (
     <output className="visually-hidden">
-      {fresh ? t('said', { name: fresh.name || t('office'), text: fresh.text || t('aPicture') }) : null}
+      {fresh ? t('said', { name: fresh.name || t('office'), text: wordsOf(fresh, t) }) : null}
     </output>
   );
 }

@@ -32,5 +32,6 @@ export const conversation = {
   retry: 'Try again',
   discard: 'Delete',
   seen: 'Seen',
+  removed: 'Removed by Hoist',
   said: '{{name}}: {{text}}',
 } as const;

@@ -35,5 +35,6 @@ export const conversation: Texts<typeof english> = {
   retry: 'Réessayer',
   discard: 'Supprimer',
   seen: 'Vu',
+  removed: 'Retiré par Hoist',
   said: '{{name}}\u00a0: {{text}}',
 };

@@ -4,6 +4,7 @@ import { useMay } from '#admin/app/me.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
+import { Chip } from '#admin/ui/chip.tsx';
 import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
@@ -42,6 +43,7 @@ export function Messages({ id }: { readonly id: string }) {
               {one.name === '' ? t(`author.${one.author}`) : `${one.name} · ${t(`author.${one.author}`)}`} ·{' '}
               {time(one.dateCreated)}
             </p>
+            {one.removed ? <Chip look="plain" text={t('removed')} /> : null}
             {one.text === '' ? null : <p className="talk-text">{one.text}</p>}
             {one.picture ? (
               <a href={one.picture.filePath} target="_blank" rel="noreferrer">

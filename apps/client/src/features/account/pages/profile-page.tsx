@@ -1,4 +1,5 @@
 import { listConsents, listSessions } from '@hoist/contract/account';
+import { listBlocked } from '@hoist/contract/conduct';
 import { paths } from '#client/app/paths.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
@@ -6,6 +7,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
+import { BlockedCard } from '#client/features/conduct/blocked-card.tsx';
 import { ConsentsCard } from '../consents-card.tsx';
 import { PasswordForm } from '../password-form.tsx';
 import { ProfileForm } from '../profile-form.tsx';
@@ -18,7 +20,9 @@ export function ProfilePage() {
   const t = useTexts('account');
   const query = useProfile();
   const given = { params: { userId: useSession().userId } };
-  const waits = [useApi(listSessions, given), useApi(listConsents, given)].some((one) => one.isLoading);
+  const waits = [useApi(listSessions, given), useApi(listConsents, given), useApi(listBlocked, given)].some(
+    (one) => one.isLoading,
+  );
   return (
     <AppPage title={t('profilePage.title')} back={paths.account}>
       <Loaded query={query}>
@@ -34,6 +38,7 @@ export function ProfilePage() {
               ) : (
                 <div className="stack">
                   <SessionsCard />
+                  <BlockedCard />
                   <ConsentsCard />
                   <YourDataCard />
                 </div>

@@ -1,0 +1,98 @@
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { useBlock } from './use-block.ts';
+import { useConductTexts } from './use-conduct-texts.ts';
+import './conduct.css';
+
+/** What somebody wants to report, or of whom they have enough. */
+export interface Concern {
+  readonly ordersServicesId: number;
+  /** Of one message: which, and what it says; left out: of the whole conversation. */
+  readonly message?: { readonly id: number; readonly text: string };
+  readonly name: string;
+  readonly reported: boolean;
+  /** To be unblocked by; null: not blocked. */
+  readonly blockedId: number | null;
+}
+
+interface OptionsSheetProps {
+  readonly concern: Concern;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onReport: () => void;
+}
+
+/** Report or block: what can be done about a message, or about a whole conversation. */
+export function OptionsSheet({ concern, open, onClose, onReport }: OptionsSheetProps) {
+  const t = useConductTexts();
+  const { block, unblock } = useBlock();
+  const { message, name, reported, blockedId, ordersServicesId } = concern;
+  const toBlock = async () => {
+    if (await block({ ordersServicesId, name, ordersMessagesId: message?.id })) onClose();
+  };
+  const toUnblock = async (id: number) => {
+    if (await unblock(id)) onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t(message ? 'about' : 'aboutAll', { name })}>
+      <div className="stack">
+        {message?.text ? (
+          <blockquote className="concern-words muted" dir="auto">
+            {message.text}
+          </blockquote>
+        ) : null}
+        <div className="rows">
+          {reported ? (
+            <p className="row-line">
+              <Icon name="done" />
+              <span className="grow">
+                <b>{t('reported')}</b>
+                <span className="small muted row-text">{t('reportedText')}</span>
+              </span>
+            </p>
+          ) : (
+            <ActionRow
+              icon="alert"
+              label={t(message ? 'report' : 'reportAll')}
+              text={t('reportText')}
+              onClick={onReport}
+            />
+          )}
+          {blockedId === null ? (
+            <ActionRow
+              icon="cross"
+              label={t('block', { name })}
+              text={t('blockText')}
+              onClick={() => void toBlock()}
+            />
+          ) : (
+            <ActionRow
+              icon="done"
+              label={t('unblock', { name })}
+              text={t('unblockText')}
+              onClick={() => void toUnblock(blockedId)}
+            />
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+interface ActionRowProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly text: string;
+  readonly onClick: () => void;
+}
+
+const ActionRow = ({ icon, label, text, onClick }: ActionRowProps) => (
+  <button type="button" className="row-line row-link concern-action" onClick={onClick}>
+    <Icon name={icon} />
+    <span className="grow">
+      {label}
+      <span className="small muted row-text">{text}</span>
+    </span>
+    <Icon name="forward" size={18} />
+  </button>
+);
