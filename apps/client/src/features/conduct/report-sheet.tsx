@@ -11,7 +11,6 @@ import { TextArea } from '#client/ui/text-field.tsx';
 import type { Concern } from './options-sheet.tsx';
 import { useBlock } from './use-block.ts';
 import { useConductTexts } from './use-conduct-texts.ts';
-import './conduct.css';
 
 interface ReportSheetProps {
   readonly concern: Concern;
@@ -60,7 +59,7 @@ export function ReportSheet({ concern, open, onClose }: ReportSheetProps) {
         sent
           ? {
               content: (
-                <output className="stack report-kept">
+                <output className="stack">
                   <b>{t('form.thanks')}</b>
                   <span>{t('form.thanksText')}</span>
                   {blockedId === null ? (

@@ -1,7 +1,7 @@
 export const conduct = {
   options: 'Report or block',
-  optionsOf: 'Report or block: message of {{name}}, {{time}}',
-  about: 'Message of {{name}}',
+  optionsOf: 'Report or block: message from {{name}}, {{time}}',
+  about: 'Message from {{name}}',
   aboutAll: 'Messages with {{name}}',
   report: 'Report this message',
   reportText: 'Our office looks at it and answers within 24 hours.',
