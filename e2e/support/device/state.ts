@@ -7,6 +7,8 @@ export type Permission = 'prompt' | 'granted' | 'denied';
 export interface DeviceFile {
   readonly bytes: Uint8Array;
   readonly type: string;
+  /** When it was written, epoch milliseconds. */
+  readonly at?: number;
 }
 
 /** Pictures that the owner is about to take or to choose. */
@@ -58,6 +60,8 @@ export class DeviceState {
   /** The address that the in-app browser shows. */
   browser: string | undefined;
   readonly pictures = new PictureRoll(this);
+  /** The system ends the app while the camera's own app is in front. */
+  endsInCamera = false;
   /** Callbacks that hear of every new position. */
   readonly watches = new Set<string>();
   place = { lat: 43.6532, lng: -79.3832 };
@@ -70,6 +74,17 @@ export class DeviceState {
     this.system = system;
     this.wallets = { applePay: system === 'ios', googlePay: system === 'android' };
     this.pushToken = system === 'ios' ? 'ab'.repeat(32) : 'fcm-token-of-the-tests';
+  }
+
+  /** Android's camera writes into the cache of the app that asked for a picture; answers where. */
+  writtenByCamera(picture: string): string {
+    const file = this.files.get(picture);
+    if (!file) throw new Error(`No picture ${picture}`);
+    const at = Date.now();
+    const path = `/cache/PIC_${new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14)}.jpg`;
+    this.files.set(path, { ...file, at });
+    this.files.delete(picture);
+    return path;
   }
 
   permission(name: string): Permission {

@@ -6,6 +6,7 @@ import { startLiveEvents } from './live-events.ts';
 import { startDeviceRegistration } from './start-device-registration.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { keepManifest } from './web-manifest.ts';
+import { isNative } from '#client/platform/platform.ts';
 
 /** What the first picture does not need: loaded once it stands. */
 export function afterStart(): void {
@@ -17,4 +18,6 @@ export function afterStart(): void {
   startServiceWorker();
   startPush();
   startFetchAhead();
+  if (isNative)
+    void import('#client/features/pictures/native/restore-pictures.ts').then((one) => one.restorePictures());
 }

@@ -8,6 +8,7 @@ import type { deletion } from './en/deletion.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
+import type { pictures } from './en/pictures.ts';
 import type { acting } from './en/acting.ts';
 import type { reminders } from './en/reminders.ts';
 import type { weather } from './en/weather.ts';
@@ -21,6 +22,7 @@ interface LaterTexts {
   readonly deletion: typeof deletion;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;
+  readonly pictures: typeof pictures;
   readonly acting: typeof acting;
   readonly reminders: typeof reminders;
   readonly weather: typeof weather;

@@ -6,33 +6,38 @@ import type { Methods } from './methods.ts';
 
 /** The camera, the photo library, and where the device is. */
 export function simulatedSenses(device: SimulatedDevice) {
-  const { state } = device;
+  const { state, system } = device;
   const found = (path: string): MediaResult => ({
     type: 0,
     uri: `file://${path}`,
     webPath: `https://localhost/_capacitor_file_${path}`,
     saved: false,
   });
-  const cameraPermissions = () =>
-    Promise.resolve({ camera: state.permission('camera'), photos: state.permission('photos') });
+  // Android's camera and its photo picker are apps of their own: the plugin asks for nothing that the manifest does not have.
+  const standing = (what: 'camera' | 'photos') => (system === 'ios' ? state.permission(what) : 'granted');
+  const ask = (what: 'camera' | 'photos') => (system === 'ios' ? state.ask(what) : 'granted');
+  const cameraPermissions = () => Promise.resolve({ camera: standing('camera'), photos: standing('photos') });
   const placePermissions = () =>
     Promise.resolve({ location: state.permission('location'), coarseLocation: state.permission('location') });
   return {
     Camera: {
       checkPermissions: cameraPermissions,
-      requestPermissions: () => {
-        state.ask('camera');
+      requestPermissions: ({ permissions } = { permissions: ['camera', 'photos'] }) => {
+        for (const what of permissions) ask(what);
         return cameraPermissions();
       },
       takePhoto: () => {
-        if (state.ask('camera') !== 'granted')
+        if (ask('camera') !== 'granted')
           throw new DeviceError('User denied access to camera', 'OS-PLUG-CAMR-0003');
-        const [path] = state.pictures.take(1);
+        const [taken] = state.pictures.take(1);
+        const path = taken !== undefined && system === 'android' ? state.writtenByCamera(taken) : taken;
+        // The camera's app has written its picture, and the app that asked for it is gone.
+        if (state.endsInCamera) return new Promise(() => undefined);
         if (path === undefined) throw new DeviceError('Take photo was cancelled.', 'OS-PLUG-CAMR-0006');
         return Promise.resolve(found(path));
       },
       chooseFromGallery: ({ limit = 0 }) => {
-        if (state.ask('photos') !== 'granted')
+        if (ask('photos') !== 'granted')
           throw new DeviceError('User denied access to photos', 'OS-PLUG-CAMR-0005');
         const paths = state.pictures.take(limit === 0 ? Number.POSITIVE_INFINITY : limit);
         if (paths.length === 0) throw new DeviceError('Choose media was cancelled.', 'OS-PLUG-CAMR-0020');

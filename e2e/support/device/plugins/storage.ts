@@ -1,5 +1,6 @@
 import type { FilesystemPlugin } from '@capacitor/filesystem';
 import type { SimulatedDevice } from '../device.ts';
+import { DeviceError } from '../device-error.ts';
 import type { Methods } from './methods.ts';
 
 /** What the native code of the secure storage answers; its JavaScript half turns it into the public interface. */
@@ -33,6 +34,23 @@ export const simulatedStorage = ({ state }: SimulatedDevice) => ({
       Promise.resolve({ keys: [...state.secure.keys()].filter((key) => key.startsWith(prefix)) }),
   } satisfies NativeSecureStorage,
   Filesystem: {
+    readdir: ({ directory }) => {
+      const folder = `/${String(directory).toLowerCase()}/`;
+      const files = [...state.files].filter(([path]) => path.startsWith(folder));
+      return Promise.resolve({
+        files: files.map(([path, { bytes, at = 0 }]) => ({
+          name: path.slice(folder.length),
+          type: 'file' as const,
+          size: bytes.byteLength,
+          mtime: at,
+          uri: `file://${path}`,
+        })),
+      });
+    },
+    deleteFile: ({ path }) => {
+      if (!state.files.delete(path.replace(/^file:\/\//, ''))) throw new DeviceError('File does not exist.');
+      return Promise.resolve();
+    },
     writeFile: ({ path, data }) => {
       const bytes = Buffer.from(typeof data === 'string' ? data : '', 'base64');
       state.files.set(`/cache/${path}`, { bytes, type: 'application/octet-stream' });

@@ -1,10 +1,11 @@
 import { uploadProfilePicture } from '@hoist/contract/account';
 import { MAX_PICTURE_BYTES } from '@hoist/domain/limits';
 import { getUser } from '@hoist/contract/users';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#client/app/api.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
+import { usePictures } from '#client/features/pictures/use-pictures.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -15,12 +16,9 @@ import type { Profile } from './use-profile.ts';
 export function ProfilePicture({ profile }: { readonly profile: Profile }) {
   const t = useTexts('account');
   const { userId } = useSession();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
 
-  const send = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  const send = async ([file]: readonly File[]) => {
     if (!file) return;
     if (file.size > MAX_PICTURE_BYTES) {
       showToast(t('profilePage.pictureTooLarge'));
@@ -33,24 +31,22 @@ export function ProfilePicture({ profile }: { readonly profile: Profile }) {
     if (answer) await refresh(getUser);
     setBusy(false);
   };
+  const from = usePictures({
+    purpose: { for: 'profile', userId },
+    label: t('profilePage.picture'),
+    onFiles: (files) => void send(files),
+  });
 
   return (
     <div className="row account-person">
       <Avatar name={`${profile.fname} ${profile.lname}`} picture={profile.userProfilePicture?.filePathS} />
       <div className="stack-s">
-        <Button small kind="quiet" icon="camera" busy={busy} onClick={() => input.current?.click()}>
+        <Button small kind="quiet" icon="camera" busy={busy} onClick={from.open}>
           {t('profilePage.picture')}
         </Button>
         <p className="tiny faint">{t('profilePage.pictureHint')}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-        aria-label={t('profilePage.picture')}
-        onChange={(event) => void send(event)}
-      />
+      {from.input}
     </div>
   );
 }

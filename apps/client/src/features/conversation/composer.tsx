@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@hoist/domain/limits';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { usePictures } from '#client/features/pictures/use-pictures.tsx';
 import { useTexts } from '#client/texts/i18n.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -7,7 +8,6 @@ import { useWide } from '#client/ui/use-wide.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { send } from './outbox.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 /** From here on the field says how much is left. */
 const warnAt = MAX_MESSAGE_LENGTH - 200;
 
@@ -19,7 +19,14 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
   const [text, setText] = useState(() => readDraft(ordersServicesId));
   const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const files = useRef<HTMLInputElement>(null);
+  const from = usePictures({
+    purpose: { for: 'message', ordersServicesId },
+    label: t('attach'),
+    onFiles: ([one]) => {
+      setFile(one ?? null);
+      field.current?.focus();
+    },
+  });
   const ready = text.trim() !== '' || file !== null;
   useEffect(() => {
     if (wide) field.current?.focus();
@@ -53,18 +60,8 @@ export function Composer({ ordersServicesId }: { readonly ordersServicesId: numb
         </div>
       ) : null}
       <div className="composer-row">
-        <IconButton icon="camera" label={t('attach')} onClick={() => files.current?.click()} />
-        <input
-          ref={files}
-          type="file"
-          accept={accepted}
-          hidden
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
-            event.target.value = '';
-            field.current?.focus();
-          }}
-        />
+        <IconButton icon="camera" label={t('attach')} onClick={from.open} />
+        {from.input}
         <label htmlFor={id} className="visually-hidden">
           {t('field')}
         </label>

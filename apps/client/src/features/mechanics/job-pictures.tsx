@@ -1,5 +1,4 @@
 import { deletePicture, uploadPictures } from '@hoist/contract/orders';
-import { type ChangeEvent, useRef } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
 import { isOpen, type Order } from '#client/features/orders/order.ts';
@@ -11,10 +10,8 @@ import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ask } from '#client/ui/dialog.ts';
-import { keepPicture } from './keep-picture.ts';
 import { UploadRow } from './upload-row.tsx';
-
-const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+import { useJobPictures } from './use-job-pictures.ts';
 
 /** The pictures of a job: in the app they are taken or chosen, on the web only behind a flag (decision C11). */
 export function JobPictures({ order }: { readonly order: Order }) {
@@ -26,10 +23,6 @@ export function JobPictures({ order }: { readonly order: Order }) {
     ({ endpoint }) => endpoint === uploadPictures.id,
   );
   const remove = useAct(deletePicture, order);
-
-  const add = (files: readonly File[]) => {
-    for (const file of files) void keepPicture(order, { file, tooLarge: t('pictures.tooLarge') });
-  };
 
   const askRemove = async (picture: OrderPicture) => {
     const answer = await ask({
@@ -60,7 +53,7 @@ export function JobPictures({ order }: { readonly order: Order }) {
         </ul>
       ) : null}
       {mayAdd ? (
-        <AddPictures onFiles={add} />
+        <AddPictures order={order} />
       ) : isNative || !isOpen(order) ? null : (
         <p className="small muted job-in-app">{t('pictures.inApp')}</p>
       )}
@@ -69,31 +62,23 @@ export function JobPictures({ order }: { readonly order: Order }) {
 }
 
 /** 'Take a picture' and 'Upload': the device's own camera and library. */
-function AddPictures({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+function AddPictures({ order }: { readonly order: Order }) {
   const t = useTexts('mechanics');
-  const camera = useRef<HTMLInputElement>(null);
-  const library = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    if (files.length > 0) onFiles(files);
-  };
-  const input = { type: 'file', accept: accepted, hidden: true, onChange: take } as const;
+  const from = useJobPictures(order, { label: t('pictures.upload'), several: true });
   return (
     <div className="stack-s job-add">
       <div className="row wrap">
         {isNative ? (
-          <Button kind="quiet" icon="camera" onClick={() => camera.current?.click()}>
+          <Button kind="quiet" icon="camera" onClick={from.take}>
             {t('pictures.take')}
           </Button>
         ) : null}
-        <Button kind="quiet" icon="plus" onClick={() => library.current?.click()}>
+        <Button kind="quiet" icon="plus" onClick={from.choose}>
           {t('pictures.upload')}
         </Button>
       </div>
       <p className="tiny faint">{t('pictures.limit')}</p>
-      <input {...input} ref={camera} capture="environment" aria-label={t('pictures.take')} />
-      <input {...input} ref={library} multiple aria-label={t('pictures.upload')} />
+      {from.input}
     </div>
   );
 }

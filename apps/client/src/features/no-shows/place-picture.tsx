@@ -1,6 +1,6 @@
-import { type ChangeEvent, useRef } from 'react';
-import { keepPicture } from '#client/features/mechanics/keep-picture.ts';
+import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
 import type { Order } from '#client/features/orders/order.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useNoShowTexts } from './use-no-show-texts.ts';
@@ -16,28 +16,20 @@ interface PlacePictureProps {
 export function PlacePicture({ order, mayTake, taken }: PlacePictureProps) {
   const t = useNoShowTexts();
   const tm = useTexts('mechanics');
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    for (const file of files) void keepPicture(order, { file, tooLarge: tm('pictures.tooLarge') });
-  };
+  const from = useJobPictures(order, { label: t('job.take'), camera: true });
   if (!mayTake) return <p className="small muted">{t('job.noPicture')}</p>;
   return (
     <div className="no-show-contacts">
-      <Button small kind="quiet" icon="camera" onClick={() => input.current?.click()}>
+      <Button small kind="quiet" icon="camera" onClick={from.take}>
         {t('job.take')}
       </Button>
+      {isNative ? (
+        <Button small kind="quiet" icon="plus" onClick={from.choose}>
+          {tm('pictures.upload')}
+        </Button>
+      ) : null}
       {taken > 0 ? <span className="small muted">{t('job.taken', { count: taken })}</span> : null}
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-        capture="environment"
-        hidden
-        aria-label={t('job.take')}
-        onChange={take}
-      />
+      {from.input}
     </div>
   );
 }

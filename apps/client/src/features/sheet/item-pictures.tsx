@@ -1,8 +1,8 @@
-import { type ChangeEvent, useRef } from 'react';
 import { acts } from '#client/app/later/acts.ts';
 import { actsAbout } from '#client/app/later/kept-act.ts';
-import { keepPicture } from '#client/features/mechanics/keep-picture.ts';
 import { UploadRow } from '#client/features/mechanics/upload-row.tsx';
+import { useJobPictures } from '#client/features/mechanics/use-job-pictures.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SheetPictures } from './sheet-pictures.tsx';
@@ -18,20 +18,14 @@ interface ItemPicturesProps {
 /** The pictures that show an item, and the button that takes one. */
 export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesProps) {
   const t = useTexts('sheet');
-  const input = useRef<HTMLInputElement>(null);
   const tm = useTexts('mechanics');
   const uploads = actsAbout(acts.use(), ordersServicesId).filter(
     ({ endpoint, input: { form } }) => endpoint === 'uploadPictures' && form?.['sheet_item'] === item.item,
   );
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    for (const file of files)
-      void keepPicture(
-        { ordersServicesId },
-        { file, tooLarge: tm('pictures.tooLarge'), sheetItem: item.item },
-      );
-  };
+  const from = useJobPictures(
+    { ordersServicesId },
+    { label: `${t('picture')} ${item.title}`, sheetItem: item.item, camera: true },
+  );
   return (
     <>
       <SheetPictures item={item} />
@@ -43,20 +37,18 @@ export function ItemPictures({ ordersServicesId, item, mayAdd }: ItemPicturesPro
         </ul>
       ) : null}
       {mayAdd ? (
-        <div>
-          <Button kind="quiet" icon="camera" wide onClick={() => input.current?.click()}>
+        <div className="stack-s">
+          <Button kind="quiet" icon="camera" wide onClick={from.take}>
             {t(item.photoRequired && item.pictures.length === 0 ? 'pictureDue' : 'picture')}
             <span className="visually-hidden"> {item.title}</span>
           </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            capture="environment"
-            aria-label={`${t('picture')} ${item.title}`}
-            onChange={take}
-          />
+          {isNative ? (
+            <Button kind="quiet" icon="plus" wide onClick={from.choose}>
+              {tm('pictures.upload')}
+              <span className="visually-hidden"> {item.title}</span>
+            </Button>
+          ) : null}
+          {from.input}
         </div>
       ) : item.photoRequired && item.pictures.length === 0 ? (
         <p className="small muted">{t('pictureInApp')}</p>

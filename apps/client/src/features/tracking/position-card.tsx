@@ -1,4 +1,6 @@
 import type { Order } from '#client/features/orders/order.ts';
+import { openSettings } from '#client/platform/open-settings.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -35,6 +37,11 @@ export function PositionCard({ order }: { readonly order: Order }) {
               {t('mine.start')}
             </Button>
           )}
+          {isNative && state === 'refused' ? (
+            <Button small kind="quiet" onClick={() => void openSettings()}>
+              {t('mine.settings')}
+            </Button>
+          ) : null}
         </div>
       </section>
     </Card>

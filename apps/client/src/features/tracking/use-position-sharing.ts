@@ -5,7 +5,7 @@ import { call } from '#client/app/api.ts';
 import { createStore } from '#client/app/store.ts';
 import type { Order } from '#client/features/orders/order.ts';
 import { canLocate, watchPosition } from '#client/platform/geolocation.ts';
-import { readWord, saveWord } from '#client/platform/storage.ts';
+import { readWord, removeSaved, saveWord } from '#client/platform/storage.ts';
 
 const key = 'hoist.share-position';
 /** Often enough for a map, seldom enough for a battery. */
@@ -18,10 +18,14 @@ type Choice = 'ask' | 'yes' | 'no';
 const known = readWord(key);
 const choice = createStore<Choice>(known === 'yes' || known === 'no' ? known : 'ask');
 
-function choose(next: 'yes' | 'no'): void {
-  saveWord(key, next);
+function choose(next: Choice): void {
+  if (next === 'ask') removeSaved(key);
+  else saveWord(key, next);
   choice.set(next);
 }
+
+/** Said yes on this page: the system's own question may follow what was read here. */
+let agreedNow = false;
 
 export type Sharing = 'off' | 'ask' | 'on' | 'refused';
 
@@ -38,7 +42,10 @@ export function usePositionSharing(order: Order) {
   useEffect(() => {
     if (!on) return undefined;
     const stop = watchPosition({
+      mayAsk: agreedNow,
       onRefused: () => setRefused(true),
+      // The system has forgotten its answer: what is shared is said again before it asks.
+      onUnasked: () => choose('ask'),
       onPosition: ({ lat, lng }) => {
         if (Date.now() - sentAt < everyMs) return;
         sentAt = Date.now();
@@ -58,6 +65,7 @@ export function usePositionSharing(order: Order) {
     first: chosen === 'ask',
     start: () => {
       setRefused(false);
+      agreedNow = true;
       choose('yes');
     },
     stop: () => choose('no'),

@@ -17,12 +17,12 @@ export const tracking = {
   },
   mine: {
     title: 'Show the customer where you are?',
-    text: 'Only for this drive: from now until you arrive. The customer sees a dot on a map and when you come. It is deleted after 24 hours.',
+    text: 'The location of this device is collected and shown to the customer: a dot on a map, and when you come. Only for this drive, from now until you arrive, and only while this app is in front. It is deleted after 24 hours.',
     start: 'Share my position',
     on: 'Your position is shared',
     onText: 'The customer sees where you are until you arrive, as long as this screen is open.',
     stop: 'Stop',
-    refused:
-      'This device does not allow it. Allow the location for this site in the settings, then try again.',
+    refused: 'This device does not allow it. Allow the location in its settings, then try again.',
+    settings: 'Open settings',
   },
 } as const;

@@ -20,12 +20,12 @@ export const tracking: Texts<typeof english> = {
   },
   mine: {
     title: 'Montrer au client où vous êtes\u00a0?',
-    text: "Pour ce trajet seulement, d'ici votre arrivée. Le client voit un point sur une carte et l'heure de votre arrivée. Tout est effacé après 24 heures.",
+    text: "La position de cet appareil est recueillie et montrée au client\u00a0: un point sur une carte, et l'heure de votre arrivée. Pour ce trajet seulement, d'ici votre arrivée, et seulement pendant que cette application est à l'avant-plan. Tout est effacé après 24 heures.",
     start: 'Partager ma position',
     on: 'Votre position est partagée',
     onText: "Le client voit où vous êtes jusqu'à votre arrivée, tant que cet écran est ouvert.",
     stop: 'Arrêter',
-    refused:
-      'Cet appareil ne le permet pas. Autorisez la position pour ce site dans les réglages, puis réessayez.',
+    refused: 'Cet appareil ne le permet pas. Autorisez la position dans ses réglages, puis réessayez.',
+    settings: 'Ouvrir les réglages',
   },
 };

@@ -1,0 +1,55 @@
+import { choosePictures, type PicturePurpose, type Pictures, takePicture } from '#client/platform/camera.ts';
+import { openSettings } from '#client/platform/open-settings.ts';
+import { report } from '#client/platform/report.ts';
+import { say } from '#client/texts/i18n.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { sayOfPictures } from './picture-texts.ts';
+
+export type Source = 'camera' | 'library';
+
+interface Wanted {
+  readonly purpose: PicturePurpose;
+  readonly several: boolean;
+  /** Its owner is asked which one where it is open. */
+  readonly source: Source | 'either';
+}
+
+/** Pictures of the device; none where its owner thought better of it, or was told why there are none. */
+export async function askDevice({ purpose, several, source }: Wanted): Promise<readonly File[]> {
+  const from = source === 'either' ? await askSource() : source;
+  if (from === null) return [];
+  try {
+    const answer: Pictures = await (from === 'camera' ? takePicture(purpose) : choosePictures(several));
+    if (answer.kind === 'denied') await sayDenied(from);
+    return answer.kind === 'pictures' ? answer.files : [];
+  } catch (error) {
+    report(error);
+    showToast(sayOfPictures()('failed'));
+    return [];
+  }
+}
+
+function askSource(): Promise<Source | null> {
+  const t = say('mechanics');
+  return ask<Source>({
+    title: sayOfPictures()('add'),
+    buttons: [
+      { value: 'library', label: t('pictures.upload'), kind: 'quiet' },
+      { value: 'camera', label: t('pictures.take') },
+    ],
+  });
+}
+
+async function sayDenied(of: Source): Promise<void> {
+  const t = sayOfPictures();
+  const answer = await ask({
+    title: t(`${of}.title`),
+    text: t(`${of}.text`),
+    buttons: [
+      { value: 'close', label: t('close') },
+      { value: 'settings', label: t('settings') },
+    ],
+  });
+  if (answer === 'settings') await openSettings();
+}

@@ -1,0 +1,84 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PicturePurpose, pictureLeft } from '#client/platform/camera.ts';
+import { isNative } from '#client/platform/platform.ts';
+
+/** What the server takes, as a file input has it. */
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+interface Wanted {
+  /** What the pictures are for: should the system end the app while the camera is open, they come here later. */
+  readonly purpose: PicturePurpose;
+  /** Of the browser's input, for those who do not see it. */
+  readonly label: string;
+  /** Several at a time; otherwise one. */
+  readonly several?: boolean;
+  /** A browser on a telephone opens the camera at once. */
+  readonly camera?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+export interface PictureSources {
+  /** Opens what this device has: a browser's own choice; in the native app the camera or the photos, as its owner says. */
+  readonly open: () => void;
+  /** The native app's camera; on the web the same as `open`. */
+  readonly take: () => void;
+  /** The native app's photos; on the web the same as `open`. */
+  readonly choose: () => void;
+  /** To be drawn anywhere: on the web the input, which nobody sees. */
+  readonly input: ReactNode;
+}
+
+/** Where pictures come from, in the browser and in the native app. */
+export function usePictures({
+  purpose,
+  label,
+  several = false,
+  camera = false,
+  onFiles,
+}: Wanted): PictureSources {
+  const input = useRef<HTMLInputElement>(null);
+  const heard = useRef(onFiles);
+  useEffect(() => {
+    heard.current = onFiles;
+  });
+  const hear = (files: readonly File[]) => {
+    if (files.length > 0) heard.current(files);
+  };
+  const text = JSON.stringify(purpose);
+  useEffect(() => {
+    if (!isNative) return;
+    void pictureLeft((one) => JSON.stringify(one) === text).then((left) => {
+      if (left) heard.current([left.file]);
+    });
+  }, [text]);
+
+  const from = (source: 'camera' | 'library' | 'either') => () => {
+    if (isNative)
+      void import('./native/ask-device.ts')
+        .then(({ askDevice }) => askDevice({ purpose, several, source }))
+        .then(hear);
+    else input.current?.click();
+  };
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    hear(files);
+  };
+  return {
+    open: from('either'),
+    take: from('camera'),
+    choose: from('library'),
+    input: isNative ? null : (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        multiple={several}
+        {...(camera ? { capture: 'environment' as const } : {})}
+        aria-label={label}
+        onChange={take}
+      />
+    ),
+  };
+}
