@@ -11,6 +11,20 @@ export interface DeviceFile {
   readonly at?: number;
 }
 
+export type WalletAnswer =
+  /** With a card of the provider's test cards; Visa unless told. */
+  | { readonly pays: true; readonly token?: string; readonly then?: 'killed' | 'restarted' }
+  | { readonly pays: false; readonly why: 'canceled' | 'failed' };
+
+/** One sheet of the wallet: for what, and when it was shown and answered (milliseconds). */
+export interface WalletSheet {
+  readonly secret: string;
+  readonly options: unknown;
+  readonly shownAt: number;
+  endedAt: number;
+  result: string;
+}
+
 /** Pictures that the owner is about to take or to choose. */
 class PictureRoll {
   private readonly state: DeviceState;
@@ -66,6 +80,10 @@ export class DeviceState {
   readonly watches = new Set<string>();
   place = { lat: 43.6532, lng: -79.3832 };
   wallets = { applePay: false, googlePay: false };
+  /** What the owner does on the wallet's next sheets; nothing said: pays. */
+  readonly walletAnswers: WalletAnswer[] = [];
+  /** The wallet's sheets as they were shown. */
+  readonly walletSheets: WalletSheet[] = [];
   badge = 0;
   online = true;
   splash: 'shown' | 'hidden' = 'shown';

@@ -18,6 +18,10 @@ export function afterStart(): void {
   startServiceWorker();
   startPush();
   startFetchAhead();
-  if (isNative)
+  if (isNative) {
     void import('#client/features/pictures/native/restore-pictures.ts').then((one) => one.restorePictures());
+    void import('#client/features/checkout/native/resume-payment.ts').then((one) =>
+      one.startResumingPayments(),
+    );
+  }
 }

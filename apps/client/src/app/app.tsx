@@ -39,10 +39,15 @@ const AuthorizationHost = lazyPart(
   (module) => module.AuthorizationHost,
 );
 
-const WalletHost = lazyPart(
-  () => import('#client/features/checkout/wallet-host.tsx'),
-  (module) => module.WalletHost,
-);
+const WalletHost = isNative
+  ? lazyPart(
+      () => import('#client/features/checkout/native/progress-host.tsx'),
+      (module) => module.ProgressHost,
+    )
+  : lazyPart(
+      () => import('#client/features/checkout/wallet-host.tsx'),
+      (module) => module.WalletHost,
+    );
 
 const Updates = isNative
   ? lazyPart(

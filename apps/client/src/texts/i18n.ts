@@ -5,6 +5,7 @@ import { typeset } from './typeset.ts';
 import type { agenda } from './en/agenda.ts';
 import type { conduct } from './en/conduct.ts';
 import type { deletion } from './en/deletion.ts';
+import type { deviceWallet } from './en/device-wallet.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
@@ -20,6 +21,7 @@ interface LaterTexts {
   readonly agenda: typeof agenda;
   readonly conduct: typeof conduct;
   readonly deletion: typeof deletion;
+  readonly deviceWallet: typeof deviceWallet;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;
   readonly pictures: typeof pictures;

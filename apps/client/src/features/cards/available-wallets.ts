@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isNative } from '#client/platform/platform.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
 import './cards.css';
 import { expressCheckout } from './express-checkout.ts';
@@ -72,8 +73,15 @@ async function tryButton(settings: StripeSettings): Promise<readonly Wallet[]> {
   }
 }
 
+/** In the app the system's own wallet alone, and never the web's buttons. */
+async function offeredHere(settings: StripeSettings): Promise<readonly Wallet[]> {
+  if (!isNative) return availableWallets(settings);
+  const { deviceWallets } = await import('./native/device-wallets.ts');
+  return deviceWallets().catch(() => []);
+}
+
 export interface OfferedWallets {
-  /** Undefined until the browser has said which. */
+  /** Undefined until the browser, or the device, has said which. */
   readonly wallets: readonly Wallet[] | undefined;
   /** Goes on without any: what comes later would move what is being read. */
   readonly giveUp: () => void;
@@ -82,11 +90,14 @@ export interface OfferedWallets {
 export function useWallets(settings: StripeSettings | undefined): OfferedWallets {
   const [found, setFound] = useState<readonly Wallet[]>();
   const { stripePublishableKey, stripeJsUrl } = settings ?? {};
-  const said = useMemo(() => lastSaid(stripePublishableKey), [stripePublishableKey]);
+  const said = useMemo(
+    () => (isNative ? undefined : lastSaid(stripePublishableKey)),
+    [stripePublishableKey],
+  );
   useEffect(() => {
     if (stripePublishableKey === undefined || stripeJsUrl === undefined) return undefined;
     let gone = false;
-    void availableWallets({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
+    void offeredHere({ stripePublishableKey, stripeJsUrl }).then((wallets) => {
       if (!gone) setFound((now) => now ?? wallets);
     });
     return () => {

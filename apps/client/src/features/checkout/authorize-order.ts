@@ -4,7 +4,7 @@ import { say } from '#client/texts/i18n.ts';
 import type { Wallet } from '../cards/wallet.ts';
 import { isWallet } from '../cards/wallet.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
-import { draftedOf, payOnWeb } from './pay-on-web.ts';
+import { draftedOf, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
 import { settleOrder } from './settle-order.ts';
 import { untilSettled } from './until-settled.ts';
@@ -33,10 +33,11 @@ const afresh = (payload: StripePayload | null): StripePayload | null =>
  */
 export async function authorizeBy(ordersServicesId: number, payer: number | Wallet): Promise<void> {
   if (isWallet(payer)) {
-    await payOnWeb(payer, {
+    await payWithWallet(payer, {
+      purpose: 'order',
       createDraft: async () => {
         const { payment1, payment2 } = await standingOf(ordersServicesId);
-        return draftedOf([afresh(payment1.stripePayload), afresh(payment2.stripePayload)]);
+        return draftedOf(ordersServicesId, [afresh(payment1.stripePayload), afresh(payment2.stripePayload)]);
       },
       finalize: () => settleOrder(ordersServicesId, []),
     });

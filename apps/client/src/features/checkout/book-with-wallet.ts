@@ -1,19 +1,20 @@
 import type { scheduleService } from '@hoist/contract/booking';
 import type { Output } from '#client/app/api.ts';
 import type { Wallet } from '../cards/wallet.ts';
-import { draftedOf, openForWallet, payOnWeb } from './pay-on-web.ts';
+import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { settleOrder } from './settle-order.ts';
 import { untilSettled } from './until-settled.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 
 /**
- * Books a visit that the browser's wallet pays. `schedule` makes the draft, or finds the one that an earlier try left.
+ * Books a visit that a wallet pays. `schedule` makes the draft, or finds the one that an earlier try left.
  * @throws KnownAppError with a message for the customer; HttpError of the booking
  */
 export async function bookWithWallet(wallet: Wallet, schedule: () => Promise<Scheduled>): Promise<Scheduled> {
   let booked: Scheduled | undefined;
-  return payOnWeb(wallet, {
+  return payWithWallet(wallet, {
+    purpose: 'booking',
     createDraft: async () => {
       booked = await untilSettled(schedule);
       if (booked.order.orderServiceStatus !== 'draft') return { kind: 'done' };
@@ -21,7 +22,7 @@ export async function bookWithWallet(wallet: Wallet, schedule: () => Promise<Sch
         booked.stripePayload1,
         booked.stripePayload2,
       ]);
-      return draftedOf(payloads);
+      return draftedOf(booked.ordersServicesId, payloads);
     },
     finalize: async () => {
       if (!booked) throw new Error('No draft');

@@ -14,7 +14,8 @@ const payload = (clientSecret: string, given: Partial<StripePayload> = {}): Stri
   redirectUrl: null,
   ...given,
 });
-const two: Drafted = { kind: 'draft', payloads: [payload('pi_1'), payload('pi_2')] };
+const ordersServicesId = 7;
+const two: Drafted = { kind: 'draft', ordersServicesId, payloads: [payload('pi_1'), payload('pi_2')] };
 
 const texts = (wallet: Wallet) =>
   walletTexts(
@@ -23,6 +24,8 @@ const texts = (wallet: Wallet) =>
         'wallet.unavailable': english.wallet.unavailable,
         'wallet.noOrder': english.wallet.noOrder,
         'wallet.canceled': english.wallet.canceled,
+        'wallet.failed': english.wallet.failed,
+        'wallet.unknown': english.wallet.unknown,
       })[key].replaceAll('{{wallet}}', values.wallet),
     wallet,
   );
@@ -30,12 +33,15 @@ const texts = (wallet: Wallet) =>
 interface Device {
   readonly available?: boolean;
   readonly drafted?: Drafted;
+  /** Whether Ok is pressed; undefined: nothing is told. */
   readonly tells?: boolean;
   readonly results?: readonly SheetResult[];
+  /** What the server says of a sheet that failed. */
+  readonly stands?: () => Promise<boolean>;
 }
 
 /** A device that writes down what happens on it. */
-function device({ available = true, drafted = two, tells = false, results = [] }: Device = {}) {
+function device({ available = true, drafted = two, tells, results = [], stands }: Device = {}) {
   const log: string[] = [];
   const note = <T>(line: string, answer: T): Promise<T> => {
     log.push(line);
@@ -45,7 +51,8 @@ function device({ available = true, drafted = two, tells = false, results = [] }
   const by = {
     isAvailable: () => note('available?', available),
     createDraft: () => note('draft', drafted),
-    ...(tells ? { tell: (one: StripePayload) => note(`Ok: ${one.message}`, undefined) } : {}),
+    ...(tells === undefined ? {} : { tell: (one: StripePayload) => note(`Ok: ${one.message}`, tells) }),
+    ...(stands ? { stands } : {}),
     present: (one: StripePayload) =>
       note(`sheet ${one.clientSecret}`, results[sheets++] ?? { kind: 'done' as const }),
     pause: (ms: number) => note(`wait ${ms}`, undefined),
@@ -91,7 +98,7 @@ test('no sheet is shown unless both payloads are for a draft order [PY036, ER032
     ['google_pay', 'Unable to create an order with Google Pay'],
   ] as const)
     for (const payloads of [[payload('pi_1'), asks] as const, [null, null] as const]) {
-      const { by, log } = device({ drafted: { kind: 'draft', payloads } });
+      const { by, log } = device({ drafted: { kind: 'draft', ordersServicesId, payloads } });
       await assert.rejects(payByWallet(texts(wallet), by), { name: 'KnownAppError', message });
       assert.deepEqual(log, ['available?', 'draft']);
     }
@@ -111,10 +118,30 @@ test('a closed sheet or a failed one stops there: the order stays a draft, and w
 
 test('the same again goes on where it stopped: only the payment that is open gets a sheet, nothing open none', async () => {
   const declined = payload('pi_2', { type: 'next_action_needed' });
-  const again = device({ drafted: { kind: 'draft', payloads: [null, declined] } });
+  const again = device({ drafted: { kind: 'draft', ordersServicesId, payloads: [null, declined] } });
   await payByWallet(texts('apple_pay'), again.by);
   assert.deepEqual(again.log, ['available?', 'draft', 'sheet pi_2', 'finalize']);
   const done = device({ drafted: { kind: 'done' } });
   await payByWallet(texts('apple_pay'), done.by);
   assert.deepEqual(done.log, ['available?', 'draft', 'finalize']);
+});
+
+test('a told message that is closed instead of taken is the end of it: no sheet opens', async () => {
+  const { by, log } = device({ tells: false });
+  await assert.rejects(payByWallet(texts('google_pay'), by), /Google Pay is not finished/);
+  assert.deepEqual(log, ['available?', 'draft', 'Ok: message of pi_1']);
+});
+
+test('a failed sheet whose payment stands all the same is gone on from; who cannot say leaves it open', async () => {
+  const failed = { kind: 'failed', message: '' } as const;
+  const stood = device({ results: [failed], stands: () => Promise.resolve(true) });
+  assert.equal(await payByWallet(texts('apple_pay'), stood.by), 'booked');
+  assert.deepEqual(stood.log.slice(2), ['sheet pi_1', 'wait 3000', 'sheet pi_2', 'finalize']);
+  const fell = device({ results: [failed], stands: () => Promise.resolve(false) });
+  await assert.rejects(payByWallet(texts('apple_pay'), fell.by), /did not go through/);
+  const deaf = device({ results: [failed], stands: () => Promise.reject(new Error('offline')) });
+  await assert.rejects(payByWallet(texts('apple_pay'), deaf.by), /could not hear whether/);
+  assert.deepEqual(deaf.log.slice(2), ['sheet pi_1']);
+  const closed = device({ results: [{ kind: 'canceled' }], stands: () => Promise.resolve(true) });
+  await assert.rejects(payByWallet(texts('apple_pay'), closed.by), /Apple Pay is not finished/);
 });

@@ -12,10 +12,15 @@ export type SheetResult =
 /** An order that waits for the wallet; `done` when nothing is left to pay. */
 export type Drafted =
   | { readonly kind: 'done' }
-  | { readonly kind: 'draft'; readonly payloads: readonly [StripePayload | null, StripePayload | null] };
+  | {
+      readonly kind: 'draft';
+      readonly ordersServicesId: number;
+      readonly payloads: readonly [StripePayload | null, StripePayload | null];
+    };
 
-/** Which of the two payments a sheet is for, and which of how many sheets it is. */
+/** Which of an order's two payments a sheet is for, and which of how many sheets it is. */
 export interface SheetPlace {
+  readonly ordersServicesId: number;
   readonly slot: 1 | 2;
   readonly number: number;
   readonly of: number;
@@ -25,10 +30,13 @@ export interface SheetPlace {
 export interface WalletPaying<T> {
   readonly isAvailable: () => Promise<boolean>;
   readonly createDraft: () => Promise<Drafted>;
-  /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. */
-  readonly tell?: ((payload: StripePayload) => Promise<void>) | undefined;
+  /** Shows the payload's message and waits for Ok, where the sheet itself does not say it. False: it was closed. */
+  readonly tell?: ((payload: StripePayload, place: SheetPlace) => Promise<boolean>) | undefined;
   readonly present: (payload: StripePayload, place: SheetPlace) => Promise<SheetResult>;
-  readonly pause: (ms: number) => Promise<void>;
+  /** Asks the server whether the payment of a sheet that failed stands all the same: an answer may be lost on its way. */
+  readonly stands?: ((place: SheetPlace) => Promise<boolean>) | undefined;
+  /** `next` is the sheet that comes after it. */
+  readonly pause: (ms: number, next: SheetPlace) => Promise<void>;
   readonly finalize: () => Promise<T>;
 }
 
@@ -37,6 +45,9 @@ export interface WalletTexts {
   readonly unavailable: string;
   readonly noOrder: string;
   readonly canceled: string;
+  readonly failed: string;
+  /** Nobody could say whether it was paid. */
+  readonly unknown: string;
 }
 
 /** A sheet brings the card of a fresh payment, and of one whose card was declined. What a bank asks is not for a sheet. */
@@ -52,6 +63,7 @@ export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): P
   if (!(await by.isAvailable())) throw new KnownAppError(texts.unavailable);
   const drafted = await by.createDraft();
   if (drafted.kind === 'done') return by.finalize();
+  const { ordersServicesId } = drafted;
   const [first, second] = drafted.payloads;
   const sheets = [
     ...(first ? [{ payload: first, slot: 1 as const }] : []),
@@ -60,17 +72,38 @@ export async function payByWallet<T>(texts: WalletTexts, by: WalletPaying<T>): P
   if (sheets.length === 0 || !sheets.every(({ payload }) => isForSheet(payload)))
     throw new KnownAppError(texts.noOrder);
   for (const [index, { payload, slot }] of sheets.entries()) {
-    if (index > 0) await by.pause(APPLE_PAY_SHEETS_DELAY_MS);
-    await by.tell?.(payload);
-    const result = await by.present(payload, { slot, number: index + 1, of: sheets.length });
-    if (result.kind === 'canceled') throw new KnownAppError(texts.canceled);
-    if (result.kind === 'failed') throw new KnownAppError(result.message);
+    const place = { ordersServicesId, slot, number: index + 1, of: sheets.length };
+    if (index > 0) await by.pause(APPLE_PAY_SHEETS_DELAY_MS, place);
+    await pay(texts, by, { payload, place });
   }
   return by.finalize();
 }
 
+interface OneSheet {
+  readonly payload: StripePayload;
+  readonly place: SheetPlace;
+}
+
+/** @throws KnownAppError unless the payment stands */
+async function pay<T>(texts: WalletTexts, by: WalletPaying<T>, { payload, place }: OneSheet): Promise<void> {
+  if (by.tell && !(await by.tell(payload, place))) throw new KnownAppError(texts.canceled);
+  const result = await by.present(payload, place);
+  if (result.kind === 'done') return;
+  if (result.kind === 'canceled') throw new KnownAppError(texts.canceled);
+  if (await stands(texts, by, place)) return;
+  throw new KnownAppError(result.message || texts.failed);
+}
+
+async function stands<T>(texts: WalletTexts, by: WalletPaying<T>, place: SheetPlace): Promise<boolean> {
+  try {
+    return (await by.stands?.(place)) ?? false;
+  } catch (error) {
+    throw error instanceof KnownAppError ? error : new KnownAppError(texts.unknown);
+  }
+}
+
 type Say = (
-  key: 'wallet.unavailable' | 'wallet.noOrder' | 'wallet.canceled',
+  key: 'wallet.unavailable' | 'wallet.noOrder' | 'wallet.canceled' | 'wallet.failed' | 'wallet.unknown',
   values: { readonly wallet: string },
 ) => string;
 
@@ -81,5 +114,7 @@ export function walletTexts(say: Say, wallet: Wallet): WalletTexts {
     unavailable: say('wallet.unavailable', values),
     noOrder: say('wallet.noOrder', values),
     canceled: say('wallet.canceled', values),
+    failed: say('wallet.failed', values),
+    unknown: say('wallet.unknown', values),
   };
 }

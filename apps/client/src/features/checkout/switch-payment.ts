@@ -5,7 +5,7 @@ import { say } from '#client/texts/i18n.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { openActions, type StripePayload } from './next-actions.ts';
-import { draftedOf, openForWallet, payOnWeb } from './pay-on-web.ts';
+import { draftedOf, openForWallet, payWithWallet } from './pay-with-wallet.ts';
 import { whileProcessing } from './processing.ts';
 import { settlePayments } from './settle-payments.ts';
 import { untilSettled } from './until-settled.ts';
@@ -53,11 +53,12 @@ export async function switchPayment(ordersServicesId: number, by: number | Walle
       const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
       return await settle(ordersServicesId, openActions(stripePayload1, stripePayload2));
     }
-    await payOnWeb(by, {
+    await payWithWallet(by, {
+      purpose: 'switch',
       createDraft: async () => {
         const { stripePayload1, stripePayload2 } = await begin(ordersServicesId, by);
         const payloads = await openForWallet(ordersServicesId, [stripePayload1, stripePayload2]);
-        return draftedOf(payloads);
+        return draftedOf(ordersServicesId, payloads);
       },
       finalize: () => settle(ordersServicesId, []),
     });

@@ -8,6 +8,7 @@ import { walletNames } from '../cards/wallet.ts';
 import { FailureNote } from './failure-note.tsx';
 import { WalletButton } from './wallet-button.tsx';
 import { type OpenSheet, walletSheet } from './wallet-sheet.ts';
+import { walletTitle } from './wallet-title.ts';
 import './checkout.css';
 
 /** Where a payment by Apple Pay or Google Pay is confirmed, over any page: its words first, then the wallet's button. */
@@ -44,8 +45,7 @@ function WalletStep({ open, onPaying }: WalletStepProps) {
   const query = useCards();
   const [problem, setProblem] = useState('');
   const { wallet, payload, place } = open;
-  const later = payload.clientSecret.startsWith('seti_');
-  const title = t(later ? 'wallet.keep' : place.slot === 1 ? 'wallet.deposit' : 'wallet.hold');
+  const title = t(walletTitle(payload, place.slot));
   return (
     <div className="stack wallet-step">
       <div>

@@ -63,6 +63,8 @@ export const checkout = {
     canceled:
       'The payment with {{wallet}} is not finished. Nothing is charged and your time is still held: go on, or choose another way to pay.',
     failed: 'The payment with {{wallet}} did not go through. Nothing is charged; please try again.',
+    unknown:
+      'We could not hear whether {{wallet}} paid. Your time is held and nothing is paid twice: please try again in a moment.',
     paying: 'Confirming the payment',
   },
   switchToCard: {

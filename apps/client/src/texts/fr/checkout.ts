@@ -67,6 +67,8 @@ export const checkout: Texts<typeof english> = {
     canceled:
       'Le paiement avec {{wallet}} n’est pas terminé. Rien n’est débité et votre plage est encore retenue : continuez, ou choisissez une autre façon de payer.',
     failed: 'Le paiement avec {{wallet}} n’a pas abouti. Rien n’est débité ; veuillez réessayer.',
+    unknown:
+      'Nous n’avons pas pu savoir si {{wallet}} a payé. Votre plage est retenue et rien n’est payé deux fois : veuillez réessayer dans un instant.',
     paying: 'Confirmation du paiement',
   },
   switchToCard: {

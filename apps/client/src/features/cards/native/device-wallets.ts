@@ -1,0 +1,47 @@
+import { listCards } from '@hoist/contract/cards';
+import { getInfo } from '@hoist/contract/info';
+import { call } from '#client/app/api.ts';
+import { queryClient } from '#client/app/query.ts';
+import { session } from '#client/app/session.ts';
+import { deviceWallet, isDeviceWalletReady } from '#client/platform/wallet.ts';
+import type { Wallet } from '../wallet.ts';
+
+/** As long as what the office turned on and off may be remembered for a list of ways to pay, in milliseconds. */
+const flagsKeptMs = 300_000;
+
+const flagOf = { apple_pay: 'nativeApplePay', google_pay: 'nativeGooglePay' } as const;
+
+async function isTurnedOn(wallet: Wallet, staleTime: number): Promise<boolean> {
+  const input = { query: { get_fields: 'feature_flags' } };
+  const { data } = await queryClient.fetchQuery({
+    queryKey: [getInfo.id, input],
+    queryFn: ({ signal }) => call(getInfo, input, { handled: 'all', signal }),
+    staleTime,
+  });
+  return data.feature_flags?.[flagOf[wallet]] ?? false;
+}
+
+/** The key that the card provider's parts in the app start with. */
+export async function publishableKey(): Promise<string> {
+  const input = { params: { userId: session.get()?.userId ?? 0 } };
+  const { stripe } = await queryClient.fetchQuery({
+    queryKey: [listCards.id, input],
+    queryFn: ({ signal }) => call(listCards, input, { handled: 'all', signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return stripe.stripePublishableKey;
+}
+
+/** Whether the office offers the wallet in the app and the device has it: asked anew before each payment (PY034). */
+export async function isWalletAvailable(wallet: Wallet, staleTime = 0): Promise<boolean> {
+  return (
+    wallet === deviceWallet &&
+    (await isTurnedOn(wallet, staleTime)) &&
+    (await isDeviceWalletReady(await publishableKey()))
+  );
+}
+
+/** The system's own wallet, where it can pay; never the web's buttons. */
+export async function deviceWallets(): Promise<readonly Wallet[]> {
+  return deviceWallet && (await isWalletAvailable(deviceWallet, flagsKeptMs)) ? [deviceWallet] : [];
+}

@@ -1,0 +1,76 @@
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatPrice } from '#client/ui/price.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { walletNames } from '../../cards/wallet.ts';
+import { walletTitle } from '../wallet-title.ts';
+import { type Progress, progress } from './progress.ts';
+import { useWalletWords } from './wallet-words.ts';
+import './progress.css';
+
+/** Stands under the sheets of the system's wallet: what is confirmed, what comes, and nothing that could be pressed twice. */
+export function ProgressHost() {
+  const now = progress.use();
+  return now ? <ProgressDialog now={now} /> : null;
+}
+
+const nothing = () => undefined;
+
+function ProgressDialog({ now }: { readonly now: Progress }) {
+  const t = useWalletWords();
+  const wallet = walletNames[now.wallet];
+  const several = now.lines.length > 1;
+  const said =
+    now.step === 'between'
+      ? t('next', { wallet })
+      : now.step === 'confirmed'
+        ? t('booking')
+        : t(several ? 'lead' : 'leadOne', { wallet });
+  return (
+    <Sheet open blocking onClose={nothing} title={wallet}>
+      <div className="stack device-wallet">
+        <ol className="device-payments">
+          {now.lines.map((_, index) => (
+            <Line key={index} now={now} index={index} />
+          ))}
+        </ol>
+        <output className="row">
+          {now.step === 'open' ? null : <Spinner size={24} />}
+          <span>{said}</span>
+        </output>
+      </div>
+    </Sheet>
+  );
+}
+
+function Line({ now, index }: { readonly now: Progress; readonly index: number }) {
+  const t = useWalletWords();
+  const c = useTexts('checkout');
+  const language = useLanguage();
+  const line = now.lines[index];
+  if (!line) return null;
+  const { payload, slot } = line;
+  const done = index < now.present;
+  const present = index === now.present && now.step === 'open';
+  const state = done
+    ? t('confirmed')
+    : present
+      ? t('open', { wallet: walletNames[now.wallet] })
+      : t('coming');
+  return (
+    <li className={done ? 'done' : present ? 'present' : ''}>
+      <Icon name={done ? 'done' : 'lock'} size={24} />
+      <div>
+        {now.lines.length > 1 ? (
+          <span className="small muted">
+            {c('wallet.place', { number: index + 1, of: now.lines.length })}
+          </span>
+        ) : null}
+        <b>{c(walletTitle(payload, slot))}</b>
+        <span className="small">{state}</span>
+      </div>
+      <span className="display num">{formatPrice(payload.amount, language)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StripePayload } from '../next-actions.ts';
+
+interface Payment {
+  readonly isValid: boolean;
+  readonly state: string;
+  readonly stripePayload: StripePayload | null;
+}
+
+/** Nothing is left to do for it: it is valid, or the provider is still working on it. */
+export const standsOf = ({ isValid, state }: Payment): boolean =>
+  isValid || state === 'new' || state === 'authorizing';
+
+/**
+ * What an order still needs whose sheet nobody heard the end of: only to be finalized; its other sheet, or an answer to the
+ * bank; all of it, which the alert about unfinished payments offers; nothing more, because it has lapsed.
+ */
+export function whatIsLeft(payments: {
+  readonly payment1: Payment;
+  readonly payment2: Payment;
+}): 'finalize' | 'goOn' | 'all' | 'nothing' {
+  const both = [payments.payment1, payments.payment2];
+  if (both.every(standsOf)) return 'finalize';
+  const open = both.filter(({ stripePayload }) => stripePayload !== null);
+  if (open.length === 0) return 'nothing';
+  const begun = both.some(standsOf) || open.some(({ stripePayload }) => stripePayload?.nextAction !== null);
+  return begun ? 'goOn' : 'all';
+}
