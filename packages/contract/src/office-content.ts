@@ -161,6 +161,8 @@ const systemRule = z.object({
 
 const settings = z.object({
   flags: z.object({
+    nativeApplePay: z.boolean(),
+    nativeGooglePay: z.boolean(),
     notifications: z.boolean(),
     googleAnalytics: z.boolean(),
     serviceAddon: z.boolean(),
@@ -207,6 +209,8 @@ export const setFlags = endpoint({
   path: '/admin/switches/flags',
   ...switches,
   form: z.object({
+    nativeApplePay: flag,
+    nativeGooglePay: flag,
     notifications: flag,
     googleAnalytics: flag,
     serviceAddon: flag,

@@ -73,6 +73,8 @@ const Tick = ({ name, label, initial }: TickProps) => (
 );
 
 const flagNames = [
+  'nativeApplePay',
+  'nativeGooglePay',
   'notifications',
   'googleAnalytics',
   'serviceAddon',
@@ -89,6 +91,8 @@ function Flags({ switches: { flags } }: PartProps) {
         endpoint={setFlags}
         input={(form) => ({
           form: {
+            nativeApplePay: form['nativeApplePay'] === '1',
+            nativeGooglePay: form['nativeGooglePay'] === '1',
             notifications: form['notifications'] === '1',
             googleAnalytics: form['googleAnalytics'] === '1',
             serviceAddon: form['serviceAddon'] === '1',

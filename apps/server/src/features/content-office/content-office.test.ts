@@ -123,12 +123,16 @@ describe('the switches', () => {
     const { flags } = await read();
     const { data } = await server.call(
       contract.setFlags,
-      { form: { ...flags, webPictureUpload: true, allowCashAppPayment: -1 } },
+      { form: { ...flags, webPictureUpload: true, nativeApplePay: true, allowCashAppPayment: -1 } },
       owner,
     );
-    assert.deepEqual(data.flags, { ...flags, webPictureUpload: true, allowCashAppPayment: -1 });
+    const next = { webPictureUpload: true, nativeApplePay: true, allowCashAppPayment: -1 };
+    assert.deepEqual(data.flags, { ...flags, ...next });
     const told = (await shown('feature_flags')).feature_flags;
-    assert.deepEqual([told?.webPictureUpload, told?.allowCashAppPayment], [true, -1]);
+    assert.deepEqual(
+      [told?.webPictureUpload, told?.nativeApplePay, told?.nativeGooglePay, told?.allowCashAppPayment],
+      [true, true, flags.nativeGooglePay, -1],
+    );
     const person = await addPerson(database, clock.now());
     assert.equal((await server.call(contract.checkToken, {}, person)).allowAppCashPayment, false);
     assert.deepEqual(

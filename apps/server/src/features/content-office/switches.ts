@@ -3,12 +3,14 @@ import type { InfoSettings } from '../info/settings.ts';
 
 type Switches = Output<typeof endpoint>['data'];
 
-/** The settings of `/info` as the office changes them. What nobody asks any more is not shown. */
+/** The settings of `/info` as the office changes them. */
 export function presentSwitches(settings: InfoSettings): Switches {
   const { feature_flags: flags, app_version: app, store_banners: banner, store_urls: stores } = settings;
   const rule = { minimum: '', updateMode: app.updateMode };
   return {
     flags: {
+      nativeApplePay: flags.nativeApplePay,
+      nativeGooglePay: flags.nativeGooglePay,
       notifications: flags.notifications,
       googleAnalytics: flags.googleAnalytics,
       serviceAddon: flags.serviceAddon,

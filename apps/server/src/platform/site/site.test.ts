@@ -49,6 +49,7 @@ test("the app's own paths are answered by its page, at any depth and with a quer
     '/inside',
     '/inside/orders/5/user/details?x=1',
     '/payments',
+    '/close/browser?from=the-bank',
     '/reset-password?code=1',
     '/company/privacy-policy',
     '/standalone/signup-component',

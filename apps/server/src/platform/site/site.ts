@@ -17,7 +17,7 @@ export interface SiteOptions {
 
 /** The paths of the app's own routes: all are answered by its one page. */
 const appPath =
-  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|reset-password(?:\/|$)|vehicle-passport(?:\/|$)|vehicle-transfer(?:\/|$)|visit-tracking(?:\/|$)|visit-reminder(?:\/|$)|act-as(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
+  /^\/(?:$|inside(?:\/|$)|payments(?:\/|$)|close\/browser\/?$|reset-password(?:\/|$)|vehicle-passport(?:\/|$)|vehicle-transfer(?:\/|$)|visit-tracking(?:\/|$)|visit-reminder(?:\/|$)|act-as(?:\/|$)|(?:fr\/)?company(?:\/|$)|standalone(?:\/|$)|confirm-email(?:\/|$)|404(?:\/|$))/;
 /** What of the app's one page search engines may keep; the rest is for its user alone. */
 const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
 /** Whoever has the address may look: no other site learns that somebody did. */

@@ -293,11 +293,15 @@ test('a browser with the publishable key and a client secret does its own part o
     401,
   );
   assert.equal((await browser('customers', { key: 'sk_test_sim' })).status, 401);
-  assert.equal(
-    (await fetch(`${sim.origin}/v1/tokens`, { method: 'POST', headers: { origin: 'https://evil.example' } }))
-      .status,
-    403,
-  );
+  for (const origin of ['https://evil.example', 'evil://localhost'])
+    assert.equal(
+      (await fetch(`${sim.origin}/v1/tokens`, { method: 'POST', headers: { origin } })).status,
+      403,
+    );
+  for (const origin of ['capacitor://localhost', 'https://localhost']) {
+    const asked = await fetch(`${sim.origin}/v1/tokens`, { method: 'OPTIONS', headers: { origin } });
+    assert.equal(asked.headers.get('access-control-allow-origin'), origin);
+  }
   const page = await fetch(body.next_action.use_stripe_sdk.stripe_js, {
     method: 'POST',
     body: new URLSearchParams({ answer: 'complete' }),

@@ -1,4 +1,4 @@
-import { allowedOrigin } from '../origins.ts';
+import { allowedOrigin, shellOrigins } from '../origins.ts';
 import { send, type Exchange, type Simulator } from '../exchange.ts';
 import { tick } from '../tick.ts';
 import { Unit } from '../unit.ts';
@@ -97,11 +97,12 @@ function asset({ response }: Exchange, type: string, text: string): boolean {
   return true;
 }
 
-/** Frames are allowed to loopback pages and to the origins that the application named. */
+/** Frames are allowed to loopback pages, to the native shells and to the origins that the application named. */
 function html(simulator: Simulator, { response }: Exchange, page: string): boolean {
   const parents = [
     'http://127.0.0.1:*',
     'http://localhost:*',
+    ...shellOrigins,
     ...freshUnit(simulator).settings.allowedOrigins,
   ];
   response.setHeader('content-type', 'text/html; charset=utf-8');
