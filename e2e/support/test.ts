@@ -99,7 +99,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ context, watch, analyticsChoice, system, server }, provide) => {
     watch(context);
-    if (system !== 'web') await installDevice(context, { system, serverUrl: server.url });
+    if (system !== 'web')
+      await installDevice(context, { system, serverUrl: server.url, serverFolder: server.folder });
     if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
     await provide(context);
   },
@@ -108,7 +109,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       watch(context);
-      if (system !== 'web') await installDevice(context, { system, serverUrl: server.url });
+      if (system !== 'web')
+        await installDevice(context, { system, serverUrl: server.url, serverFolder: server.folder });
       if (analyticsChoice !== 'ask') await answerConsent(context, analyticsChoice);
       opened.push(context);
       return context.newPage();

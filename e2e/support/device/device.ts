@@ -22,22 +22,31 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
+export interface DeviceFacts {
+  readonly system: System;
+  readonly serverUrl: string;
+  readonly serverFolder: string;
+}
+
 /** A phone with the app on it: what it was asked, what it says, what it keeps over the death of the app. */
 export class SimulatedDevice {
   readonly system: System;
   readonly state: DeviceState;
   /** Every call of the app, in order. */
   readonly calls: DeviceCall[] = [];
+  /** Where the server that the app calls has its data. */
+  readonly serverFolder: string;
   private readonly context: BrowserContext;
   private readonly serverUrl: string;
   private readonly plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Told before the app listened: kept for the first who does. */
   private readonly retained: { plugin: string; event: string; data: unknown }[] = [];
 
-  constructor(context: BrowserContext, facts: { readonly system: System; readonly serverUrl: string }) {
+  constructor(context: BrowserContext, facts: DeviceFacts) {
     this.context = context;
     this.system = facts.system;
     this.serverUrl = facts.serverUrl;
+    this.serverFolder = facts.serverFolder;
     this.state = new DeviceState(facts.system);
     this.plugins = simulatedPlugins(this);
   }
@@ -204,10 +213,7 @@ export class SimulatedDevice {
 const devices = new WeakMap<BrowserContext, SimulatedDevice>();
 
 /** Has the app run on a simulated device in all pages of a context. */
-export async function installDevice(
-  context: BrowserContext,
-  facts: { readonly system: System; readonly serverUrl: string },
-): Promise<SimulatedDevice> {
+export async function installDevice(context: BrowserContext, facts: DeviceFacts): Promise<SimulatedDevice> {
   const device = new SimulatedDevice(context, facts);
   devices.set(context, device);
   await device.install();

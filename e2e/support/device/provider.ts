@@ -16,7 +16,10 @@ export class SimulatedProvider {
   }
 
   /** Confirms with a card that the wallet brings. */
-  async confirm(secret: string, token: string): Promise<{ readonly error?: string; readonly asked: boolean }> {
+  async confirm(
+    secret: string,
+    token: string,
+  ): Promise<{ readonly error?: string; readonly asked: boolean }> {
     const method = await this.post('payment_methods', { type: 'card', 'card[token]': token });
     const confirmed = await this.post(`${this.pathOf(secret)}/confirm`, {
       client_secret: secret,
@@ -31,10 +34,13 @@ export class SimulatedProvider {
   /** The cardholder answers the bank's question with yes. */
   async answerBank(secret: string): Promise<void> {
     const [intent = ''] = secret.split('_secret_');
-    await fetch(`${this.origin}/sim/3ds/${intent}?secret=${encodeURIComponent(secret)}&parent=http://localhost`, {
-      method: 'POST',
-      body: new URLSearchParams({ answer: 'complete' }),
-    });
+    await fetch(
+      `${this.origin}/sim/3ds/${intent}?secret=${encodeURIComponent(secret)}&parent=http://localhost`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({ answer: 'complete' }),
+      },
+    );
   }
 
   private pathOf(secret: string): string {

@@ -13,7 +13,7 @@ export interface DeviceFile {
 
 export type WalletAnswer =
   /** With a card of the provider's test cards; Visa unless told. */
-  | { readonly pays: true; readonly token?: string; readonly then?: 'killed' | 'restarted' }
+  | { readonly pays: true; readonly token?: string; readonly dies?: 'killed' | 'restarted' }
   | { readonly pays: false; readonly why: 'canceled' | 'failed' };
 
 /** One sheet of the wallet: for what, and when it was shown and answered (milliseconds). */

@@ -52,6 +52,7 @@ export const paths = {
   actAs: '/act-as',
   signupFrame: '/standalone/signup-component',
   payments: '/payments',
+  closeBrowser: '/close/browser',
   notFound: '/404',
   gallery: '/dev/gallery',
 } as const;

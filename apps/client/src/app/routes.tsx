@@ -257,6 +257,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.closeBrowser,
+    Page: page(
+      () => import('#client/features/checkout/close-browser-page.tsx'),
+      (m) => m.CloseBrowserPage,
+    ),
+  },
+  {
     path: paths.signupFrame,
     Page: page(
       () => import('#client/features/auth/pages/sign-up-frame-page.tsx'),

@@ -1,6 +1,7 @@
 import type { BrowserPlugin } from '@capacitor/browser';
 import type { SharePlugin } from '@capacitor/share';
 import type { SimulatedDevice } from '../device.ts';
+import { DeviceError } from '../device-error.ts';
 import type { Methods } from './methods.ts';
 
 /** The in-app browser, and the system's own sheet for handing something on. */
@@ -11,8 +12,11 @@ export const simulatedOutside = (device: SimulatedDevice) => ({
       return Promise.resolve();
     },
     close: async () => {
+      if (device.state.browser === undefined && device.system === 'ios')
+        throw new DeviceError('No active window to close!');
       device.state.browser = undefined;
-      await device.tell('Browser', 'browserFinished');
+      // Apple's half tells of its reader alone.
+      if (device.system === 'android') await device.tell('Browser', 'browserFinished');
     },
   } satisfies Methods<BrowserPlugin>,
   Share: {

@@ -73,9 +73,9 @@ export function simulatedStripe(device: SimulatedDevice) {
     asked = undefined;
     Object.assign(sheet, { endedAt: Date.now(), result: end });
     const told = error === undefined ? {} : { error };
-    if (answer.pays && answer.then !== undefined) {
+    if (answer.pays && answer.dies !== undefined) {
       await device.page.close();
-      if (answer.then === 'restarted') await device.tellOrKeep('Stripe', `${wallet}${end}`, told);
+      if (answer.dies === 'restarted') await device.tellOrKeep('Stripe', `${wallet}${end}`, told);
       return neverAnswers();
     }
     await device.tell('Stripe', `${wallet}${end}`, told);

@@ -90,10 +90,7 @@ export interface OfferedWallets {
 export function useWallets(settings: StripeSettings | undefined): OfferedWallets {
   const [found, setFound] = useState<readonly Wallet[]>();
   const { stripePublishableKey, stripeJsUrl } = settings ?? {};
-  const said = useMemo(
-    () => (isNative ? undefined : lastSaid(stripePublishableKey)),
-    [stripePublishableKey],
-  );
+  const said = useMemo(() => (isNative ? undefined : lastSaid(stripePublishableKey)), [stripePublishableKey]);
   useEffect(() => {
     if (stripePublishableKey === undefined || stripeJsUrl === undefined) return undefined;
     let gone = false;

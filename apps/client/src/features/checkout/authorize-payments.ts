@@ -1,6 +1,7 @@
 import { listCards } from '@hoist/contract/cards';
 import { call } from '#client/app/api.ts';
 import { session } from '#client/app/session.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { currentLanguage, say } from '#client/texts/i18n.ts';
 import { formatPrice } from '#client/ui/price.ts';
 import { loadStripe } from '../cards/stripe.ts';
@@ -27,8 +28,17 @@ export async function authorizePayments(
         const answer = await stripe.handleNextAction({ clientSecret });
         return answer.error ? { error: answer.error.message ?? '' } : {};
       },
-      atAddress: openAuthorization,
+      atAddress: isNative ? inAppBrowser(ordersServicesId, payloads) : openAuthorization,
     },
     say('checkout')('authorize.canceled'),
   );
 }
+
+/** A frame in the app could not come back from the bank to a page of the product: the in-app browser can. */
+const inAppBrowser =
+  (ordersServicesId: number, payloads: readonly StripePayload[]) =>
+  async (url: string): Promise<boolean> => {
+    const { askInBrowser } = await import('./native/bank-in-browser.ts');
+    const secret = payloads.find(({ redirectUrl }) => redirectUrl === url)?.clientSecret;
+    return askInBrowser(ordersServicesId, { url, secret });
+  };

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { session } from '#client/app/session.ts';
+import { userAgentPlatform } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -52,6 +53,9 @@ function Returned() {
     const waiting = waitingWindow();
     const message: AuthorizationMessage = { type: 'PAYMENT_AUTHORIZATION', ...read.value };
     if (waiting) waiting.postMessage(message, location.origin);
+    // On the web the bank's page stands in a frame: on a phone nobody waits here but the app, behind its own browser. A new
+    // page, so that the system may know the address and open the app by itself.
+    else if (userAgentPlatform !== 'other') location.replace(paths.closeBrowser);
     else goTo(inside ? paths.orders : paths.landing, 'replace');
   }, [here, read, problem, inside]);
   return read.ok ? (

@@ -45,7 +45,7 @@ function WalletStep({ open, onPaying }: WalletStepProps) {
   const query = useCards();
   const [problem, setProblem] = useState('');
   const { wallet, payload, place } = open;
-  const title = t(walletTitle(payload, place.slot));
+  const title = t(`wallet.${walletTitle(payload, place.slot)}`);
   return (
     <div className="stack wallet-step">
       <div>

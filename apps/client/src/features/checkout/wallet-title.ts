@@ -1,5 +1,5 @@
 import type { StripePayload } from './next-actions.ts';
 
-/** What a payment of the wallet is, as a key of the texts: money taken, money held, or a card that is only kept. */
+/** What a payment of the wallet is: money taken, money held, or a card that is only kept. */
 export const walletTitle = ({ clientSecret }: Pick<StripePayload, 'clientSecret'>, slot: 1 | 2) =>
-  clientSecret.startsWith('seti_') ? 'wallet.keep' : slot === 1 ? 'wallet.deposit' : 'wallet.hold';
+  clientSecret.startsWith('seti_') ? 'keep' : slot === 1 ? 'deposit' : 'hold';

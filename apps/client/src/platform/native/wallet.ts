@@ -49,8 +49,7 @@ function create({ clientSecret, amount, label }: DeviceSheet): Promise<void> {
 }
 
 const reasonOf = (told: unknown): string => {
-  const reason =
-    typeof told === 'object' && told !== null && 'error' in told ? told.error : told;
+  const reason = typeof told === 'object' && told !== null && 'error' in told ? told.error : told;
   return typeof reason === 'string' ? reason : '';
 };
 

@@ -137,6 +137,11 @@ export const checkout = {
     done: 'Your bank has answered. One moment.',
     text: 'Nothing was charged here. Your orders show how the payment stands.',
     link: 'My orders',
+    appTitle: 'Back to the app',
+    appDone: 'You can go back to the app now',
+    appText: 'It looks for itself how your payment stands.',
+    app: 'Back to the app',
+    stay: 'Go on in the browser',
   },
   visit: {
     title: 'Services of this visit',

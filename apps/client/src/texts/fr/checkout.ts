@@ -141,6 +141,11 @@ export const checkout: Texts<typeof english> = {
     done: 'Votre banque a répondu. Un instant.',
     text: 'Rien n’a été débité ici. Vos commandes montrent où en est le paiement.',
     link: 'Mes commandes',
+    appTitle: 'Retour à l’application',
+    appDone: 'Vous pouvez retourner à l’application',
+    appText: 'Elle vérifie d’elle-même où en est votre paiement.',
+    app: 'Retour à l’application',
+    stay: 'Continuer dans le navigateur',
   },
   visit: {
     title: 'Services de cette visite',

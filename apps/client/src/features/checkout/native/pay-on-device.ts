@@ -54,13 +54,13 @@ export async function payOnDevice<T>(wallet: Wallet, work: WalletWork<T>): Promi
 
 /** Google's sheet says nothing of what the payment does. */
 async function tell(payload: StripePayload, place: SheetPlace): Promise<boolean> {
-  moveProgress('open', place);
-  const t = say('checkout');
+  moveProgress('told', place);
+  const t = say('deviceWallet');
   const name = t(walletTitle(payload, place.slot));
   const answer = await ask({
     title: place.of > 1 ? `${name} (${place.number}/${place.of})` : name,
     text: payload.message,
-    buttons: [{ value: 'ok', label: say('deviceWallet')('ok') }],
+    buttons: [{ value: 'ok', label: t('ok') }],
   });
   if (answer === null) underWayHeard();
   return answer === 'ok';
@@ -82,7 +82,7 @@ async function present(
   const preferredTime = purpose === 'booking' ? schedule.get().preferredTime : '';
   const intent = intentOf(clientSecret);
   keepUnderWay({ wallet, purpose, ordersServicesId, slot, intent, preferredTime, heard: false });
-  const label = say('checkout')(walletTitle(payload, slot));
+  const label = say('deviceWallet')(walletTitle(payload, slot));
   const answer = await presentDeviceSheet(await publishableKey(), { clientSecret, amount, label });
   if (answer.kind === 'canceled') underWayHeard();
   return answer.kind === 'failed' ? { kind: 'failed', message: spoken(answer.reason) } : answer;
@@ -115,4 +115,3 @@ async function finalize<T>(work: WalletWork<T>): Promise<T> {
     throw error;
   }
 }
-

@@ -36,7 +36,7 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
           ))}
         </ol>
         <output className="row">
-          {now.step === 'open' ? null : <Spinner size={24} />}
+          {now.step === 'between' || now.step === 'confirmed' ? <Spinner size={24} /> : null}
           <span>{said}</span>
         </output>
       </div>
@@ -53,11 +53,7 @@ function Line({ now, index }: { readonly now: Progress; readonly index: number }
   const { payload, slot } = line;
   const done = index < now.present;
   const present = index === now.present && now.step === 'open';
-  const state = done
-    ? t('confirmed')
-    : present
-      ? t('open', { wallet: walletNames[now.wallet] })
-      : t('coming');
+  const waits = present ? t('open', { wallet: walletNames[now.wallet] }) : t('coming');
   return (
     <li className={done ? 'done' : present ? 'present' : ''}>
       <Icon name={done ? 'done' : 'lock'} size={24} />
@@ -67,8 +63,8 @@ function Line({ now, index }: { readonly now: Progress; readonly index: number }
             {c('wallet.place', { number: index + 1, of: now.lines.length })}
           </span>
         ) : null}
-        <b>{c(walletTitle(payload, slot))}</b>
-        <span className="small">{state}</span>
+        <b>{t(walletTitle(payload, slot))}</b>
+        <span className="small">{done ? t('confirmed') : waits}</span>
       </div>
       <span className="display num">{formatPrice(payload.amount, language)}</span>
     </li>

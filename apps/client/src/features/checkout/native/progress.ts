@@ -14,8 +14,8 @@ export interface Progress {
   readonly lines: readonly ProgressLine[];
   /** Lines before it are confirmed. */
   readonly present: number;
-  /** The wallet is open; the next sheet is waited for; all are confirmed. */
-  readonly step: 'open' | 'between' | 'confirmed';
+  /** What comes is told; the wallet is open; the next sheet is waited for; all are confirmed. */
+  readonly step: 'told' | 'open' | 'between' | 'confirmed';
 }
 
 export const progress = createUserStore<Progress | null>(null);
@@ -28,10 +28,10 @@ export function beginProgress(wallet: Wallet, drafted: Drafted): void {
     ...(first ? [{ slot: 1 as const, payload: first }] : []),
     ...(second ? [{ slot: 2 as const, payload: second }] : []),
   ];
-  progress.set({ wallet, lines, present: 0, step: 'open' });
+  progress.set({ wallet, lines, present: 0, step: 'told' });
 }
 
-export function moveProgress(step: 'open' | 'between', { number }: SheetPlace): void {
+export function moveProgress(step: 'told' | 'open' | 'between', { number }: SheetPlace): void {
   const now = progress.get();
   if (now) progress.set({ ...now, step, present: number - 1 });
 }

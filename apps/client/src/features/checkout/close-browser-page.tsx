@@ -1,0 +1,35 @@
+import { appIdentity } from '@hoist/domain/app-identity';
+import { useEffect } from 'react';
+import { useLocation } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
+import { useTexts } from '#client/texts/i18n.ts';
+import { AppPage } from '#client/ui/app-page.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+
+/** Opens the app, which closes its in-app browser. */
+const toApp = `${appIdentity.scheme}:/${paths.closeBrowser}`;
+
+/**
+ * The way back from the in-app browser: the app's own link ends so too, and opens it where the system does not do so by
+ * itself. Whoever is not in the app goes on here.
+ */
+export function CloseBrowserPage() {
+  const t = useTexts('checkout');
+  const here = useLocation().pathname === paths.closeBrowser;
+  useEffect(() => {
+    if (here) location.assign(toApp);
+  }, [here]);
+  return (
+    <AppPage title={t('return.appTitle')} width="text" withoutCart>
+      <EmptyState icon="done" title={t('return.appDone')} text={t('return.appText')}>
+        <a className="button primary" href={toApp}>
+          {t('return.app')}
+        </a>
+        <ButtonLink kind="quiet" to={paths.orders}>
+          {t('return.stay')}
+        </ButtonLink>
+      </EmptyState>
+    </AppPage>
+  );
+}

@@ -1,0 +1,276 @@
+import { attachCard } from '@hoist/contract/cards';
+import { callApi } from './support/api.ts';
+import { appOrigin } from './support/device/device.ts';
+import { atPayment } from './support/at-payment.ts';
+import { book as bookByApi } from './support/book.ts';
+import { book, openBooked } from './support/booking.ts';
+import { sheetAlert, takeAlert, walletOf } from './support/device-wallet.ts';
+import { anyOf, callCutOff, refused } from './support/expected-console.ts';
+import { expectDraft, expectPaid, onlyOrder } from './support/money.ts';
+import { readyToBook } from './support/orders.ts';
+import { providerOf } from './support/server.ts';
+import { enter, sheet, toast } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
+
+const w = words.en;
+const isDraftCall = (url: string) => /\/users\/\d+\/schedule-service$/.test(url);
+const isFinalizeUrl = /\/orders_services\/\d+\/schedule-service$/;
+
+test("the system's own wallet books a visit: it is asked whether it is there, then two sheets, three seconds apart, and on Android a word before each [PY002, PY003, PY034, PY035, PY037, PY038, PY039, PY040, PY041, PY042]", async ({
+  page,
+  inbox,
+  server,
+  device,
+  system,
+}) => {
+  const name = walletOf(system);
+  const { walletSheets, wallets } = device.state;
+  const who = await readyToBook(server.url, inbox);
+  await enter(page, who);
+  await atPayment(page, server.url, who);
+  await page.getByRole('radio', { name }).check();
+  const other = name === 'Apple Pay' ? 'Google Pay' : 'Apple Pay';
+  await expect(page.getByRole('radio', { name: other })).toHaveCount(0);
+  expect(device.asked('Stripe', 'initialize')[0]).toMatchObject({ publishableKey: /^pk_test_/ });
+
+  const steps: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    if (isDraftCall(request.url()))
+      steps.push(`draft ${new URLSearchParams(request.postData() ?? '').get('is_draft')}`);
+    if (isFinalizeUrl.test(request.url()))
+      steps.push(`finalize after ${walletSheets.map(({ result }) => result).join(', ')}`);
+  });
+  // It was there when the list was drawn, and is gone at the payment.
+  const there = { ...wallets };
+  device.state.wallets = { applePay: false, googlePay: false };
+  await book(page, w);
+  await expect(page.locator('.order-failure:visible')).toContainText(`${name} is not available`);
+  expect(steps).toEqual([]);
+  device.state.wallets = there;
+
+  await book(page, w);
+  const dialog = sheet(page, name);
+  if (system === 'android') {
+    await expect(sheetAlert(page)).toContainText('The deposit (1/2)');
+    await expect(sheetAlert(page)).toContainText(/is held on your card now/);
+    expect(walletSheets).toHaveLength(0);
+    await takeAlert(page, system);
+  }
+  await expect(dialog.getByText(`Second of two: ${name} opens again in a moment.`)).toBeVisible();
+  await expect(dialog.getByText('Confirmed', { exact: true })).toHaveCount(1);
+  await expect(dialog.getByRole('button')).toHaveCount(0);
+  expect(walletSheets).toHaveLength(1);
+  if (system === 'android') {
+    await expect(sheetAlert(page)).toContainText('The hold for the rest (2/2)');
+    expect(Date.now() - (walletSheets[0]?.endedAt ?? 0)).toBeGreaterThanOrEqual(3000);
+    await takeAlert(page, system);
+  }
+  const id = await openBooked(page, w);
+  await expectPaid(server, { who, id });
+  const [first, second] = walletSheets;
+  expect(walletSheets).toHaveLength(2);
+  expect((second?.shownAt ?? 0) - (first?.endedAt ?? 0)).toBeGreaterThanOrEqual(3000);
+  expect(first?.secret).not.toBe(second?.secret);
+  expect(steps).toEqual(['draft 1', 'finalize after Completed, Completed']);
+  if (system === 'ios')
+    expect(first?.options).toMatchObject({
+      merchantIdentifier: 'merchant.ca.hoist.app',
+      countryCode: 'CA',
+      currency: 'CAD',
+      paymentSummaryItems: [{ label: 'The deposit' }, { label: 'Hoist' }],
+    });
+  else expect(first?.options).toMatchObject({ currency: 'CAD' });
+});
+
+test.describe('what goes wrong', () => {
+  // A declined card is an answer 402 of the provider.
+  test.use({ expectedConsole: anyOf(refused(402), callCutOff) });
+
+  test('a closed sheet, a declined card and a bank that asks lose nothing: the draft keeps its time, and only what is open gets a sheet', async ({
+    page,
+    inbox,
+    server,
+    device,
+    system,
+  }) => {
+    const name = walletOf(system);
+    const { walletSheets, walletAnswers } = device.state;
+    const who = await readyToBook(server.url, inbox);
+    await enter(page, who);
+    await atPayment(page, server.url, who);
+    await page.getByRole('radio', { name }).check();
+    walletAnswers.push(
+      { pays: true, token: system === 'ios' ? 'tok_authenticationRequired' : 'tok_visa' },
+      { pays: false, why: 'canceled' },
+    );
+    await book(page, w);
+    await takeAlert(page, system);
+    // Apple Pay cannot let the bank ask: the app does.
+    if (system === 'ios')
+      await page
+        .frameLocator('iframe[title="Bank authentication"]')
+        .getByRole('button', { name: 'Complete authentication' })
+        .click();
+    await takeAlert(page, system);
+    const failure = page.locator('.order-failure:visible');
+    await expect(failure).toContainText(`The payment with ${name} is not finished. Nothing is charged`);
+    const id = await onlyOrder(server, who);
+    await expectDraft(server, { who, id }, 1);
+
+    walletAnswers.push({ pays: true, token: 'tok_chargeDeclined' });
+    await book(page, w);
+    await takeAlert(page, system);
+    await expect(failure).toContainText('Your card was declined.');
+    await book(page, w);
+    await takeAlert(page, system);
+    expect(await openBooked(page, w)).toBe(id);
+    await expectPaid(server, { who, id });
+    const secrets = walletSheets.map(({ secret }) => secret);
+    expect(walletSheets.map(({ result }) => result).slice(1)).toEqual(['Canceled', 'Failed', 'Completed']);
+    expect(new Set(secrets.slice(1)).size).toBe(1);
+    expect(secrets[0]).not.toBe(secrets[1]);
+  });
+
+  test('an app that is killed in mid-payment goes on where it was, one that Android makes anew behind the sheet books by itself, and so does one that had no network at the end; nothing is paid twice', async ({
+    page,
+    inbox,
+    server,
+    device,
+    system,
+    context,
+  }) => {
+    const name = walletOf(system);
+    const { walletSheets, walletAnswers } = device.state;
+    const who = await readyToBook(server.url, inbox);
+    await enter(page, who);
+    await atPayment(page, server.url, who);
+    await page.getByRole('radio', { name }).check();
+    walletAnswers.push({ pays: true, dies: 'killed' });
+    await book(page, w);
+    const died = page.waitForEvent('close');
+    await takeAlert(page, system);
+    await died;
+
+    walletAnswers.push({ pays: true, dies: 'restarted' });
+    const second = await context.newPage();
+    await second.goto(appOrigin);
+    const question = second.locator('ion-modal.alert', { hasText: `Go on with ${name}?` });
+    await expect(question).toContainText('The first payment is confirmed, the second is not yet.');
+    const id = await onlyOrder(server, who);
+    await expectDraft(server, { who, id }, 1);
+    const diedAgain = second.waitForEvent('close');
+    await question.getByRole('button', { name: 'Go on' }).click();
+    await takeAlert(second, system);
+    await diedAgain;
+
+    const third = await context.newPage();
+    await third.goto(appOrigin);
+    await expect(third).toHaveURL(new RegExp(`/inside/orders/${id}/user/details`));
+    await expectPaid(server, { who, id });
+    expect(walletSheets).toHaveLength(2);
+    await expect(third.locator('ion-modal:visible')).toHaveCount(0);
+
+    const other = await readyToBook(server.url, inbox);
+    await device.keepSession(JSON.stringify({ token: other.token, userId: other.userId }));
+    await atPayment(third, server.url, other);
+    await third.getByRole('radio', { name }).check();
+    await third.route(isFinalizeUrl, (route) => route.abort());
+    await book(third, w);
+    await takeAlert(third, system);
+    await expect(sheet(third, name).getByText(/Second of two/)).toBeVisible();
+    await takeAlert(third, system);
+    await expect(third.locator('.order-failure:visible')).toBeVisible();
+    await third.unroute(isFinalizeUrl);
+    await third.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(third).toHaveURL(/\/inside\/orders\/\d+\/user\/details/);
+    await expectPaid(server, { who: other, id: await onlyOrder(server, other) });
+    expect(walletSheets).toHaveLength(4);
+  });
+});
+
+test("a card's bank is answered in the app, or in the in-app browser and back; a browser that is closed leaves the order as it was [PY017]", async ({
+  page,
+  inbox,
+  server,
+  device,
+  browser,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await callApi(server.url, attachCard, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+    form: {
+      payment_method_token: 'pm_card_authenticationRequired',
+      first_name: 'Maya',
+      last_name: 'Okeke',
+      zip_code: 'M6J 2Y5',
+    },
+  });
+  const orders = [await bookByApi(server.url, who), await bookByApi(server.url, who)];
+  const [inPage = 0, atAddress = 0] = orders.map(({ ordersServicesId }) => ordersServicesId);
+  const pay = page.getByRole('button', { name: 'Pay with card' });
+  const done = toast(page, 'Your visit will be paid by card');
+
+  await enter(page, who, `/inside/orders/${inPage}/pay-with-card`);
+  await pay.click();
+  await page
+    .frameLocator('iframe[title="Bank authentication"]')
+    .getByRole('button', { name: 'Complete authentication' })
+    .click();
+  await expect(done).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/orders/${inPage}/user/details`));
+
+  // A bank that cannot be framed: the provider asks for a page of its own.
+  const provider = providerOf(server.folder);
+  await page.route(/\/api\/.*\/pay-with-card$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { stripePayload1: Payload };
+    const { clientSecret } = body.stripePayload1;
+    const [intent = ''] = clientSecret.split('_secret_');
+    const asked = await fetch(`${provider}/v1/payment_intents/${intent}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_hoist' },
+      body: new URLSearchParams({ client_secret: clientSecret, return_url: `${server.url}/payments` }),
+    });
+    const { next_action: next } = (await asked.json()) as { next_action: NextAction };
+    const { url } = next.redirect_to_url;
+    Object.assign(body.stripePayload1, { nextAction: next.type, redirectUrl: url });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(`/inside/orders/${atAddress}/pay-with-card`);
+  await pay.click();
+  await expect.poll(() => device.state.browser).toContain(`${provider}/sim/3ds/`);
+  device.state.browser = undefined;
+  await device.tell('Browser', 'browserFinished');
+  await expect(page.locator('.order-failure:visible')).toContainText('The payment was not authorized.');
+
+  await pay.click();
+  await expect.poll(() => device.state.browser).toContain(`${provider}/sim/3ds/`);
+  const inApp = await browser.newPage({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
+  });
+  await inApp.goto(device.state.browser ?? '');
+  await inApp.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(inApp).toHaveURL(`${server.url}/close/browser`);
+  await expect(inApp.getByRole('link', { name: 'Back to the app' })).toHaveAttribute(
+    'href',
+    'hoist://close/browser',
+  );
+  await inApp.close();
+  device.state.browser = undefined;
+  await device.tell('Browser', 'browserFinished');
+  await expect(done).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/orders/${atAddress}/user/details`));
+});
+
+interface Payload {
+  readonly clientSecret: string;
+}
+
+interface NextAction {
+  readonly type: 'redirect_to_url';
+  readonly redirect_to_url: { readonly url: string };
+}
