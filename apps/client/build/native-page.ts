@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { appIdentity } from '@hoist/domain/app-identity';
+import { cardProviderOrigins, pagePolicy } from '@hoist/domain/page-policy';
 import type { Plugin } from 'vite';
 
 /** Of what stands beside the web's pages, the native app needs these. */
@@ -8,6 +9,16 @@ const ownFiles = ['boot.js', 'favicon.svg'] as const;
 
 /** Where the app's server answers: another one for tests and for a company's own trial. */
 const server = process.env['HOIST_APP_SERVER'] ?? appIdentity.url;
+
+/** As the site's own pages have it from the server; no script of anybody but the card provider. */
+const policy = pagePolicy({ own: ['capacitor:'], payments: cardProviderOrigins, called: [server] }).join(
+  '; ',
+);
+
+const heads = [
+  `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  `<meta name="hoist-server" content="${server}" />`,
+];
 
 /** The page of the native app: it names its server, and has nothing that is for browsers alone. */
 export function nativePage(): Plugin {
@@ -21,7 +32,7 @@ export function nativePage(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replaceAll(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '')
-        .replace('</title>', `</title>\n    <meta name="hoist-server" content="${server}" />`),
+        .replace('<meta charset="utf-8" />', ['<meta charset="utf-8" />', ...heads].join('\n    ')),
     async writeBundle() {
       for (const file of ownFiles) {
         const to = join(places.outDir, file);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Endpoint } from '@hoist/contract/endpoint';
+import { cardProviderOrigins } from '@hoist/domain/page-policy';
 import { assertZoneRules } from '@hoist/datasets/zone-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -75,13 +76,7 @@ async function openPorts(config: Config, address: string, installed: Promise<str
     const { secretKey, publishableKey, webhookSecrets, apiBase } = config.stripe;
     const installation = await installed;
     const payments = stripePayments({ secretKey, publishableKey, webhookSecrets, apiBase, installation });
-    const sources = [
-      'https://js.stripe.com',
-      'https://*.js.stripe.com',
-      'https://api.stripe.com',
-      'https://hooks.stripe.com',
-    ];
-    return { payments, sources, development: null, stop: () => Promise.resolve() };
+    return { payments, sources: cardProviderOrigins, development: null, stop: () => Promise.resolve() };
   }
   const keys = { secretKey: 'sk_test_hoist', publishableKey: 'pk_test_hoist' };
   const webhookSecret = `whsec_${purposeKey(config.secret, 'simulator')}`;

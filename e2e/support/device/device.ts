@@ -205,7 +205,12 @@ export class SimulatedDevice {
     const page = Buffer.from(own).toString('utf8');
     await route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: page.replace(/(name="hoist-server" content=")[^"]*/, `$1${this.serverUrl}`),
+      body: page
+        .replace(/(name="hoist-server" content=")[^"]*/, `$1${this.serverUrl}`)
+        // The server of the tests, and the card provider's simulator, which stand on this machine.
+        .replace(/(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, (policy) =>
+          policy.replaceAll(/((?:script|img|connect|frame)-src[^;]*)/g, '$1 http://127.0.0.1:*'),
+        ),
     });
   }
 }

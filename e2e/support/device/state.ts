@@ -71,6 +71,7 @@ export class DeviceState {
   /** Code of the app that came after the store's. */
   readonly bundles = new DeviceBundles();
   exits = 0;
+  minimized = 0;
   /** The address that the in-app browser shows. */
   browser: string | undefined;
   readonly pictures = new PictureRoll(this);

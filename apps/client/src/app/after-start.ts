@@ -1,4 +1,5 @@
 import { startPush } from '#client/features/push/start-push.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { startFetchAhead } from './fetch-ahead.ts';
 import { keepAnswers } from './keep-answers.ts';
 import { startSender } from './later/sender.ts';
@@ -6,14 +7,13 @@ import { startLiveEvents } from './live-events.ts';
 import { startDeviceRegistration } from './start-device-registration.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { keepManifest } from './web-manifest.ts';
-import { isNative } from '#client/platform/platform.ts';
 
 /** What the first picture does not need: loaded once it stands. */
 export function afterStart(): void {
   keepAnswers();
   startLiveEvents();
   startSender();
-  keepManifest();
+  if (!isNative) keepManifest();
   startDeviceRegistration();
   startServiceWorker();
   startPush();

@@ -9,7 +9,7 @@ import {
   readAnalyticsChoice,
 } from '#client/platform/analytics-choice.ts';
 import { measurementId } from '#client/platform/measurement-id.ts';
-import { platform } from '#client/platform/platform.ts';
+import { isNative, platform } from '#client/platform/platform.ts';
 import { type DatedEvent, sendEvents } from '#client/platform/send-events.ts';
 import { apiAddress, apiHeaders, call } from './api.ts';
 import { session } from './session.ts';
@@ -36,6 +36,8 @@ function own({ name, values }: AnalyticsEvent): void {
 
 /** The office's other counters, where it has set an id: their scripts are loaded now and not before. */
 async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
+  // Its page policy lets nobody else's script into the native app (decision 96): there our own table counts alone.
+  if (isNative) return [];
   const fields = { get_fields: 'analytics,feature_flags' };
   const answer = await call(getInfo, { query: fields }, { handled: 'all' }).catch(() => undefined);
   const { analytics: ids, feature_flags: flags } = answer?.data ?? {};

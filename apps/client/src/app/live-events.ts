@@ -1,3 +1,4 @@
+import { onResume } from '#client/platform/app-state.ts';
 import { apiAddress, apiHeaders } from './api.ts';
 import { takeEvents } from './event-text.ts';
 import { session } from './session.ts';
@@ -53,4 +54,9 @@ export function startLiveEvents(): void {
   };
   session.subscribe(adjust);
   adjust();
+  // While the app was in the background the stream may have ended without a word.
+  onResume(() => {
+    token = undefined;
+    adjust();
+  });
 }

@@ -1,9 +1,7 @@
 import { isNative } from './platform.ts';
-import { readSaved, readWord, removeSaved, save, saveWord } from './storage.ts';
+import { installedKey, readSaved, readWord, removeSaved, save, saveWord } from './storage.ts';
 
 const key = 'hoist.session';
-/** Apple keeps what is in the Keychain when an app is removed: this mark goes with the app. */
-const installedKey = 'hoist.installed';
 
 /** In the native app: what the secure storage holds. */
 let secured: unknown;
@@ -14,6 +12,7 @@ const secureStorage = () => import('./native/secure-storage.ts');
 export async function openKeptSession(): Promise<void> {
   if (!isNative) return;
   const { clearSecure, readSecure } = await secureStorage();
+  // Apple keeps what is in the Keychain when an app is removed: this mark goes with the app.
   if (readWord(installedKey) === undefined) {
     await clearSecure();
     saveWord(installedKey, 'yes');

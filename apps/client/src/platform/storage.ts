@@ -1,3 +1,5 @@
+import { isNative } from './platform.ts';
+
 /** The browser's storage, which may be blocked (private windows, frames): then nothing is remembered. */
 export function readSaved<T>(key: string): T | undefined {
   try {
@@ -41,14 +43,17 @@ export function removeSaved(key: string): void {
   }
 }
 
+/** Without it the native app takes its next session for one that an app before it left in the Keychain. */
+export const installedKey = 'hoist.installed';
+const keysOfApp: readonly string[] = isNative ? [installedKey] : [];
+
 /**
  * Log out: everything this origin remembers, cookies included, but this device's language, theme, say on being counted and bundles.
  * What the console remembers is another app's.
  */
 export function forgetEverything(): void {
-  const kept = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle', ...keysOfConsole()].map(
-    (key) => [key, readWord(key)] as const,
-  );
+  const words = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle'];
+  const kept = [...words, ...keysOfApp, ...keysOfConsole()].map((key) => [key, readWord(key)] as const);
   try {
     localStorage.clear();
     sessionStorage.clear();

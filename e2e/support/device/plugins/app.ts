@@ -26,7 +26,10 @@ export const simulatedShell = ({ system, state }: SimulatedDevice) => ({
       state.exits += 1;
       return Promise.resolve();
     },
-    minimizeApp: nothing,
+    minimizeApp: () => {
+      state.minimized += 1;
+      return Promise.resolve();
+    },
     toggleBackButtonHandler: nothing,
   } satisfies Methods<AppPlugin>,
   Device: {

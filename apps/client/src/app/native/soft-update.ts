@@ -16,6 +16,7 @@ import { call, type Output } from '../api.ts';
 import { logErrorToServer } from '../error-log.ts';
 import { queryClient } from '../query.ts';
 import { firstPage } from './first-page.ts';
+import { followLaunchLinkAgain } from './follow-links.ts';
 
 /** Milliseconds that the splash waits: for a page, for the server to say what there is, and for a bundle to be here. */
 const waits = { page: 8_000, answer: 2_500, bundle: 12_000 } as const;
@@ -82,6 +83,7 @@ async function renew(answer: Promise<Offered | undefined>): Promise<void> {
   const isReady = offered !== undefined && (await inTime(prepareUpdate(offered), waits.bundle));
   // A payment that the system interrupted goes on first; the bundle runs from the next start on.
   if (isReady !== true || paying.get().busy) return;
+  followLaunchLinkAgain();
   await startAnew();
   // The splash stays until the new one hides it.
   await new Promise(() => undefined);

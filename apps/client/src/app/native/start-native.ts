@@ -1,12 +1,25 @@
+import { onlineManager } from '@tanstack/react-query';
 import { learnDevice } from '#client/platform/device-info.ts';
 import { openKeptSession } from '#client/platform/kept-session.ts';
+import { followNetwork } from '#client/platform/native/network.ts';
 import { report } from '#client/platform/report.ts';
 import { readSession, session } from '../session.ts';
+import { startBackButton } from './back-button.ts';
+import { checkOnResume } from './check-on-resume.ts';
+import { openAtLaunchLink } from './follow-links.ts';
+import { watchOutsideLinks } from './outside-links.ts';
 import { startUpdates } from './soft-update.ts';
 
-/** What the native app has to know of its device before its first picture. */
+/** What the native app has to know of its device before its first picture, and what it hears of it from then on. */
 export async function startNative(): Promise<void> {
-  await Promise.all([openKeptSession(), learnDevice().catch(report)]);
+  await Promise.all([openKeptSession(), learnDevice().catch(report), followNetwork().catch(report)]);
+  onlineManager.setOnline(navigator.onLine);
   session.set(readSession());
+  await openAtLaunchLink().catch(report);
+  // The link may be of somebody who comes to act as somebody else.
+  session.set(readSession());
+  startBackButton();
+  watchOutsideLinks();
+  checkOnResume();
   startUpdates();
 }

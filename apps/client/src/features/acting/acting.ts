@@ -3,6 +3,7 @@ import { call } from '#client/app/api.ts';
 import { logOut } from '#client/app/log-out.ts';
 import { actAs, isActing, session } from '#client/app/session.ts';
 import { checkSession } from '#client/app/start-session.ts';
+import { onPause } from '#client/platform/app-state.ts';
 
 /** Tells the server that it is over. Also while the page is being left, when nobody hears the answer. */
 async function tellStopped(): Promise<void> {
@@ -27,7 +28,7 @@ export function startActing(code: string): Promise<void> {
       if (event.persisted) logOut();
     });
     // The native app goes to the background.
-    document.addEventListener('pause', () => void stopActing());
+    onPause(() => void stopActing());
     await checkSession();
   })();
   return opening;

@@ -1,3 +1,5 @@
+import { pagePolicy } from '@hoist/domain/page-policy';
+
 export interface PageSources {
   /** Origins of the card provider's script and frames. */
   readonly payments: readonly string[];
@@ -27,33 +29,16 @@ export function pageHeaders(
   { payments, counters, parents }: PageSources,
   framing: Framing,
 ): Readonly<Record<string, string>> {
-  const provider = payments.join(' ');
   const allowed = ancestors(framing, parents);
   const scripts = [
     ...(counters.google ? ['https://www.googletagmanager.com'] : []),
     ...(counters.pixel ? ['https://connect.facebook.net'] : []),
   ];
-  const told = [
+  const called = [
     ...(counters.google ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []),
     ...(counters.pixel ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
   ];
-  const list = (...sources: readonly string[]) => sources.filter(Boolean).join(' ');
-  const policy = [
-    "default-src 'self'",
-    `script-src ${list("'self'", provider, ...scripts)}`,
-    // Ionic sets inline styles on its elements.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    `connect-src ${list("'self'", provider, ...told)}`,
-    // The customer's bank asks in a frame, and nobody knows the banks' addresses beforehand.
-    `frame-src 'self' https: ${provider}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${allowed}`,
-  ];
+  const policy = [...pagePolicy({ payments, scripts, called }), `frame-ancestors ${allowed}`];
   return {
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,0 +1,32 @@
+import { openInAppBrowser } from '#client/platform/in-app-browser.ts';
+import { openWay } from '#client/platform/native/maps.ts';
+import { serverUrl } from '#client/platform/server-url.ts';
+import { handleError } from '../error-handler.ts';
+import { goTo } from '../navigation.ts';
+import { outsideLink } from '../outside-link.ts';
+
+/** What the page's own code followed is not asked about; nor is a place on the same page. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  return link === null || link.getAttribute('href')?.startsWith('#') === true ? null : link;
+}
+
+function follow(event: MouseEvent): void {
+  const link = linkOf(event);
+  if (!link) return;
+  const target = outsideLink(link.href, { app: location.origin, server: serverUrl });
+  if (target.kind === 'leave') return;
+  event.preventDefault();
+  if (target.kind === 'inside') goTo(target.to);
+  else if (target.kind === 'way') openWay(target.to);
+  else
+    openInAppBrowser(target.url).catch((error: unknown) =>
+      handleError(error, { silent: false, isPublic: true }),
+    );
+}
+
+/** One ear for every link of every page: none of them leads the web view away, and none of them leads nowhere. */
+export function watchOutsideLinks(): void {
+  addEventListener('click', follow);
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { directionsTo } from '#client/features/mechanics/day.ts';
+import { outsideLink } from './outside-link.ts';
+
+const origins = { app: 'capacitor://localhost', server: 'https://hoist.test' };
+const at = (href: string) => outsideLink(href, origins);
+
+test('pages of the app stay in it, files and pages of others open over it', () => {
+  for (const to of ['/inside/orders/5/user/details?x=1', '/company/about#team', '/'])
+    for (const origin of Object.values(origins)) assert.deepEqual(at(origin + to), { kind: 'inside', to });
+  for (const path of ['/api/files/receipts/5.pdf?signature=x', '/mobile/car-detailing', '/admin'])
+    for (const origin of Object.values(origins))
+      assert.deepEqual(at(origin + path), { kind: 'browser', url: `https://hoist.test${path}` });
+  for (const url of ['https://recalls.test/x', 'http://example.test', 'https://hoist.test.evil.test/inside'])
+    assert.deepEqual(at(url), { kind: 'browser', url });
+});
+
+test('numbers, mails and what the page made itself are left to the system', () => {
+  for (const href of ['tel:+14165550123', 'sms:+14165550123', 'mailto:a@b.ca', 'blob:x', 'javascript:void 0'])
+    assert.deepEqual(at(href), { kind: 'leave' });
+});
+
+test('the way to a job is for the maps of the system', () => {
+  const location = { pointLat: '43.65', pointLong: '-79.38' } as Parameters<typeof directionsTo>[0];
+  assert.deepEqual(at(directionsTo(location)), { kind: 'way', to: '43.65,-79.38' });
+});
