@@ -33,7 +33,8 @@ const config: CapacitorConfig = {
     SplashScreen: { launchAutoHide: false, showSpinner: false },
     Keyboard: { resize: 'native' as KeyboardResize },
     SystemBars: { insetsHandling: 'css', initialViewportFitValueHint: 'cover' },
-    PushNotifications: { presentationOptions: ['badge', 'sound', 'banner', 'list'] },
+    // While the app is in front it says itself what came: nobody is told twice.
+    PushNotifications: { presentationOptions: ['badge', 'sound'] },
     LocalNotifications: {
       smallIcon: 'ic_notification',
       iconColor: tokenColour('yellow-deep').light,

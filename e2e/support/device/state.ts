@@ -61,6 +61,8 @@ export class DeviceState {
   /** What the push service calls the device, and why it would not. */
   pushToken: string;
   pushFails = '';
+  /** Titles of what the system shows of the app. */
+  readonly shownPushes: string[] = [];
   readonly scheduled = new Map<
     number,
     { readonly id: number; readonly title: string; readonly body: string }

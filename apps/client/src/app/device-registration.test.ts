@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { keepDeviceRegistered, mayRegister } from './device-registration.ts';
 import { noPush, type PushState } from './push-state.ts';
 import type { Session } from './session.ts';
@@ -35,7 +35,7 @@ test('and not twice, but anew for somebody else and after a failure [NT018]', as
     sent.push(token);
     return fails ? Promise.reject(new Error('offline')) : Promise.resolve();
   };
-  keepDeviceRegistered({ push, session, send });
+  keepDeviceRegistered({ push, session, send, mayWorkLater: () => false });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   session.set(dana);
   push.set(ready);
@@ -50,4 +50,45 @@ test('and not twice, but anew for somebody else and after a failure [NT018]', as
   session.set({ ...dana, userId: 8 });
   await turn();
   assert.deepEqual([sent.length, push.get().deviceRegistered], [3, true]);
+});
+
+test('what the server did not hear is told again later, what it refused is not; a token that came meanwhile is told at once', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const push = createStore<PushState>(ready);
+  const session = createStore<Session | null>(dana);
+  const sent: string[] = [];
+  const answers = [
+    () => Promise.reject(new Error('offline')),
+    () => Promise.reject(new Error('offline')),
+    () => {
+      push.set({ ...push.get(), deviceToken: 'fcm-2' });
+      return Promise.resolve();
+    },
+    () => Promise.resolve(),
+    () => Promise.reject(new Error('refused')),
+  ];
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const hurry = keepDeviceRegistered({
+    push,
+    session,
+    send: (token) => {
+      sent.push(token);
+      return answers.shift()?.() ?? Promise.resolve();
+    },
+    mayWorkLater: (error) => (error as Error).message === 'offline',
+  });
+  await turn();
+  mock.timers.tick(1000);
+  await turn();
+  assert.equal(sent.length, 2);
+  hurry();
+  await turn();
+  assert.deepEqual(sent, ['fcm-1', 'fcm-1', 'fcm-1', 'fcm-2']);
+  assert.equal(push.get().deviceRegistered, true);
+  push.set({ ...ready, deviceToken: 'fcm-3' });
+  await turn();
+  mock.timers.tick(4 * 3_600_000);
+  await turn();
+  assert.deepEqual(sent.slice(4), ['fcm-3']);
+  mock.timers.reset();
 });

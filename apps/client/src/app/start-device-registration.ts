@@ -1,14 +1,16 @@
+import { HttpError } from '@hoist/contract/client';
 import { registerDevice } from '@hoist/contract/notifications';
 import { deviceType } from '#client/platform/platform.ts';
 import { ownDeviceId } from '#client/platform/own-device-id.ts';
 import { call } from './api.ts';
 import { keepDeviceRegistered } from './device-registration.ts';
+import { attemptOf } from './later/kept-act.ts';
 import { push } from './push-state.ts';
 import { session } from './session.ts';
 
 /** From now on the server knows this device as soon as it may. */
 export function startDeviceRegistration(): void {
-  keepDeviceRegistered({
+  const hurry = keepDeviceRegistered({
     push,
     session,
     send: (deviceToken) =>
@@ -23,5 +25,7 @@ export function startDeviceRegistration(): void {
         },
         { handled: 'all' },
       ),
+    mayWorkLater: (error) => !(error instanceof HttpError) || attemptOf(error) !== 'refused',
   });
+  addEventListener('online', hurry);
 }

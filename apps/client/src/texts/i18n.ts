@@ -6,6 +6,7 @@ import type { agenda } from './en/agenda.ts';
 import type { conduct } from './en/conduct.ts';
 import type { deletion } from './en/deletion.ts';
 import type { deviceWallet } from './en/device-wallet.ts';
+import type { devicePush } from './en/device-push.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
 import type { noShows } from './en/no-shows.ts';
@@ -22,6 +23,7 @@ interface LaterTexts {
   readonly conduct: typeof conduct;
   readonly deletion: typeof deletion;
   readonly deviceWallet: typeof deviceWallet;
+  readonly devicePush: typeof devicePush;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;
   readonly pictures: typeof pictures;

@@ -10,7 +10,21 @@ export function ToastHost() {
     <output className="toasts" aria-live="polite">
       {toasts.use().map((toast) => (
         <div className={toast.persistent ? 'toast standing' : 'toast'} key={toast.id}>
-          <span className="grow">{toast.text}</span>
+          <span className="grow">
+            {toast.title ? <b className="toast-title">{toast.title}</b> : null}
+            {toast.text}
+          </span>
+          {toast.action ? (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast(toast.id);
+                toast.action?.run();
+              }}
+            >
+              {toast.action.label}
+            </button>
+          ) : null}
           {toast.persistent ? null : (
             <button type="button" onClick={() => dismissToast(toast.id)}>
               {t('ok')}

@@ -3,11 +3,13 @@ import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { queryClient } from '#client/app/query.ts';
 import { whileLoading } from '#client/ui/loading.ts';
-import { orderToLoad, targetOf } from './notification-target.ts';
-import type { Notification } from './use-notifications.ts';
+import { orderToLoad, type Tapped, targetOf } from './notification-target.ts';
 
-/** Goes where a tapped notification leads. */
-export async function followNotification(one: Notification): Promise<void> {
+/**
+ * Goes where a tapped notification leads.
+ * @throws Error 'Invalid url' where that is not inside the app
+ */
+export async function followNotification(one: Tapped): Promise<void> {
   const id = orderToLoad(one);
   const target = targetOf(one, id === null ? undefined : await loadOrder(id));
   if (target) goTo(target);

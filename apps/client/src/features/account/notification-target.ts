@@ -1,6 +1,6 @@
 import { fill, paths } from '#client/app/paths.ts';
 
-interface Tapped {
+export interface Tapped {
   readonly notificationType: string;
   readonly ordersServicesId: number | null;
   readonly navigate_to: string;

@@ -1,3 +1,5 @@
+import { PUSH_TOKEN_REFRESH_DAYS } from '@hoist/domain/limits';
+
 /** What the server was last told about this device. */
 export interface Registered {
   readonly token: string;
@@ -13,8 +15,8 @@ interface Device {
   readonly now: number;
 }
 
-/** A token is told again after this time (specification section 9). */
-const refreshMs = 7 * 86_400_000;
+/** A token is told again after this time. */
+const refreshMs = PUSH_TOKEN_REFRESH_DAYS * 86_400_000;
 
 /** Whether the server knows this device under its token for this user, as it was told on an earlier page. */
 export const isKnown = ({ token, userId, registered, now }: Device): boolean =>

@@ -15,7 +15,7 @@ interface PushRowProps {
   readonly alone?: boolean;
 }
 
-/** Whether this device has notifications, the office's key for them, and whether either is not known yet. */
+/** Whether this device has notifications, whether the office sends any and its key for browsers, and whether either is not known yet. */
 export function usePushOffer() {
   const state = pushState.use();
   const { data, isLoading } = useApi(
@@ -23,7 +23,8 @@ export function usePushOffer() {
     { query: { get_fields: 'push,feature_flags' } },
     { staleTime: 300_000, handled: 'all' },
   );
-  const key = data?.data.feature_flags?.notifications ? (data.data.push?.webPushPublicKey ?? '') : '';
+  const flag = data?.data.feature_flags?.notifications ?? false;
+  const key = flag ? (data?.data.push?.webPushPublicKey ?? '') : '';
   useEffect(() => {
     const look = () => void lookAgain();
     look();
@@ -31,15 +32,17 @@ export function usePushOffer() {
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, []);
-  return { state, key, loading: isLoading || state === undefined };
+  return { state, key, offered: isNative ? flag : key !== '', loading: isLoading || state === undefined };
 }
 
 /** Notifications on this device: asked for by a press alone. Nothing stands here where the office sends none. */
 export function PushRow({ alone = false }: PushRowProps) {
   const t = useTexts('push');
-  const { state, key } = usePushOffer();
+  const { state, key, offered } = usePushOffer();
   const [busy, setBusy] = useState(false);
-  if (isNative || !key || state === undefined || (alone && state === 'on')) return null;
+  if (!offered || state === undefined || (alone && state === 'on')) return null;
+  // Of the native app, the system's settings can be opened; a browser's cannot.
+  const canChange = state === 'off' || state === 'on' || (isNative && state === 'blocked');
 
   const press = async () => {
     setBusy(true);
@@ -59,9 +62,11 @@ export function PushRow({ alone = false }: PushRowProps) {
       <Icon name="bell" />
       <span className="grow">
         <b className="push-title">{t('title')}</b>
-        <span className="small muted row-text">{t(`state.${state}`)}</span>
+        <span className="small muted row-text">
+          {t(isNative && state === 'blocked' ? 'state.blockedOnDevice' : `state.${state}`)}
+        </span>
       </span>
-      {state === 'off' || state === 'on' ? (
+      {canChange ? (
         <Button small kind="quiet" busy={busy} onClick={() => void press()}>
           {t(state === 'on' ? 'turnOff' : 'turnOn')}
         </Button>

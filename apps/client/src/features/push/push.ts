@@ -4,6 +4,7 @@ import { call } from '#client/app/api.ts';
 import { push } from '#client/app/push-state.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { ownDeviceId } from '#client/platform/own-device-id.ts';
 import {
   type PushState,
@@ -22,8 +23,11 @@ export const pushState = createStore<PushState | undefined>(undefined);
 const registeredKey = 'hoist.push';
 
 export async function lookAgain(): Promise<void> {
+  if (isNative) return (await devicePush()).lookAtDevice();
   pushState.set(await readPushState());
 }
+
+const devicePush = () => import('./native/device-push.ts');
 
 /** The server's key for browsers; '' while the office has notifications switched off, or none are sent to browsers. */
 async function serverKey(): Promise<string> {
@@ -34,29 +38,33 @@ async function serverKey(): Promise<string> {
 /** Says to the app which token this browser has: whoever keeps devices registered does the rest. */
 async function takeToken(): Promise<void> {
   const deviceToken = (await pushToken()) ?? null;
-  const userId = session.get()?.userId;
-  const registered = readSaved<Registered>(registeredKey);
-  const deviceRegistered =
-    deviceToken !== null &&
-    userId !== undefined &&
-    isKnown({ token: deviceToken, userId, registered, now: Date.now() });
+  const deviceRegistered = deviceToken !== null && knownAs(deviceToken);
   push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered });
 }
+
+/** Whether the server was told of this token for the present user, and not too long ago. */
+export function knownAs(token: string): boolean {
+  const userId = session.get()?.userId;
+  const registered = readSaved<Registered>(registeredKey);
+  return userId !== undefined && isKnown({ token, userId, registered, now: Date.now() });
+}
+
+export const forgetRegistration = (): void => removeSaved(registeredKey);
 
 /** Remembers over pages what the server was told. */
 export function rememberRegistration(): void {
   const { deviceToken: token, deviceRegistered } = push.get();
   const userId = session.get()?.userId;
-  if (token === null || !deviceRegistered || userId === undefined) return;
-  const device = { token, userId, registered: readSaved<Registered>(registeredKey), now: Date.now() };
-  if (!isKnown(device)) save(registeredKey, { token, userId, at: device.now } satisfies Registered);
+  if (token === null || !deviceRegistered || userId === undefined || knownAs(token)) return;
+  save(registeredKey, { token, userId, at: Date.now() } satisfies Registered);
 }
 
 /**
- * Has this browser told of what happens. Answers whether it is.
+ * Has this device told of what happens, a browser under the server's key. Answers whether it is.
  * @throws when the browser or the server could not be reached
  */
 export async function turnOn(publicKey: string): Promise<boolean> {
+  if (isNative) return (await devicePush()).turnOnDevice();
   const state = await subscribe(publicKey);
   if (state === 'on') await takeToken();
   pushState.set(state);
@@ -64,9 +72,10 @@ export async function turnOn(publicKey: string): Promise<boolean> {
 }
 
 export async function turnOff(): Promise<void> {
+  if (isNative) return (await devicePush()).turnOffDevice();
   await unsubscribe();
   await lookAgain();
-  removeSaved(registeredKey);
+  forgetRegistration();
   await takeToken();
   await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }

@@ -1,21 +1,10 @@
-import { listNotifications, readNotification } from '@hoist/contract/notifications';
-import { call } from '#client/app/api.ts';
 import { goTo } from '#client/app/navigation.ts';
-import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { unsubscribe } from '#client/platform/push-subscription.ts';
 import { noPush, push } from '#client/app/push-state.ts';
+import { markRead } from './mark-read.ts';
 import { keepPush, rememberRegistration } from './push.ts';
-
-/** A tapped notification counts as read. */
-async function markRead(notificationId: number): Promise<void> {
-  const now = session.get();
-  if (!now || !(notificationId > 0)) return;
-  const params = { userId: now.userId, notificationId };
-  await call(readNotification, { params, form: { notification_read: 1 } }, { handled: 'all' });
-  await refresh(listNotifications);
-}
 
 interface Told {
   readonly type?: 'open' | 'subscription-changed';
@@ -42,9 +31,13 @@ function takeTap(): void {
 
 /** Keeps what was turned on, follows taps, and takes everything away when the user leaves. */
 export function startPush(): void {
-  if (isNative || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', (event) => hear((event.data ?? {}) as Told));
   push.subscribe(rememberRegistration);
+  if (isNative) {
+    void import('./native/device-push.ts').then((module) => module.startDevicePush());
+    return;
+  }
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', (event) => hear((event.data ?? {}) as Told));
   takeTap();
   let kept: string | undefined;
   const adjust = () => {

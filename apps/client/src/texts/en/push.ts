@@ -5,6 +5,7 @@ export const push = {
     off: 'Know at once when your mechanic is on the way, even with Hoist closed.',
     blocked:
       "Blocked in this browser's settings. Allow notifications for this site there, then turn them on here.",
+    blockedOnDevice: 'Not allowed in the settings of this device.',
     installFirst:
       'On an iPhone or iPad, add Hoist to the home screen first: Share, then “Add to Home Screen”. Turn them on there.',
     unsupported:

@@ -8,6 +8,7 @@ export const push: Texts<typeof english> = {
     off: 'Sachez aussitôt que votre mécanicien est en route, même quand Hoist est fermé.',
     blocked:
       'Bloquées dans les réglages de ce navigateur. Autorisez-y les notifications de ce site, puis activez-les ici.',
+    blockedOnDevice: 'Non autorisées dans les réglages de cet appareil.',
     installFirst:
       'Sur iPhone ou iPad, ajoutez d’abord Hoist à l’écran d’accueil : Partager, puis « Sur l’écran d’accueil ». Activez-les là.',
     unsupported:

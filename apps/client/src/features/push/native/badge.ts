@@ -1,0 +1,50 @@
+import type { Output } from '@hoist/contract/client';
+import { listNotifications } from '@hoist/contract/notifications';
+import { queryClient } from '#client/app/query.ts';
+import { setBadge } from '#client/platform/native/badge.ts';
+
+type Page = Output<typeof listNotifications>;
+
+/** What we last wrote on the icon; a push may have written over it. */
+let shown: number | undefined;
+let mayShow = () => false;
+
+/** The newest answer of any list of notifications says how many are unread. */
+function unread(): number | undefined {
+  const [newest] = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [listNotifications.id] })
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const data = newest?.state.data as Page | { readonly pages: readonly Page[] } | undefined;
+  const page = data && 'pages' in data ? data.pages[0] : data;
+  return page && Number(page.unreadNotifications);
+}
+
+function adjust(): void {
+  const count = unread();
+  if (count === undefined || count === shown || !mayShow()) return;
+  shown = count;
+  setBadge(count).catch(() => {
+    shown = undefined;
+  });
+}
+
+/** Writes the number again, whatever is there. */
+export function renewBadge(): void {
+  shown = undefined;
+  adjust();
+}
+
+export async function clearBadge(): Promise<void> {
+  shown = 0;
+  await setBadge(0).catch(() => undefined);
+}
+
+/** The number on the app's icon follows the unread notifications wherever the system may show anything of us. */
+export function keepBadge(may: () => boolean): void {
+  mayShow = may;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === listNotifications.id) adjust();
+  });
+}

@@ -1,0 +1,264 @@
+import { getInfo } from '@hoist/contract/info';
+import { forgetDevice, listNotifications } from '@hoist/contract/notifications';
+import { notificationChannels } from '@hoist/domain/contact/notification-channel';
+import { call } from '#client/app/api.ts';
+import { handlesNotifications } from '#client/app/handles-notifications.ts';
+import { noPush, push } from '#client/app/push-state.ts';
+import { queryClient, refresh } from '#client/app/query.ts';
+import { retryLater } from '#client/app/retry-later.ts';
+import { session } from '#client/app/session.ts';
+import { refreshAfterChange } from '#client/app/stale.ts';
+import { booked } from '#client/features/checkout/booked.ts';
+import {
+  askPushPermission,
+  listenToPush,
+  nameChannels,
+  openPushSettings,
+  type PushedNotification,
+  type PushPermission,
+  readPushPermission,
+  registerForPush,
+  removeShownPushes,
+  unregisterFromPush,
+} from '#client/platform/native/push.ts';
+import { ownDeviceId } from '#client/platform/own-device-id.ts';
+import { readSaved, readWord, removeSaved, save, saveWord } from '#client/platform/storage.ts';
+import { onLanguage } from '#client/texts/i18n.ts';
+import { ask } from '#client/ui/dialog.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { markRead } from '../mark-read.ts';
+import { forgetRegistration, knownAs, pushState } from '../push.ts';
+import { clearBadge, keepBadge, renewBadge } from './badge.ts';
+import { nextStep, type Occasion } from './push-step.ts';
+import { readTap } from './read-tap.ts';
+import { sayPush } from './say-push.ts';
+import { follow, holdTaps, takeTap } from './taps.ts';
+import { keepUnsentNotice, renewUnsentNotice } from './keep-unsent-notice.ts';
+
+const offKey = 'hoist.push.off';
+const laterKey = 'hoist.push.later';
+/** After a booking: what was booked is read first. */
+const afterBookingMs = 2500;
+
+/** As the system said last. */
+let permission: PushPermission = 'prompt';
+const isTurnedOff = () => readWord(offKey) !== undefined;
+/** Whether the system may be given something to show. */
+const mayShow = () => permission === 'granted' && !isTurnedOff() && session.get() !== null;
+
+const registration = retryLater(register);
+
+function register(): void {
+  registerForPush().catch(() => registration.failed());
+}
+
+function showState(): void {
+  const on = permission === 'granted' && !isTurnedOff();
+  pushState.set(permission === 'denied' ? 'blocked' : on ? 'on' : 'off');
+}
+
+/** Asks the system again how the app stands with it. */
+export async function lookAtDevice(): Promise<void> {
+  permission = await readPushPermission();
+  showState();
+}
+
+/** The flag `notifications`, as every part of the app reads it. */
+async function flagIsOn(): Promise<boolean> {
+  const input = { query: { get_fields: 'feature_flags' } };
+  const { data } = await queryClient.fetchQuery({
+    queryKey: [getInfo.id, input],
+    queryFn: ({ signal }) => call(getInfo, input, { signal, handled: 'all' }),
+    staleTime: 300_000,
+  });
+  return handlesNotifications({
+    flag: data.feature_flags?.notifications ?? false,
+    token: session.get()?.token,
+  });
+}
+
+/**
+ * How the app stands with the system, and what follows (specification section 4, Notifications): a device that may is
+ * registered, one that may not is told so. `skipPrompt`: whatever is so, nobody is bothered now.
+ */
+async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
+  const now = session.get();
+  if (!now?.user || now.impersonated === true || !(await flagIsOn())) return;
+  await lookAtDevice();
+  push.set({ ...push.get(), initialized: true });
+  const step = nextStep({
+    permission,
+    occasion,
+    skipPrompt,
+    turnedOff: isTurnedOff(),
+    laterAt: readSaved<number>(laterKey),
+    queued: push.get().isNotificationAlertQueued,
+    now: Date.now(),
+  });
+  if (step === 'register') startRegistration();
+  else if (step === 'ask') await askSystem();
+  else if (step === 'explain') await explain();
+  else if (step === 'alert') await alertDisabled();
+}
+
+function startRegistration(): void {
+  registration.now();
+  renewBadge();
+  renewUnsentNotice();
+  void refresh(listNotifications);
+}
+
+async function askSystem(): Promise<void> {
+  permission = await askPushPermission();
+  showState();
+  if (permission === 'granted') startRegistration();
+}
+
+/** One question at a time, whichever it is. */
+async function oneAtATime(question: () => Promise<void>): Promise<void> {
+  push.set({ ...push.get(), isNotificationAlertQueued: true });
+  try {
+    await question();
+  } finally {
+    push.set({ ...push.get(), isNotificationAlertQueued: false });
+  }
+}
+
+/** What it is for, before the system asks its one time. */
+const explain = () =>
+  oneAtATime(async () => {
+    const t = sayPush();
+    const answer = await ask({
+      title: t('explain.title'),
+      text: t('explain.text'),
+      buttons: [
+        { value: 'later', label: t('explain.later') },
+        { value: 'allow', label: t('explain.allow') },
+      ],
+    });
+    if (answer === 'allow') await askSystem();
+    else save(laterKey, Date.now());
+  });
+
+const alertDisabled = () =>
+  oneAtATime(async () => {
+    const t = sayPush();
+    const answer = await ask({
+      title: t('alert.title'),
+      text: t('alert.text'),
+      buttons: [
+        { value: 'later', label: t('alert.later') },
+        { value: 'settings', label: t('alert.settings') },
+      ],
+    });
+    // Who saw the settings and left them as they are has answered, too.
+    save(laterKey, Date.now());
+    if (answer === 'settings') await openPushSettings();
+  });
+
+/** Somebody pressed. Answers whether this device gets notifications now. */
+export async function turnOnDevice(): Promise<boolean> {
+  removeSaved(offKey);
+  await look('pressed');
+  return mayShow();
+}
+
+/** No more on this device, though the system allows them. */
+export async function turnOffDevice(): Promise<void> {
+  saveWord(offKey, 'yes');
+  await takeAway();
+  showState();
+  forgetRegistration();
+  await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
+}
+
+/** Nothing of the user stays on the device: no token, nothing that the system shows, no number on the icon. */
+async function takeAway(): Promise<void> {
+  registration.worked();
+  const registered = push.get().deviceToken !== null;
+  push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
+  if (registered) await unregisterFromPush().catch(() => undefined);
+  if (permission !== 'granted') return;
+  await removeShownPushes().catch(() => undefined);
+  await clearBadge();
+}
+
+function takeToken(deviceToken: string): void {
+  registration.worked();
+  if (!mayShow()) return;
+  push.set({ ...push.get(), deviceToken, initialized: true, deviceRegistered: knownAs(deviceToken) });
+}
+
+/** It came while the app is in front: the system shows nothing then, and the app says it itself. */
+function showPush({ title, body, data }: PushedNotification): void {
+  if (!mayShow()) return;
+  const tap = readTap(data);
+  renewBadge();
+  void refreshAfterChange('notification');
+  if (tap.ordersServicesId !== null) void refreshAfterChange('order');
+  const run = () => {
+    void markRead(tap.notificationId).catch(() => undefined);
+    void follow(tap);
+  };
+  showToast(body, {
+    title,
+    ...(tap.navigate_to === '' ? {} : { action: { label: sayPush()('view'), run } }),
+  });
+}
+
+/** The settings may be others now, and a token may be a week old. */
+function comeBack(): void {
+  renewBadge();
+  const { deviceToken, deviceRegistered } = push.get();
+  if (deviceToken !== null && deviceRegistered && !knownAs(deviceToken))
+    push.set({ ...push.get(), deviceRegistered: false });
+  const again = deviceToken === null ? look('start', { skipPrompt: true }) : lookAtDevice();
+  void again.catch(() => undefined);
+}
+
+const nameAllChannels = () => {
+  const t = sayPush();
+  const words = notificationChannels.map((id) => ({
+    id,
+    name: t(`channels.${id}.name`),
+    description: t(`channels.${id}.description`),
+  }));
+  return nameChannels(words).catch(() => undefined);
+};
+
+/** From now on this device gets what concerns its user, follows taps, and has nothing left when the user leaves. */
+export async function startDevicePush(): Promise<void> {
+  await listenToPush({
+    onToken: takeToken,
+    onFailure: () => registration.failed(),
+    onPush: showPush,
+    onTap: ({ data }) => takeTap(readTap(data)),
+    onResume: comeBack,
+  });
+  holdTaps();
+  void nameAllChannels();
+  onLanguage(() => void nameAllChannels());
+  keepBadge(mayShow);
+  keepUnsentNotice(mayShow);
+  addEventListener('online', registration.hurry);
+  booked.subscribe(() => {
+    if (booked.get()) setTimeout(() => void look('booked').catch(() => undefined), afterBookingMs);
+  });
+  let looked: string | undefined;
+  const adjust = () => {
+    const now = session.get();
+    if (now?.user && looked !== now.token) {
+      looked = now.token;
+      void look('start').catch(() => {
+        // The server was not heard: asked again with the next news of the session.
+        looked = undefined;
+      });
+    }
+    if (!now && looked !== undefined) {
+      looked = undefined;
+      void takeAway();
+    }
+  };
+  session.subscribe(adjust);
+  adjust();
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { laterMs, nextStep, type Standing } from './push-step.ts';
+
+const now = Date.parse('2026-12-01T13:00:00Z');
+const standing: Standing = {
+  permission: 'denied',
+  occasion: 'start',
+  skipPrompt: false,
+  turnedOff: false,
+  laterAt: undefined,
+  queued: false,
+  now,
+};
+const step = (differs: Partial<Standing>) => nextStep({ ...standing, ...differs });
+
+test('who allowed notifications is registered, unless they turned them off here', () => {
+  for (const occasion of ['start', 'booked', 'pressed'] as const)
+    assert.equal(step({ permission: 'granted', occasion }), 'register');
+  assert.equal(step({ permission: 'granted', skipPrompt: true }), 'register');
+  assert.equal(step({ permission: 'granted', turnedOff: true }), 'nothing');
+});
+
+test('who was never asked is asked after a booking, in our words first, or when they press; never at the start', () => {
+  assert.equal(step({ permission: 'prompt' }), 'nothing');
+  assert.equal(step({ permission: 'prompt', occasion: 'booked' }), 'explain');
+  assert.equal(step({ permission: 'prompt', occasion: 'pressed' }), 'ask');
+  assert.equal(step({ permission: 'prompt', occasion: 'booked', laterAt: now - 1 }), 'nothing');
+  assert.equal(step({ permission: 'prompt', occasion: 'pressed', laterAt: now - 1 }), 'ask');
+});
+
+test('who said no gets the alert at the start and when they press: one at a time, and not where nobody is to be bothered', () => {
+  assert.equal(step({}), 'alert');
+  assert.equal(step({ occasion: 'pressed' }), 'alert');
+  assert.equal(step({ queued: true }), 'nothing');
+  assert.equal(step({ occasion: 'pressed', queued: true }), 'nothing');
+  assert.equal(step({ skipPrompt: true }), 'nothing');
+  assert.equal(step({ turnedOff: true }), 'nothing');
+  assert.equal(step({ occasion: 'booked' }), 'nothing');
+});
+
+test("'Maybe Later' holds for 30 days, but not against a press, nor when the device's clock was put back", () => {
+  assert.equal(step({ laterAt: now }), 'nothing');
+  assert.equal(step({ laterAt: now - laterMs + 1 }), 'nothing');
+  assert.equal(step({ laterAt: now - laterMs }), 'alert');
+  assert.equal(step({ laterAt: now + 86_400_000 }), 'alert');
+  assert.equal(step({ laterAt: now, occasion: 'pressed' }), 'alert');
+});

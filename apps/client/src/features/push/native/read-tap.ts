@@ -1,0 +1,22 @@
+/** What a tapped notification says of itself (specification section 3). */
+export interface Tap {
+  /** 0: it is none of the user's list. */
+  readonly notificationId: number;
+  readonly notificationType: string;
+  readonly ordersServicesId: number | null;
+  /** '' leads nowhere. */
+  readonly navigate_to: string;
+}
+
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Push services carry words alone; whatever else stands in the data is the system's. */
+export function readTap(data: Readonly<Record<string, unknown>>): Tap {
+  const number = (value: unknown) => (/^[1-9]\d{0,14}$/.test(words(value)) ? Number(value) : 0);
+  return {
+    notificationId: number(data['usersNotificationsId']),
+    notificationType: words(data['notificationType']),
+    ordersServicesId: number(data['ordersServicesId']) || null,
+    navigate_to: words(data['navigate_to']),
+  };
+}

@@ -1,0 +1,73 @@
+import { NOTIFICATION_TAP_DELAY_MS } from '@hoist/domain/limits';
+import { logErrorToServer } from '#client/app/error-log.ts';
+import { session } from '#client/app/session.ts';
+import { followNotification } from '#client/features/account/follow-notification.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { markRead } from '../mark-read.ts';
+import type { Tap } from './read-tap.ts';
+import { sayPush } from './say-push.ts';
+
+/** The last one that was tapped, until the app goes there. */
+let next: { readonly tap: Tap; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+/** Tapped while nobody was logged in. */
+let held: Tap | undefined;
+
+/** Goes where a notification leads, at once. What leads out of the app says so. */
+export async function follow(tap: Tap): Promise<void> {
+  if (tap.navigate_to === '') return;
+  try {
+    await followNotification(tap);
+  } catch (error) {
+    logErrorToServer(error);
+    showToast(sayPush()('invalidUrl'));
+  }
+}
+
+function followLater(tap: Tap): void {
+  forgetTap();
+  const timer = setTimeout(() => {
+    next = undefined;
+    void follow(tap);
+  }, NOTIFICATION_TAP_DELAY_MS);
+  next = { tap, timer };
+}
+
+function forgetTap(): void {
+  clearTimeout(next?.timer);
+  next = undefined;
+  held = undefined;
+}
+
+/** A notification was tapped: it counts as read, and a little later the app goes there. A second tap takes its place. */
+export function takeTap(tap: Tap): void {
+  forgetTap();
+  if (!session.get()) {
+    held = tap;
+    return;
+  }
+  void markRead(tap.notificationId).catch(() => undefined);
+  followLater(tap);
+}
+
+/** Without a session a tap waits for the log-in, and is followed if it was meant for whoever that is. */
+export function holdTaps(): void {
+  const adjust = () => {
+    const now = session.get();
+    if (!now && next) {
+      const { tap } = next;
+      forgetTap();
+      held = tap;
+    }
+    if (now?.user && held) {
+      const tap = held;
+      forgetTap();
+      if (tap.notificationId === 0) return;
+      void markRead(tap.notificationId).then(
+        () => followLater(tap),
+        () => undefined,
+      );
+    }
+  };
+  session.subscribe(adjust);
+  adjust();
+}

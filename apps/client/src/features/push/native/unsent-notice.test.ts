@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+import { unsentNotice } from './unsent-notice.ts';
+
+const now = Date.parse('2026-12-01T13:00:00Z');
+const minute = 60_000;
+const act = (at: number, more: Partial<KeptAct> = {}): KeptAct => ({
+  seq: at,
+  key: String(at),
+  userId: 7,
+  endpoint: 'updateOrder',
+  input: { params: {} },
+  about: 1,
+  at,
+  loose: false,
+  ...more,
+});
+
+test('a mechanic is told half an hour after the first step that nobody heard of, and of how many wait', () => {
+  assert.deepEqual(unsentNotice([act(now - 5 * minute), act(now - 10 * minute)], now), {
+    count: 2,
+    at: now + 20 * minute,
+  });
+});
+
+test('nobody is told where nothing waits, where it was said, and of what waits for a decision', () => {
+  const refusal = { status: 409, code: 'conflict', message: '' };
+  assert.equal(unsentNotice([], now), undefined);
+  assert.equal(unsentNotice([act(now - 30 * minute), act(now)], now), undefined);
+  assert.equal(unsentNotice([act(now, { refusal })], now), undefined);
+});

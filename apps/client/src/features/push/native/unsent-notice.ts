@@ -1,0 +1,17 @@
+import type { KeptAct } from '#client/app/later/kept-act.ts';
+
+interface UnsentNotice {
+  readonly count: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** So long a step may wait for a connection before its mechanic is told, app open or not. */
+const patienceMs = 30 * 60_000;
+
+/** When to say that steps wait, and how many; undefined: none does, or it was said. What was refused waits for a decision. */
+export function unsentNotice(acts: readonly KeptAct[], now: number): UnsentNotice | undefined {
+  const waiting = acts.filter(({ refusal }) => !refusal);
+  const at = Math.min(...waiting.map((act) => act.at)) + patienceMs;
+  return waiting.length > 0 && at > now ? { count: waiting.length, at } : undefined;
+}
