@@ -71,7 +71,7 @@ export const useReportTexts = defineTexts(
     settled: 'Réglés',
     words: 'Texte',
     order: 'Commande',
-    note: "Note de l'auteur",
+    note: 'Note du signalement',
     none: 'Aucune',
     gone: 'Compte supprimé',
     earlier: 'Auparavant',

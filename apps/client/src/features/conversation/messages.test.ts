@@ -1,12 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysOf, goesOn, lastSeen, type Message, messagesOf, type Page, withSent } from './messages.ts';
+import {
+  daysOf,
+  goesOn,
+  lastSeen,
+  type Message,
+  messagesOf,
+  type Page,
+  withSent,
+  wordsOf,
+} from './messages.ts';
 
 const message = (ordersMessagesId: number, changes: Partial<Message> = {}): Message => ({
   ordersMessagesId,
   author: 'mechanic',
   name: 'Marc',
   mine: false,
+  removed: false,
+  canReport: true,
+  reported: false,
   text: `No. ${ordersMessagesId}`,
   picture: null,
   dateCreated: '2026-12-01T09:30:00-05:00',
@@ -20,7 +32,9 @@ const page = (...ids: readonly number[]): Page => ({
   unread: 0,
   seenTo: 0,
   canWrite: true,
+  closedBy: null,
   closedMessage: '',
+  other: null,
 });
 const ids = (messages: readonly Message[]) => messages.map(({ ordersMessagesId }) => ordersMessagesId);
 
@@ -58,4 +72,11 @@ test('a sent message stands in the newest page, once, however it comes', () => {
   const [first, second] = withSent(withSent([page(2), page(1)], message(3)), message(3));
   assert.deepEqual(ids(first?.data ?? []), [3, 2]);
   assert.deepEqual(ids(second?.data ?? []), [1]);
+});
+
+test('a message without words is told by what it is: a picture, or something that the office took away', () => {
+  const said = (changes: Partial<Message>) => wordsOf(message(1, changes), (key) => key);
+  assert.equal(said({}), 'No. 1');
+  assert.equal(said({ text: '' }), 'aPicture');
+  assert.equal(said({ text: '', removed: true }), 'removed');
 });

@@ -76,6 +76,10 @@ mechanic's pictures, notes and the odometer reading record the state of the vehi
 <h3>11. Reviews and what you send us</h3>
 <p>After a completed service you may leave a review. Everybody gets the same public link, whatever the rating. Write what is true
 and leave out what is private. Pictures and messages that you send stay yours; we use them for your order.</p>
+<p>There is no place here for offensive, hateful or sexual words and pictures, threats, harassment, spam, or asking for payment
+outside of {brand}: we tolerate neither the content nor whoever sends it. In every conversation you can report a message or all of
+it, and block the person; you can also write to <a href="mailto:{supportEmail}">{supportEmail}</a>. We look at every report and
+answer within 24 hours, take away what is objectionable, and may close the account of whoever wrote it.</p>
 <h3>12. Messages</h3>
 <p>We write to you about your orders by e-mail, text message, notification and in the app. Advertising is sent only if you agreed
 to it separately, and every such message has a link to stop it.</p>
@@ -143,6 +147,8 @@ where the law of that place applies to it. Before personal information leaves Qu
 <tr><td>Sessions</td><td>24 hours, or 90 days with “Remember me”, after last use; removed a day later</td></tr>
 <tr><td>Copies of messages that were sent</td><td>30 days</td></tr>
 <tr><td>Reports of faults in the app</td><td>90 days</td></tr>
+<tr><td>Messages that were reported to us, as evidence</td><td>three years after we decided, without your name once your
+account is deleted</td></tr>
 <tr><td>Notifications, and the record of who looked at your data</td><td>one year</td></tr>
 <tr><td>What you consented to</td><td>as long as the account, and three years</td></tr>
 <tr><td>Notices of our payment provider</td><td>90 days</td></tr>

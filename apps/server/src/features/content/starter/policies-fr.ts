@@ -84,6 +84,11 @@ les notes du mécanicien et le relevé de l'odomètre témoignent de l'état du 
 <p>Après un service terminé, vous pouvez laisser un avis. Tout le monde reçoit le même lien public, quelle que soit la note. Écrivez ce
 qui est vrai et taisez ce qui est privé. Les photos et les messages que vous envoyez restent à vous; nous les utilisons pour votre
 commande.</p>
+<p>Les propos et les images offensants, haineux ou à caractère sexuel, les menaces, le harcèlement, les pourriels et les demandes de
+paiement hors de {brand} n'ont pas leur place ici : nous ne tolérons ni ces contenus ni les personnes qui les envoient. Dans chaque
+conversation, vous pouvez signaler un message ou l'ensemble, et bloquer la personne; vous pouvez aussi écrire à
+<a href="mailto:{supportEmail}">{supportEmail}</a>. Nous examinons chaque signalement et répondons en moins de 24 heures, retirons ce
+qui est répréhensible et pouvons fermer le compte de la personne qui l'a écrit.</p>
 <h3>12. Messages</h3>
 <p>Nous vous écrivons au sujet de vos commandes par courriel, texto, notification et dans l'application. La publicité n'est envoyée
 que si vous y avez consenti séparément, et chaque message de ce genre porte un lien pour y mettre fin.</p>
@@ -158,6 +163,8 @@ protection dont ils y jouissent.</p>
 tard</td></tr>
 <tr><td>Copies des messages envoyés</td><td>30 jours</td></tr>
 <tr><td>Rapports de défauts de l'application</td><td>90 jours</td></tr>
+<tr><td>Messages qui nous ont été signalés, comme preuve</td><td>trois ans après notre décision, sans votre nom une fois votre
+compte supprimé</td></tr>
 <tr><td>Notifications, et registre des consultations de vos données</td><td>un an</td></tr>
 <tr><td>Vos consentements</td><td>aussi longtemps que le compte, plus trois ans</td></tr>
 <tr><td>Avis de notre fournisseur de paiement</td><td>90 jours</td></tr>

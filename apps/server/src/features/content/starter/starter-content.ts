@@ -18,4 +18,4 @@ export const starterContent: Readonly<Record<Locale, Content>> = {
 };
 
 /** The day of the starter texts; change it with them, so that a consent to version 0 says to which. */
-export const starterPublished = '2026-11-21T00:00:00.000Z';
+export const starterPublished = '2026-11-22T00:00:00.000Z';
