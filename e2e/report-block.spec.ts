@@ -106,8 +106,9 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   await expect(page.getByText(/We have looked at it and acted on it/)).toBeVisible();
   await page.goto('/inside/accounts/profile');
   const list = page.getByRole('region', { name: 'Blocked people' });
+  await expect(list.getByRole('button', { name: /^Unblock / })).toBeVisible();
+  await expectNoFindings(page, 'the profile');
   await list.getByRole('button', { name: /^Unblock / }).click();
   await expect(list.getByText('You have blocked nobody.')).toBeVisible();
-  await expectNoFindings(page, 'the profile');
   await expect(sheet(theirs, title).getByLabel('Message', { exact: true })).toBeVisible();
 });
