@@ -136,7 +136,7 @@ test.describe('pages of what is saved', () => {
   });
 });
 
-test('the toolbar has the logo, a title and the cart; the banner about the app is HTML and can be dismissed [SC041, SC048, SC049]', async ({
+test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed [SC041, SC048, SC049]', async ({
   page,
   server,
 }) => {
@@ -144,6 +144,7 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
     reply(route, (data) => {
       Object.assign(data['feature_flags'] as object, { appStoreBanner: true });
       data['store_banners'] = { show: true, text: 'Book faster in <b>the app</b>' };
+      data['store_urls'] = { ios: `${server.url}/apple`, android: `${server.url}/google` };
     }),
   );
   await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
@@ -156,6 +157,17 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
   await expect(banner).toHaveCount(0);
   await page.reload();
   await expect(banner.locator('b', { hasText: 'the app' })).toBeVisible();
+  // A computer does not say whose its user's phone is.
+  for (const [store, path] of [
+    ['App Store', '/apple'],
+    ['Google Play', '/google'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await banner.getByRole('button', { name: store }).click();
+    const tab = await opened;
+    await expect.poll(() => new URL(tab.url()).pathname).toBe(path);
+    await tab.close();
+  }
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toBeHidden();
   await page.reload();

@@ -1,6 +1,6 @@
 import { getInfo } from '@hoist/contract/info';
 import { useEffect, useRef, useState } from 'react';
-import { openStore } from '#client/platform/open-store.ts';
+import { deviceStores, openStore } from '#client/platform/open-store.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { readSaved, save } from '#client/platform/storage.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -48,11 +48,13 @@ export function StoreBanner() {
   return (
     <aside className="store-banner" aria-label={t('storeBanner.label')}>
       <div className="grow small" dangerouslySetInnerHTML={{ __html: text }} />
-      {stores?.ios && stores.android ? (
-        <Button small kind="quiet" onClick={() => openStore(stores)}>
-          {t('storeBanner.get')}
-        </Button>
-      ) : null}
+      {stores?.ios && stores.android
+        ? deviceStores.map((store) => (
+            <Button key={store} small kind="quiet" onClick={() => openStore(stores, store)}>
+              {deviceStores.length === 1 ? t('storeBanner.get') : t(`storeBanner.${store}`)}
+            </Button>
+          ))
+        : null}
       <IconButton
         icon="close"
         label={t('storeBanner.dismiss')}

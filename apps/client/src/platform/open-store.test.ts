@@ -12,7 +12,8 @@ test('opening the store fails with a console error while either address is missi
   assert.equal(errors.mock.callCount(), 3);
   assert.deepEqual(opened, []);
   openStore({ ios: 'https://apps.apple.com/x', android: 'https://play.google.com/x' });
-  assert.deepEqual(opened, ['https://apps.apple.com/x']);
+  openStore({ ios: 'https://apps.apple.com/x', android: 'https://play.google.com/x' }, 'android');
+  assert.deepEqual(opened, ['https://apps.apple.com/x', 'https://play.google.com/x']);
   assert.equal(errors.mock.callCount(), 3);
   errors.mock.restore();
   Reflect.deleteProperty(globalThis, 'window');

@@ -17,13 +17,14 @@ export const platform: 'web' | 'ios' | 'android' = isNative
     : 'android'
   : 'web';
 
+/** An iPad says that it is a Mac, which has no screen to touch. */
+function systemOf({ userAgent = '', maxTouchPoints = 0 }: Partial<Navigator>): 'ios' | 'android' | 'other' {
+  if (/Android/.test(userAgent)) return 'android';
+  const isPad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
+  return isPad || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'other';
+}
+
 /** The system of the device that shows the page, for links to its store. */
-export const userAgentPlatform: 'ios' | 'android' | 'other' = /Android/.test(
-  globalThis.navigator?.userAgent ?? '',
-)
-  ? 'android'
-  : /iPhone|iPad|iPod/.test(globalThis.navigator?.userAgent ?? '')
-    ? 'ios'
-    : 'other';
+export const userAgentPlatform = systemOf(globalThis.navigator ?? {});
 
 export const deviceType = platform === 'web' ? 'web_app' : platform === 'ios' ? 'ios_app' : 'android_app';

@@ -40,7 +40,13 @@ export const frame = {
     accept: 'Accept',
     decline: 'Decline',
   },
-  storeBanner: { label: 'The app', get: 'Get the app', dismiss: 'Dismiss' },
+  storeBanner: {
+    ios: 'App Store',
+    android: 'Google Play',
+    label: 'The app',
+    get: 'Get the app',
+    dismiss: 'Dismiss',
+  },
   update: {
     title: 'A new version is here',
     text: 'This one no longer works with our server. What you have chosen so far is kept.',

@@ -48,7 +48,13 @@ export const frame: Texts<typeof english> = {
     accept: 'Accepter',
     decline: 'Refuser',
   },
-  storeBanner: { label: "L'application", get: "Obtenir l'application", dismiss: 'Masquer' },
+  storeBanner: {
+    ios: 'App Store',
+    android: 'Google Play',
+    label: "L'application",
+    get: "Obtenir l'application",
+    dismiss: 'Masquer',
+  },
   update: {
     title: 'Une nouvelle version est prête',
     text: 'Celle-ci ne fonctionne plus avec notre serveur. Ce que vous avez choisi est conservé.',

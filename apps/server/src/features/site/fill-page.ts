@@ -8,6 +8,7 @@ import { describeBusiness } from './describe-business.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fillElements, type Found } from './fill-elements.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { appleBanner } from './store-apps.ts';
 
 /** Stands in the build for the address at which the product answers. */
 export const builtOrigin = 'https://hoist.invalid';
@@ -132,5 +133,7 @@ export function fillPage(html: string, facts: SiteFacts): string {
     script.value === 'application/ld+json'
       ? script.with(describeBusiness(script.inner, facts))
       : script.whole,
-  ).replaceAll(builtOrigin, facts.publicUrl);
+  )
+    .replaceAll(builtOrigin, facts.publicUrl)
+    .replace('</head>', `${appleBanner(facts)}</head>`);
 }

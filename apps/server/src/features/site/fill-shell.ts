@@ -3,6 +3,7 @@ import type { ContentKey } from '../content/content-keys.ts';
 import { contentOf } from '../info/present-info.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { appleBanner } from './store-apps.ts';
 
 interface PublicPage {
   readonly content?: ContentKey;
@@ -98,6 +99,7 @@ export function fillShell(path: string, html: string, facts: SiteFacts): string 
     meta('og:image:height', '630'),
     meta('og:locale', locale === 'fr' ? 'fr_CA' : 'en_CA'),
     meta('twitter:card', 'summary_large_image'),
+    ...[appleBanner(facts)].filter(Boolean),
   ].join('\n    ');
   const noscript =
     words === ''

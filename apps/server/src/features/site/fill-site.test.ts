@@ -119,3 +119,30 @@ test('a public page of the app has a title, a description and addresses of its o
   ])
     assert.equal(shell(path, app), undefined, path);
 });
+
+test('once the stores have the app, Safari offers it above public pages and the manifest names it', async () => {
+  const manifest = '{"name":"Hoist"}';
+  await set('store_urls', { ios: '', android: '' });
+  const before = await fill();
+  assert.equal(before.page(manifest), manifest);
+  for (const html of [before.page(page('en-CA')), before.shell('/company/about', page('en-CA')) ?? ''])
+    assert.doesNotMatch(html, /apple-itunes-app/);
+  const ios = 'https://apps.apple.com/ca/app/hoist/id1234567890';
+  const android = 'https://play.google.com/store/apps/details?id=ca.hoist.app';
+  await set('store_urls', { ios, android });
+  const after = await fill();
+  const banner =
+    '<meta name="apple-itunes-app" content="app-id=1234567890, app-argument=https://hoist.example/inside" />';
+  assert.ok(after.page(page('fr-CA')).includes(`${banner}</head>`));
+  const shell =
+    '<html lang="en"><head><title>x</title><meta name="description" content="x"></head><body></body></html>';
+  assert.ok(after.shell('/fr/company/support', shell)?.includes(banner));
+  assert.deepEqual(JSON.parse(after.page(manifest)), {
+    name: 'Hoist',
+    related_applications: [
+      { platform: 'itunes', url: ios, id: '1234567890' },
+      { platform: 'play', url: android, id: 'ca.hoist.app' },
+    ],
+    prefer_related_applications: false,
+  });
+});

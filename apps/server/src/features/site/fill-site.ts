@@ -2,6 +2,7 @@ import type { FillTexts } from '#server/platform/site/filled-texts.ts';
 import { fillPage } from './fill-page.ts';
 import { fillShell } from './fill-shell.ts';
 import type { SiteFacts } from './site-facts.ts';
+import { fillManifest } from './store-apps.ts';
 
 /** Fills in the public pages of the build as the office wants them now. */
 export const fillSite =
@@ -10,7 +11,7 @@ export const fillSite =
     const facts = await read();
     return {
       version: facts,
-      page: (text) => fillPage(text, facts),
+      page: (text) => (text.startsWith('{') ? fillManifest(text, facts) : fillPage(text, facts)),
       shell: (path, text) => fillShell(path, text, facts),
     };
   };

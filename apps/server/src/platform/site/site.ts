@@ -22,8 +22,13 @@ const appPath =
 const publicPath = /^\/(?:$|(?:fr\/)?company(?:\/|$))/;
 /** Whoever has the address may look: no other site learns that somebody did. */
 const secretPath = /^\/vehicle-(?:passport|transfer)(?:\/|$)/;
-/** Beside the prerendered pages, the files that name the address of the site. */
-const addressed: readonly string[] = ['/robots.txt', '/sitemap.xml'];
+/** Beside the prerendered pages, the files that name the address of the site or the apps. */
+const addressed: readonly string[] = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/app-en.webmanifest',
+  '/app-fr.webmanifest',
+];
 /** The sign-up and the policies stand in partners' pages, the payments page in our own Secure Authorization dialog. */
 function framingOf(path: string): Framing {
   if (/^\/standalone\/signup-component\/?$/.test(path)) return 'parents';
