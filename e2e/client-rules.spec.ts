@@ -144,7 +144,10 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
     reply(route, (data) => {
       Object.assign(data['feature_flags'] as object, { appStoreBanner: true });
       data['store_banners'] = { show: true, text: 'Book faster in <b>the app</b>' };
-      data['store_urls'] = { ios: `${server.url}/apple`, android: `${server.url}/google` };
+      data['store_urls'] = {
+        ios: `${server.url}/company/about`,
+        android: `${server.url}/company/credits`,
+      };
     }),
   );
   await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/home');
@@ -159,8 +162,8 @@ test('the toolbar has the logo, a title and the cart; the banner about the app i
   await expect(banner.locator('b', { hasText: 'the app' })).toBeVisible();
   // A computer does not say whose its user's phone is.
   for (const [store, path] of [
-    ['App Store', '/apple'],
-    ['Google Play', '/google'],
+    ['App Store', '/company/about'],
+    ['Google Play', '/company/credits'],
   ] as const) {
     const opened = page.waitForEvent('popup');
     await banner.getByRole('button', { name: store }).click();

@@ -8,8 +8,12 @@ import type { Known } from './demo-orders.ts';
 export type BookingStep = 'service' | 'addons' | 'time' | 'payment' | 'visit';
 
 /** What the demo's customer has to book with: two cars, a place, and services for both. */
-export async function bookingChoice(serverUrl: string, who: Pick<Known, 'token' | 'userId'>) {
-  const options = { token: who.token };
+export async function bookingChoice(
+  serverUrl: string,
+  who: Pick<Known, 'token' | 'userId'>,
+  language: 'en' | 'fr' = 'en',
+) {
+  const options = { token: who.token, language };
   const own = { params: { userId: who.userId }, options };
   const { arAutos } = await callApi(serverUrl, listVehicles, own);
   const { data: places } = await callApi(serverUrl, listLocations, own);
@@ -33,8 +37,13 @@ export async function bookingChoice(serverUrl: string, who: Pick<Known, 'token' 
 }
 
 /** What the app keeps of a booking in progress: up to a step, with what the demo's customer has. */
-export async function bookingState(serverUrl: string, who: Known, upTo: BookingStep) {
-  const choice = await bookingChoice(serverUrl, who);
+export async function bookingState(
+  serverUrl: string,
+  who: Known,
+  upTo: BookingStep,
+  language: 'en' | 'fr' = 'en',
+) {
+  const choice = await bookingChoice(serverUrl, who, language);
   const { vehicle, other, place, service, second, part, items, options } = choice;
   const chosen = { selectedVehicle: vehicle, selectedLocation: place };
   if (upTo === 'service') return chosen;

@@ -3,6 +3,8 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 
 interface ApiOptions extends CallOptions {
   readonly token?: string;
+  /** In which the server answers; left out: English. */
+  readonly language?: 'en' | 'fr';
 }
 
 /** Calls the server without a browser, for what a test only needs to stand on. Throws HttpError when refused. */
@@ -20,7 +22,7 @@ export async function callApi<E extends Endpoint>(
   const answer = await fetch(url, {
     method: request.method,
     headers: {
-      'Accept-Language': 'en-CA',
+      'Accept-Language': `${options.language ?? 'en'}-CA`,
       ...(options.token === undefined ? {} : { Token: options.token }),
       ...request.headers,
     },
