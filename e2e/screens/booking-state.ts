@@ -40,8 +40,7 @@ export async function bookingChoice(
 export async function bookingState(
   serverUrl: string,
   who: Known,
-  upTo: BookingStep,
-  language: 'en' | 'fr' = 'en',
+  { upTo, language }: { readonly upTo: BookingStep; readonly language: 'en' | 'fr' },
 ) {
   const choice = await bookingChoice(serverUrl, who, language);
   const { vehicle, other, place, service, second, part, items, options } = choice;

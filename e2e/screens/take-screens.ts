@@ -59,7 +59,7 @@ async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<Br
   else if (who) kept['hoist.session'] = JSON.stringify({ token: who.token, userId: who.userId });
   if (who && shot.booking)
     kept[`hoist.schedule.${who.userId}`] = JSON.stringify(
-      await bookingState(url, who, shot.booking, variant.language),
+      await bookingState(url, who, { upTo: shot.booking, language: variant.language }),
     );
   await context.addInitScript((words) => {
     for (const [key, word] of Object.entries(words)) localStorage.setItem(key, word);

@@ -88,7 +88,7 @@ async function takeScreen(
   };
   if (screen.booking)
     kept[`hoist.schedule.${who.userId}`] = JSON.stringify(
-      await bookingState(url, who, screen.booking, language),
+      await bookingState(url, who, { upTo: screen.booking, language }),
     );
   await context.addInitScript((words) => {
     for (const [key, word] of Object.entries(words)) localStorage.setItem(key, word);
