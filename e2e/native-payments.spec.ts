@@ -1,3 +1,4 @@
+import { validateOrder } from '@hoist/contract/booking';
 import { attachCard } from '@hoist/contract/cards';
 import { callApi } from './support/api.ts';
 import { appOrigin } from './support/device/device.ts';
@@ -14,6 +15,7 @@ import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
 const w = words.en;
+const isValidateUrl = /\/orders_services\/\d+\/validate$/;
 const isDraftCall = (url: string) => /\/users\/\d+\/schedule-service$/.test(url);
 const isFinalizeUrl = /\/orders_services\/\d+\/schedule-service$/;
 
@@ -133,7 +135,7 @@ test.describe('what goes wrong', () => {
     expect(secrets[0]).not.toBe(secrets[1]);
   });
 
-  test('an app that is killed in mid-payment goes on where it was, one that Android makes anew behind the sheet books by itself, and so does one that had no network at the end; nothing is paid twice', async ({
+  test('an app that is killed in mid-payment goes on where it was, one that Android makes anew behind the sheet books by itself, and a payment that had no network at its end is found when there is one; nothing is paid twice', async ({
     page,
     inbox,
     server,
@@ -172,21 +174,27 @@ test.describe('what goes wrong', () => {
     expect(walletSheets).toHaveLength(2);
     await expect(third.locator('ion-modal:visible')).toHaveCount(0);
 
-    const other = await readyToBook(server.url, inbox);
-    await device.keepSession(JSON.stringify({ token: other.token, userId: other.userId }));
-    await atPayment(third, server.url, other);
+    // An order in cash is paid by the wallet instead; for a far visit the second sheet keeps the card for the hold.
+    const { ordersServicesId: far } = await bookByApi(server.url, who);
+    await third.goto(`/inside/orders/${far}/pay-with-card`);
     await third.getByRole('radio', { name }).check();
-    await third.route(isFinalizeUrl, (route) => route.abort());
-    await book(third, w);
+    await third.route(isValidateUrl, (route) => route.abort());
+    await third.getByRole('button', { name: 'Pay with card' }).click();
     await takeAlert(third, system);
     await expect(sheet(third, name).getByText(/Second of two/)).toBeVisible();
     await takeAlert(third, system);
     await expect(third.locator('.order-failure:visible')).toBeVisible();
-    await third.unroute(isFinalizeUrl);
+    await third.unroute(isValidateUrl);
     await third.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(third).toHaveURL(/\/inside\/orders\/\d+\/user\/details/);
-    await expectPaid(server, { who: other, id: await onlyOrder(server, other) });
-    expect(walletSheets).toHaveLength(4);
+    await expect(toast(third, 'Your visit will be paid by card')).toBeVisible();
+    await expect(third).toHaveURL(new RegExp(`/inside/orders/${far}/user/details`));
+    expect(walletSheets.map(({ result }) => result)).toEqual(Array.from({ length: 4 }, () => 'Completed'));
+    expect(walletSheets[3]?.secret).toMatch(/^seti_/);
+    const { data } = await callApi(server.url, validateOrder, {
+      params: { ordersServicesId: far },
+      options: { token: who.token },
+    });
+    expect([data.payment1.state, data.payment2.state]).toEqual(['authorized', 'deferred']);
   });
 });
 

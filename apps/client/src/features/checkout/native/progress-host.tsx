@@ -28,7 +28,7 @@ function ProgressDialog({ now }: { readonly now: Progress }) {
         ? t('booking')
         : t(several ? 'lead' : 'leadOne', { wallet });
   return (
-    <Sheet open blocking onClose={nothing} title={wallet}>
+    <Sheet open blocking sharesFocus onClose={nothing} title={wallet}>
       <div className="stack device-wallet">
         <ol className="device-payments">
           {now.lines.map((_, index) => (
