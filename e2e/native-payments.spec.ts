@@ -268,8 +268,9 @@ test("a card's bank is answered in the app, or in the in-app browser and back; a
     'hoist://close/browser',
   );
   await inApp.close();
-  device.state.browser = undefined;
-  await device.tell('Browser', 'browserFinished');
+  // The link closes the browser, and a page that waits for the bank is not left for it.
+  await device.openLink('hoist://close/browser');
+  await expect.poll(() => device.state.browser).toBeUndefined();
   await expect(done).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/orders/${atAddress}/user/details`));
 });

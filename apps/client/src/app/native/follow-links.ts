@@ -1,4 +1,5 @@
 import { BROWSER_CLOSE_DELAY_MS } from '@hoist/domain/limits';
+import { paying } from '#client/features/checkout/paying.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
@@ -31,8 +32,10 @@ const goHome = () => goTo(session.get() ? homeOf({ mechanic: isMechanic() }) : p
 async function follow(target: LinkTarget): Promise<void> {
   if (target.kind === 'stay') return;
   if (target.kind === 'closeBrowser') {
+    // A payment that waits for the bank goes on where it stands, and shows what became of it (decision 95).
+    const { busy } = paying.get();
     await closeInAppBrowser();
-    setTimeout(goHome, BROWSER_CLOSE_DELAY_MS);
+    if (!busy) setTimeout(goHome, BROWSER_CLOSE_DELAY_MS);
     return;
   }
   // Whoever comes to act as somebody knows nothing of whoever was here.

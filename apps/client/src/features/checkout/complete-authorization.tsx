@@ -21,6 +21,7 @@ import { isWallet } from '../cards/wallet.ts';
 import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
+import { whilePaying } from './paying.ts';
 import { tellPurchase } from './tell-purchase.ts';
 import './checkout.css';
 
@@ -59,7 +60,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
     setFailure('');
     const booking = isDraft(userId, ordersServicesId);
     try {
-      await work();
+      await whilePaying(work());
       if (booking) void tellPurchase(ordersServicesId);
       showToast((await call(validateOrder, { params }, { handled: 'all' })).message);
       await refresh(getOrder, listOrders, getUser);

@@ -6,6 +6,7 @@ import { goTo } from '#client/app/navigation.ts';
 import { fill, paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { session } from '#client/app/session.ts';
+import { onResume } from '#client/platform/app-state.ts';
 import { onDeviceSheetEnded } from '#client/platform/wallet.ts';
 import { say } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
@@ -33,7 +34,7 @@ export function startResumingPayments(): void {
   void onDeviceSheetEnded(resume);
   session.subscribe(resume);
   addEventListener('online', resume);
-  document.addEventListener('resume', resume);
+  onResume(resume);
   resume();
 }
 
