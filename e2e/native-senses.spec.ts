@@ -3,6 +3,7 @@ import { setProgress, updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { cameraPicture } from './support/camera-picture.ts';
+import { offline } from './support/device/connection.ts';
 import type { SimulatedDevice } from './support/device/device.ts';
 import { disconnected } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
@@ -53,15 +54,6 @@ const waiting = (page: Page) =>
       ),
     );
   });
-
-const offline = async (page: Page, device: SimulatedDevice, is: boolean) => {
-  await page.context().setOffline(is);
-  device.state.online = !is;
-  await device.tell('Network', 'networkStatusChange', {
-    connected: !is,
-    connectionType: is ? 'none' : 'wifi',
-  });
-};
 
 test("a mechanic takes pictures and uploads others; what is canceled, refused or taken without a connection loses nothing, and no picture's place leaves the device [SC108, SC109, SC110, RO024]", async ({
   page,

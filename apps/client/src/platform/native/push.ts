@@ -1,4 +1,3 @@
-import { App } from '@capacitor/app';
 import type { PermissionState } from '@capacitor/core';
 import { LocalNotifications } from '@capacitor/local-notifications';
 import { PushNotifications, type PushNotificationSchema } from '@capacitor/push-notifications';
@@ -25,8 +24,6 @@ interface PushListener {
   readonly onPush: (pushed: PushedNotification) => void;
   /** Somebody tapped it, perhaps to start the app. */
   readonly onTap: (pushed: PushedNotification) => void;
-  /** The app is in front again. */
-  readonly onResume: () => void;
 }
 
 /** After a first no Android may be asked once more: `prompt-with-rationale`. */
@@ -85,7 +82,7 @@ const asPushed = ({ title, body, data }: PushNotificationSchema): PushedNotifica
 
 /** From now on the listener hears everything, also what started the app. */
 export async function listenToPush(listener: PushListener): Promise<void> {
-  const { onToken, onFailure, onPush, onTap, onResume } = listener;
+  const { onToken, onFailure, onPush, onTap } = listener;
   await Promise.all([
     PushNotifications.addListener('registration', ({ value }) => onToken(value)),
     PushNotifications.addListener('registrationError', onFailure),
@@ -97,6 +94,5 @@ export async function listenToPush(listener: PushListener): Promise<void> {
       const data = (notification.extra ?? {}) as PushedNotification['data'];
       if (actionId === 'tap') onTap({ title: notification.title, body: notification.body, data });
     }),
-    App.addListener('resume', onResume),
   ]);
 }

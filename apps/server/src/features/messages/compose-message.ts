@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
 import type { OutgoingMessage, PushDevice, PushFiling } from '#server/ports/messages/port.ts';
-import { countNotifications } from '../notifications/queries.ts';
+import { countNotifications } from '../notifications/count-notifications.ts';
 import { readOrderSettings } from '../orders/order-settings.ts';
 import type { Queued } from './begin-message.ts';
 import { emailLook } from './email-look.ts';

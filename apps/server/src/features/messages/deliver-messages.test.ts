@@ -8,7 +8,7 @@ import {
   downtownToronto,
   worldNow,
 } from '#server/testing/booking-world.ts';
-import { countNotifications } from '../notifications/queries.ts';
+import { countNotifications } from '../notifications/count-notifications.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';

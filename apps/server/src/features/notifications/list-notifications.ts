@@ -4,7 +4,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { presentNotification } from './present.ts';
-import { countNotifications, findNotifications } from './queries.ts';
+import { countNotifications } from './count-notifications.ts';
+import { findNotifications } from './queries.ts';
 
 interface Asked {
   readonly usersId: number;

@@ -45,17 +45,3 @@ export const findNotifications = (
     .orderBy('n.users_notifications_id', 'desc')
     .limit(length + 1)
     .execute();
-
-/** How many notifications a user has, and how many of them are unread. */
-export const countNotifications = (
-  db: Db,
-  usersId: number,
-): Promise<{ readonly total: number; readonly unread: number }> =>
-  db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', usersId)
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
-    ])
-    .executeTakeFirstOrThrow();

@@ -21,6 +21,7 @@ import {
   removeShownPushes,
   unregisterFromPush,
 } from '#client/platform/native/push.ts';
+import { onResume } from '#client/platform/app-state.ts';
 import { ownDeviceId } from '#client/platform/own-device-id.ts';
 import { readSaved, readWord, removeSaved, save, saveWord } from '#client/platform/storage.ts';
 import { onLanguage } from '#client/texts/i18n.ts';
@@ -233,8 +234,8 @@ export async function startDevicePush(): Promise<void> {
     onFailure: () => registration.failed(),
     onPush: showPush,
     onTap: ({ data }) => takeTap(readTap(data)),
-    onResume: comeBack,
   });
+  onResume(comeBack);
   holdTaps();
   void nameAllChannels();
   onLanguage(() => void nameAllChannels());

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** How many notifications a user has, and how many of them are unread. */
+export const countNotifications = (
+  db: Db,
+  usersId: number,
+): Promise<{ readonly total: number; readonly unread: number }> =>
+  db
+    .selectFrom('user_notifications')
+    .where('users_id', '=', usersId)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where read_at is null))::int`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
