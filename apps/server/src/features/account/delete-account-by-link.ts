@@ -1,6 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { refuse, type Result } from '@hoist/domain/result';
-import { findUser } from '../users/queries.ts';
+import { findPerson } from '../users/person.ts';
 import type { AccountContext } from './context.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -18,7 +18,7 @@ export async function deleteAccountByLink(
   { token, reason, now }: LinkedDeletion,
 ): Promise<Result<Record<string, never>, Refusal>> {
   const link = context.deletions.read(token, now.getTime());
-  const user = link && (await findUser(context.database.db, link.usersId));
+  const user = link && (await findPerson(context.database.db, link.usersId));
   if (!user || user.blocked_at !== null || !link.isFor(user)) return refuse(isVoid);
   const deleted = await deleteAccount(context, { usersId: user.users_id, reason, now });
   // Two used the same link: the account has gone with the first.

@@ -1,11 +1,11 @@
 import type { Instant } from '@hoist/domain/time';
 import { signer } from '#server/platform/signer.ts';
-import type { UserRow } from '../users/queries.ts';
+import type { PersonRow } from '../users/person.ts';
 
 const validMs = 30 * 60_000;
 
 /** Of an account, what a link stands on: once its address or its password is another one, the link is void. */
-export type LinkedAccount = Pick<UserRow, 'users_id' | 'email' | 'password_hash'>;
+export type LinkedAccount = Pick<PersonRow, 'users_id' | 'email' | 'password_hash'>;
 
 interface OpenedLink {
   readonly usersId: number;

@@ -5,7 +5,7 @@ import { linkTo } from '../messages/link.ts';
 import { queueMessage } from '../messages/queue-message.ts';
 import { accountTexts } from '../users/account-texts.ts';
 import { nobody, unlessNobody } from '../users/nobody.ts';
-import { findUserByEmail } from '../users/queries.ts';
+import { findPersonByEmail } from '../users/person.ts';
 import { countTry, recentTries } from '../users/recent-tries.ts';
 import type { AccountContext } from './context.ts';
 
@@ -30,7 +30,7 @@ export function requestDeletionLink(
     const key = `deletion:email:${email}`;
     if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return {};
     await countTry(tx, { key, at: now });
-    const user = await findUserByEmail(tx, email);
+    const user = await findPersonByEmail(tx, email);
     // Who was blocked writes to the office: a deletion would set address and number free for a new account.
     const owner = user?.email_confirmed === true && user.blocked_at === null ? user : undefined;
     const account = owner ?? stranger;
