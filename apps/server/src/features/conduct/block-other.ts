@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { publish } from '#server/platform/events/publish.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
-import { findSeen } from '../conversations/queries.ts';
+import { seenMessage } from '../conversations/seen-messages.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { nameOf } from '../office/present-staff.ts';
 import { sideOf } from './side-of.ts';
@@ -61,7 +61,7 @@ async function findOther(
 ): Promise<Result<{ readonly usersId: number; readonly role: Side }, Refusal>> {
   const { speaker, blocker, asked } = given;
   if (asked !== undefined) {
-    const message = await findSeen(tx, speaker, asked);
+    const message = await seenMessage(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
     const { author_id: usersId, author_role: role } = message;
     return role !== 'office' && mayReport(blocker, role)

@@ -12,7 +12,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
 import { zoneOf } from '../booking/price.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
-import { findMessages, findSeen, type MessageRow } from '../conversations/queries.ts';
+import { newestSeen, seenMessage, type SeenMessage } from '../conversations/seen-messages.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { sideOf } from './side-of.ts';
 
@@ -32,7 +32,7 @@ interface Kept {
 interface Reported {
   readonly id: number;
   readonly role: Side;
-  readonly messages: readonly MessageRow[];
+  readonly messages: readonly SeenMessage[];
 }
 
 /**
@@ -80,7 +80,7 @@ async function findReported(
 ): Promise<Result<Reported, Refusal>> {
   const { speaker, reporter, asked } = given;
   if (asked !== undefined) {
-    const message = await findSeen(tx, speaker, asked);
+    const message = await seenMessage(tx, speaker, asked);
     if (!message) return refuse({ code: 'not_found' });
     const { author_id: id, author_role: role } = message;
     return role !== 'office' && mayReport(reporter, role)
@@ -89,13 +89,13 @@ async function findReported(
   }
   const { users_id: customer, mechanic_id: mechanic } = speaker.order;
   if (mechanic === null) return refuse({ code: 'wrong_state', text: 'report.nobody' });
-  const messages = await findMessages(tx, speaker, { before: null, length: MAX_REPORTED_MESSAGES - 1 });
+  const messages = await newestSeen(tx, speaker, MAX_REPORTED_MESSAGES);
   const other: Omit<Reported, 'messages'> =
     reporter === 'customer' ? { id: mechanic, role: 'mechanic' } : { id: customer, role: 'customer' };
-  return ok({ ...other, messages: messages.toReversed() });
+  return ok({ ...other, messages });
 }
 
-const asEvidence = (row: MessageRow): ReportedMessage => ({
+const asEvidence = (row: SeenMessage): ReportedMessage => ({
   ordersMessagesId: row.order_messages_id,
   author: row.author_role,
   text: row.text,
