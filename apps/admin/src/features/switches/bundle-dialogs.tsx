@@ -59,7 +59,7 @@ export function BundleDialog({ deed, ...props }: Props & { readonly deed: Bundle
 
 function Publish({ bundle, onClose }: Props) {
   const t = useUpdateTexts();
-  const title = t(bundle.state === 'published' ? 'share' : 'publish');
+  const title = t(bundle.state === 'published' ? 'shareTitle' : 'publish');
   return (
     <Dialog title={title} onClose={onClose}>
       <Form

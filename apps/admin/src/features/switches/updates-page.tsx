@@ -70,7 +70,7 @@ function Bundles({ bundles, onOpen }: BundlesProps) {
             <th scope="col" className="wide right">
               {t('size')}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className="wide right">
               {t('downloads')}
             </th>
             <th scope="col" className="wide">
@@ -109,7 +109,7 @@ function Row({ bundle, onOpen }: { readonly bundle: Bundle } & Pick<BundlesProps
       </td>
       <td className="wide">{bundle.shellBuild}</td>
       <td className="wide right">{t('megabytes', { size })}</td>
-      <td className="right">{bundle.downloads}</td>
+      <td className="wide right">{bundle.downloads}</td>
       <td className="wide">{t('by', { time: time(bundle.uploadedAt), name: bundle.uploadedBy })}</td>
       <td>
         <span className="update-deeds">

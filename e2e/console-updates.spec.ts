@@ -1,0 +1,85 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { appAs, nextVersion, signed, withdrawAll } from './support/bundles.ts';
+import { expectNoFindings } from './support/findings.ts';
+import { officeSession } from './support/office-session.ts';
+import { expect, test } from './support/test.ts';
+
+// Browsers write down every answer that is no success.
+test.use({ expectedConsole: /the server responded with a status of (400|422)/ });
+
+const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+
+/** Chooses a bundle and what is to be its signature, and uploads both. */
+async function upload(page: Page, version: string, [zip, signature]: readonly [Blob, Blob]) {
+  const name = `hoist-${version}.zip`;
+  await page.getByLabel('Both files that “npm run bundle” wrote').setInputFiles([
+    { name, mimeType: 'application/zip', buffer: await bytesOf(zip) },
+    { name: `${name}.sig`, mimeType: 'text/plain', buffer: await bytesOf(signature) },
+  ]);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+test('the office uploads a bundle, publishes it to a share of the devices, raises it and takes it back [UP001] @once', async ({
+  page,
+  server,
+}) => {
+  const { token } = await officeSession(server.url, 'owner@hoist.test');
+  await page.addInitScript((kept) => localStorage.setItem('hoist.console.token', kept), token);
+  await withdrawAll(server.url, token);
+  const version = await nextVersion(server.url, token);
+  const [zip, signature] = signed(appAs(version));
+  await page.goto('/admin/switches');
+  await page.getByRole('link', { name: 'Updates of the apps' }).click();
+  await expect(page.getByRole('heading', { name: 'Updates of the apps', level: 1 })).toBeVisible();
+
+  await upload(page, version, [zip, signed(appAs('9.9.9'))[1]]);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The signature does not fit this file and the key of this server',
+  );
+  await expect(page.getByText(`hoist-${version}.zip, hoist-${version}.zip.sig`)).toBeVisible();
+  await upload(page, version, [zip, signature]);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: version, exact: true }) });
+  await expect(row.getByText('Not out yet')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Publish' }).click();
+  const publish = page.getByRole('dialog', { name: 'Publish' });
+  await publish.getByLabel('Share of the devices').fill('0');
+  await publish.getByRole('button', { name: 'Publish' }).click();
+  await expect(publish.getByText('Please give a share from 1 to 100')).toBeVisible();
+  await publish.getByLabel('Share of the devices').fill('25');
+  await publish.getByRole('button', { name: 'Publish' }).click();
+  await expect(row.getByText('For 25 %')).toBeVisible();
+  await row.getByRole('button', { name: /^Share/ }).click();
+  const share = page.getByRole('dialog', { name: 'Change the share' });
+  await expect(share.getByLabel('Share of the devices')).toHaveValue('25');
+  await share.getByLabel('Share of the devices').fill('100');
+  await share.getByRole('button', { name: 'Change the share' }).click();
+  await expect(row.getByText('For 100 %')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: `Bundle ${version}` });
+  await expect(details.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  const withdraw = page.getByRole('dialog', { name: 'Withdraw' });
+  await withdraw.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(withdraw.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await withdraw.getByLabel('Reason').fill('Stays on the splash');
+  await withdraw.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(row.getByText('Withdrawn')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  const second = await nextVersion(server.url, token);
+  await upload(page, second, signed(appAs(second)));
+  const other = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: second, exact: true }) });
+  await other.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog', { name: 'Remove' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(other).toHaveCount(0);
+  await expect(row).toBeVisible();
+});
