@@ -84,7 +84,7 @@ async function makeBundle(): Promise<void> {
   writeFileSync(to, zip);
   writeFileSync(`${to}.sig`, `${signature}\n`);
   console.log(`${relative(root, to)}: ${files.size} files, ${zip.length} bytes, SHA-256 ${checksumOf(zip)}`);
-  console.log(`${relative(root, to)}.sig\nBring both to the console, under Updates.`);
+  console.log(`${relative(root, to)}.sig\nUpload both in the console: Switches, Updates of the apps.`);
 }
 
 try {

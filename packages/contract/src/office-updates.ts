@@ -16,6 +16,8 @@ export const bundleManifest = z.object({
   source: z.string().max(80),
 });
 
+export type BundleManifest = z.output<typeof bundleManifest>;
+
 const bundle = z.object({
   appBundlesId: z.number(),
   /** What devices call it. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bundleManifest } from '@hoist/contract/office-updates';
+import { bundleManifest, type BundleManifest } from '@hoist/contract/office-updates';
 import { unzipSync } from 'fflate';
 import { readBundleKey } from '../../../apps/server/src/platform/bundle-key.ts';
-import { checksumOf, makeZip, newKeys, signZip, type BundleManifest } from './make-bundle.ts';
+import { checksumOf, makeZip, newKeys, signZip } from './make-bundle.ts';
 import { installedPlugins, readShell, whyNoBundle } from './native-shell.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

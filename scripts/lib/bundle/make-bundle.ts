@@ -1,12 +1,10 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { bundleManifest } from '@hoist/contract/office-updates';
+import type { BundleManifest } from '@hoist/contract/office-updates';
 import { beginsAsNative, bundleManifestName, isWebFile, mostBundleBytes } from '@hoist/domain/app-bundle';
 import { zipSync } from 'fflate';
-import type { z } from 'zod';
 
-export type BundleManifest = z.input<typeof bundleManifest>;
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
 
 /** Something that no bundle may be made of; the message says what. */

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Refusal, TextKey } from '@hoist/contract';
-import { bundleManifest } from '@hoist/contract/office-updates';
+import { bundleManifest, type BundleManifest } from '@hoist/contract/office-updates';
 import { bundleManifestName, isWebFile, mostBundleBytes } from '@hoist/domain/app-bundle';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { unzipSync } from 'fflate';
-import type { z } from 'zod';
 import type { BundleKey } from '#server/platform/bundle-key.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 
 export interface ReadBundle {
   readonly bytes: Uint8Array;
-  readonly manifest: z.output<typeof bundleManifest>;
+  readonly manifest: BundleManifest;
   readonly checksum: string;
   readonly signature: string;
   readonly signedBy: string;
@@ -26,7 +25,7 @@ export const refusedFile = (
 ): Refusal => ({ code, text, values, details: [{ field: 'File', text, values }] });
 
 /** What the zip says that it holds. Only what was signed gets here: it is not opened further than its list and its manifest. */
-function readZip(bytes: Uint8Array): Result<z.output<typeof bundleManifest>, Refusal> {
+function readZip(bytes: Uint8Array): Result<BundleManifest, Refusal> {
   let foreign: string | undefined;
   let manifest: unknown;
   try {
