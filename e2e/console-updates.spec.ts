@@ -43,6 +43,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: version, exact: true }) });
   await expect(row.getByText('Not out yet')).toBeVisible();
+  await expectNoFindings(page, 'the updates');
 
   await row.getByRole('button', { name: 'Publish' }).click();
   const publish = page.getByRole('dialog', { name: 'Publish' });
@@ -50,6 +51,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(publish.getByText('Please give a share from 1 to 100')).toBeVisible();
   await publish.getByLabel('Share of the devices').fill('25');
+  await expectNoFindings(page, 'publishing');
   await publish.getByRole('button', { name: 'Publish' }).click();
   await expect(row.getByText('For 25 %')).toBeVisible();
   await row.getByRole('button', { name: /^Share/ }).click();
@@ -62,6 +64,7 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   await row.getByRole('button', { name: 'Details' }).click();
   const details = page.getByRole('dialog', { name: `Bundle ${version}` });
   await expect(details.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await expectNoFindings(page, 'the details');
   await details.getByRole('button', { name: 'Close' }).click();
 
   await row.getByRole('button', { name: 'Withdraw' }).click();
