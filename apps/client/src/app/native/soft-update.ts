@@ -1,6 +1,7 @@
 import { getInfo } from '@hoist/contract/info';
 import { bundleStep, drawOf, readBuild } from '@hoist/domain/app-bundle';
 import { paying } from '#client/features/checkout/paying.ts';
+import { isPictureLeft } from '#client/platform/native/camera.ts';
 import { thisDevice } from '#client/platform/device-info.ts';
 import {
   bundleNow,
@@ -76,13 +77,13 @@ async function askServer(): Promise<Offered | undefined> {
 }
 
 /** Renews the app behind the splash, as long as that takes no longer than somebody waits for an app to start. */
-async function renew(answer: Promise<Offered | undefined>): Promise<void> {
+async function renew(answer: Promise<Offered | undefined>, isInterrupted: boolean): Promise<void> {
   const broken = await sayReady();
   if (broken !== null) logErrorToServer(new Error(`The bundle ${broken} did not start`));
   const offered = await inTime(answer, waits.answer);
   const isReady = offered !== undefined && (await inTime(prepareUpdate(offered), waits.bundle));
-  // A payment that the system interrupted goes on first; the bundle runs from the next start on.
-  if (isReady !== true || paying.get().busy) return;
+  // A payment or a picture that the system interrupted goes on first; the bundle runs from the next start on.
+  if (isReady !== true || isInterrupted || paying.get().busy) return;
   followLaunchLinkAgain();
   await startAnew();
   // The splash stays until the new one hides it.
@@ -95,10 +96,11 @@ async function renew(answer: Promise<Offered | undefined>): Promise<void> {
  */
 export function startUpdates(): void {
   const answer = askServer().catch(() => undefined);
+  const isInterrupted = isPictureLeft();
   const late = setTimeout(() => void hideSplash(), waits.page);
   void firstPage()
     .then(() => clearTimeout(late))
-    .then(() => renew(answer))
+    .then(() => renew(answer, isInterrupted))
     .catch(logErrorToServer)
     .then(hideSplash)
     .catch(report);

@@ -133,6 +133,9 @@ export async function pictureLeft(
   }
 }
 
+/** Whether the app ended while the camera was open, and nobody has asked yet for what it took. */
+export const isPictureLeft = (): boolean => readSaved<Opened>(key) !== undefined;
+
 /** Pictures that nobody waits for do not stay on the device. */
 export async function sweepPictures(): Promise<void> {
   if (platform !== 'android' || readSaved<Opened>(key) !== undefined) return;
