@@ -125,6 +125,13 @@ test('what is not ours, cannot be fetched or comes late keeps nobody from the ap
   state.online = false;
   await open(page, device);
   await standsAsBefore();
+  expect(device.asked('LiveUpdate', 'downloadBundle').length).toBe(1);
+
+  // The connection goes while the bundle is on its way.
+  state.online = true;
+  state.bundles.beforeDownload = () => Promise.resolve(void (state.online = false));
+  await open(page, device);
+  await standsAsBefore();
   expect(device.asked('LiveUpdate', 'downloadBundle').length).toBe(2);
 
   state.online = true;

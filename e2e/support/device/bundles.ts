@@ -30,11 +30,11 @@ export class DeviceBundles {
 
   async download(
     given: { url: string; bundleId: string; signature?: string },
-    online: boolean,
+    isOnline: () => boolean,
   ): Promise<void> {
     if (this.kept.has(given.bundleId)) throw new DeviceError('bundle already exists.');
     await this.beforeDownload();
-    const answer = online ? await fetch(given.url) : undefined;
+    const answer = isOnline() ? await fetch(given.url) : undefined;
     if (!answer?.ok) throw new DeviceError('Bundle could not be downloaded.');
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (given.signature === undefined) throw new DeviceError('Bundle does not contain a signature.');

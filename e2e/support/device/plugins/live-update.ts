@@ -14,7 +14,7 @@ export const simulatedLiveUpdate = (device: SimulatedDevice) => {
       getNextBundle: () => Promise.resolve({ bundleId: bundles.next }),
       getBlockedBundles: () => Promise.resolve({ bundleIds: [...bundles.blocked] }),
       getDownloadedBundles: () => Promise.resolve({ bundleIds: [...bundles.kept.keys()] }),
-      downloadBundle: (options) => bundles.download(options, device.state.online),
+      downloadBundle: (options) => bundles.download(options, () => device.state.online),
       setNextBundle: ({ bundleId }) => Promise.resolve(bundles.setNext(bundleId)),
       reset: () => Promise.resolve(bundles.setNext(null)),
       reload: () => Promise.resolve(bundles.start(show)),
