@@ -31,7 +31,7 @@ async function logIn(page: Page, email: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('somebody invited enrols, sees the areas of the role alone, works by the keyboard, and comes back with a recovery code', async ({
+test('somebody invited enrols, sees the areas of the role alone, works by the keyboard, and comes back with a recovery code [RO036]', async ({
   page,
   server,
   inbox,
@@ -117,12 +117,18 @@ test('somebody invited enrols, sees the areas of the role alone, works by the ke
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });
 
-test('an owner blocks a colleague with a reason, and the log says so', async ({ page, server }) => {
+test('the console opens at /admin; an owner blocks a colleague with a reason, and the log says so [RT039, RO031, RO036]', async ({
+  page,
+  server,
+}) => {
   const { token } = await officeSession(server.url, 'admin@hoist.test');
   await page.addInitScript(
     ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
     [tokenKey, token],
   );
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/\w+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/admin/team');
   const areas = await areasOf(page);
   for (const name of ['Orders', 'Board', 'Queues', 'Team', 'Audit log']) expect(areas).toContain(name);

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
+import { forBrowsers, native, turnOf } from './systems.ts';
 
 const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser();
 // The workers read this file too, and need not look again.
@@ -28,8 +29,13 @@ const notNow = (turns: readonly RegExp[]): readonly RegExp[] =>
   seed === undefined || everything ? [] : turns.filter((_, place) => place !== Number(seed) % turns.length);
 const left = notNow(fifths);
 
-/** What is about the native apps alone: on a simulated device, on either system in turns. */
-const native = /\/native[^/]*\.spec\.ts$/;
+/**
+ * The native apps on a simulated device, on either system in turns: what is about them alone each time, of all the rest one
+ * file; everything with the long tests.
+ */
+const asApp = everything
+  ? { testIgnore: [...forBrowsers] }
+  : { testMatch: seed === undefined ? native : [native, turnOf(Number(seed))] };
 const systems = ['ios', 'android'] as const;
 const systemsNow =
   seed === undefined || everything ? systems : systems.filter((_, n) => n === Number(seed) % 2);
@@ -90,7 +96,8 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
     },
     ...systemsNow.map((system) => ({
       name: system,
-      testMatch: native,
+      grepInvert: /@desktop|@browser/,
+      ...asApp,
       use: { ...phone, system },
     })),
   ],

@@ -261,7 +261,7 @@ const without = (...names: readonly string[]): string | false => {
 };
 
 test(
-  'a killed process and a lost primary lose no accepted booking and make none twice',
+  'a killed process and a lost primary lose no accepted booking and make none twice [AP073]',
   { skip: without() },
   (t) => failover(t, bare),
 );

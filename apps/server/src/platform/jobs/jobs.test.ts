@@ -35,7 +35,7 @@ function counting(run: (count: number) => ReturnType<Job['run']>): {
   return { job, count: () => count, next };
 }
 
-test('a job runs at the start, when it is woken by a commit, and never for a rolled back one', async () => {
+test('a job runs at the start, when it is woken by a commit, and never for a rolled back one [AP073]', async () => {
   const counted = counting(() => Promise.resolve());
   const first = counted.next();
   const jobs = await startJobs([counted.job], given);

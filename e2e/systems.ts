@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+
+/** What is about the native apps alone. */
+export const native = /\/native[^/]*\.spec\.ts$/;
+
+/** What no native app has, and why: these journeys run in browsers alone. */
+const browsersAlone: Readonly<Record<string, string>> = {
+  console: 'the office works in a browser; the apps have no console',
+  'first-page': 'the page that comes written from the server: the apps bring their own',
+  site: 'the public site, its landings and its links to the stores',
+  'layout-shift': 'what moves while a browser loads a page from the server',
+  'web-pictures': "the browser's file input; native-senses.spec.ts has the camera",
+  'works-anywhere': 'the service worker, and what a browser makes of a page without scripts or storage',
+  'offline-day': 'the service worker keeps the app in a browser; an installed app has its files with it',
+  'offline-sheet': 'the same, of the job sheet',
+  'slow-connection': 'how the files of the app come over a slow line',
+};
+
+const isOf = (name: string) => new RegExp(`/${name}(-[^/]*)?\\.spec\\.ts$`);
+export const forBrowsers: readonly RegExp[] = Object.keys(browsersAlone).map(isOf);
+
+/** Minutes long: as the apps they run with the long tests alone. */
+const long = /\/(accessibility|accessibility-matrix)\.spec\.ts$/;
+
+const ordinary = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .toSorted()
+  .filter((name) => ![native, long, ...forBrowsers].some((one) => one.test(`/${name}`)));
+
+/** The one of the ordinary files whose turn it is to run as a native app, by the seed. */
+export const turnOf = (seed: number): RegExp =>
+  new RegExp(`/${(ordinary[Math.floor(seed / 2) % ordinary.length] ?? '').replaceAll('.', '\\.')}$`);
