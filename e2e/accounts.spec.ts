@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refused } from './support/expected-console.ts';
+import { keepSession, keptSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 let last = 0;
@@ -108,12 +109,10 @@ test.describe('refusals', () => {
 
   test('a failed token check logs out and leads to the landing [SE006, SE007]', async ({ page }) => {
     await page.goto('/company/credits');
-    await page.evaluate(() =>
-      localStorage.setItem('hoist.session', JSON.stringify({ token: 'dead', userId: 7 })),
-    );
+    await keepSession(page, { token: 'dead', userId: 7 });
     await page.goto('/inside/orders');
     await expect(page).toHaveURL(/\/home-page$/);
-    expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toBeNull();
+    expect(await keptSession(page)).toBeNull();
   });
 
   test('a password forgotten is replaced by way of the phone [SC087, SC088, SC089, SC090, SC091, SC092, SC093, SC095, VA027, VA028, ST056, ST058, ST059, ST060, ST061]', async ({
@@ -263,7 +262,7 @@ test('log-out clears storage and cookies and returns to the landing [SE001, SE00
   await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/home-page$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('something');
-  expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toBeNull();
+  expect(await keptSession(page)).toBeNull();
   await page.goto('/inside/accounts');
   await expect(page).toHaveURL(/\/home-page$/);
 });
@@ -279,6 +278,7 @@ test('a person stays logged in while the token check is cut off', async ({ page 
 
 test('calls carry the token, the device and the forgery header [AP002, AP003, AP004, AP007, SC059, ER018]', async ({
   page,
+  system,
 }) => {
   await signUp(page, somebody());
   await page.evaluate(() => localStorage.removeItem('hoist.codeSentAt'));
@@ -293,5 +293,5 @@ test('calls carry the token, the device and the forgery header [AP002, AP003, AP
   expect(headers['x-xsrf-token']).toMatch(/.{20,}/);
   const device = JSON.parse(decodeURIComponent(headers['device-info'] ?? '')) as Record<string, unknown>;
   expect(device['app_version']).toBe('2.5.5');
-  expect(device['platform']).toBe('web');
+  expect(device['platform']).toBe(system);
 });

@@ -48,7 +48,7 @@ test('the scripts of other counters are loaded on demand: with an id, and after 
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const who = await demoSession(server.url, 'customer@hoist.test');
-  await enter(page, who, `${server.url}/inside/home`);
+  await enter(page, who, '/inside/home');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Accept' }).click();

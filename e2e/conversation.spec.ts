@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
+import { choosePicture } from './support/choose-picture.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { mechanicOf, picture, readyToBook } from './support/orders.ts';
@@ -63,9 +64,8 @@ test('a customer and the mechanic write to each other live, with a picture, a dr
 
   // A picture without words.
   const file = picture();
-  await sheet(page, title)
-    .locator('input[type=file]')
-    .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+  await choosePicture(sheet(page, title), 'Attach a picture', file);
+  await expect(sheet(page, title).locator('.composer-file')).toBeVisible();
   await sheet(page, title).getByRole('button', { name: 'Send' }).click();
   await expect(sheet(theirs, title).getByRole('img', { name: 'Picture' })).toBeVisible();
 
@@ -82,9 +82,8 @@ test('a customer and the mechanic write to each other live, with a picture, a dr
   await page.route(refusing, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await sheet(page, title)
-    .locator('input[type=file]')
-    .setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
+  await choosePicture(sheet(page, title), 'Attach a picture', file);
+  await expect(sheet(page, title).locator('.composer-file')).toBeVisible();
   await write(page, title, 'This is the noise');
   await write(page, title, 'Never mind');
   const unsent = sheet(page, title).locator('.bubble-line.failed');

@@ -90,7 +90,7 @@ test('a sheet whose code is long under way says so, is left, and comes once it i
   });
   await page.route(/\/assets\/cancel-sheet-.*\.js$/, async (route) => {
     await arrived;
-    await route.continue();
+    await route.fallback();
   });
   await enter(page, who, `/inside/orders/${ordersServicesId}/user/details`);
   const opener = page.getByRole('button', { name: 'Cancel', exact: true });

@@ -12,7 +12,7 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   page,
   server,
   inbox,
-  browser,
+  newPerson,
 }) => {
   const customer = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, customer, { service: 'brake-pads-front' });
@@ -25,14 +25,8 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   await enter(page, customer, `/inside/orders/${ordersServicesId}/user/details`);
   await expect(front(page).getByRole('heading', { name: 'Details' })).toBeVisible();
 
-  const theirs = await browser.newPage({
-    viewport: page.viewportSize(),
-    locale: 'en-CA',
-    timezoneId: 'America/Toronto',
-    reducedMotion: 'reduce',
-  });
-  await theirs.goto(server.url);
-  await enter(theirs, mechanic, `${server.url}/inside/mechanics/orders/${ordersServicesId}/details`);
+  const theirs = await newPerson();
+  await enter(theirs, mechanic, `/inside/mechanics/orders/${ordersServicesId}/details`);
   const next = theirs.locator('.next-step').first();
   await next.getByRole('button', { name: 'On the way', exact: true }).click();
   await next.getByRole('button', { name: 'Arrived', exact: true }).click();
@@ -92,7 +86,6 @@ test('extra work is proposed on site, answered line by line as it comes in, and 
   const done = sheet(theirs, 'Complete the job');
   await expect(done.getByLabel('Odometer, in km')).toHaveValue('129480');
   await expect(done.locator('.job-total-sum')).toHaveText(`$${data.agreed.totalToCollect}`);
-  await theirs.close();
 });
 
 test('the customer says whether replaced parts come back, also after the booking', async ({

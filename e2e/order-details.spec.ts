@@ -152,19 +152,19 @@ test.describe('the picture’s own page', () => {
   // Its policy runs no script, and the browser says so of the script that the test tool puts into every page.
   test.use({ expectedConsole: /Blocked script execution .* sandboxed/ });
 
-  test('a picture opens in a new tab on the web, in a grid of four columns [CO037, SC036]', async ({
-    page,
-    server,
-    inbox,
-  }) => {
-    const { who, id } = await withPicture(server.url, inbox);
-    await enter(page, who, details(id));
-    const grid = front(page).locator('.pictures');
-    await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){3}\S+$/);
-    const opened = page.context().waitForEvent('page');
-    await grid.getByRole('link', { name: /Picture 1/ }).click();
-    await expect.poll(async () => (await opened).url()).toContain('/api/files/');
-  });
+  test(
+    'a picture opens in a new tab on the web, in a grid of four columns [CO037, SC036]',
+    { tag: '@browser' },
+    async ({ page, server, inbox }) => {
+      const { who, id } = await withPicture(server.url, inbox);
+      await enter(page, who, details(id));
+      const grid = front(page).locator('.pictures');
+      await expect(grid).toHaveCSS('grid-template-columns', /^(\S+ ){3}\S+$/);
+      const opened = page.context().waitForEvent('page');
+      await grid.getByRole('link', { name: /Picture 1/ }).click();
+      await expect.poll(async () => (await opened).url()).toContain('/api/files/');
+    },
+  );
 });
 
 test('a completed order has its papers with number and amount, each a PDF, and the receipt on a page', async ({

@@ -7,7 +7,7 @@ import { callApi } from './support/api.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { linkIn } from './support/inbox.ts';
 import { demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
-import { enter, fillSignUp, openSignUp, sheet, toast } from './support/sign-in.ts';
+import { enter, fillSignUp, keptSession, openSignUp, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** Logs in by the form. Answers what the browser sent. */
@@ -129,7 +129,7 @@ test('somebody who was invited registers with the invitation, which is used up t
   const friend = await registered(server.url);
   await enter(page, friend, '/inside/accounts');
   await expect(page.getByText('Invite a friend')).toBeVisible();
-  const user = await page.request.get('/api/check-token', { headers: { Token: friend.token } });
+  const user = await page.request.get(`${server.url}/api/check-token`, { headers: { Token: friend.token } });
   const { data } = (await user.json()) as { data: { invitationToken: string } };
   await page.evaluate(() => localStorage.clear());
   await openSignUp(page, `?invitationCode=${data.invitationToken}`);
@@ -158,7 +158,7 @@ test.describe('a session that ends by itself', () => {
     await enter(page, who, '/inside/accounts');
     await asked;
     await page.goto('/company/privacy-policy');
-    expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toContain(who.token);
+    expect(await keptSession(page)).toContain(who.token);
     await page.route(checks, (route) => route.abort(), { times: 1 });
     await page.goto('/inside/accounts');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -181,9 +181,8 @@ test.describe('a session that ends by itself', () => {
     await form.getByRole('button', { name: 'Sign Up And Login' }).click();
     const dialog = sheet(page, 'Verify Your Mobile Number');
     await expect(dialog.getByText('Code Sent! (0 minute ago)')).toBeVisible();
-    const { token, userId } = (await page.evaluate(() =>
-      JSON.parse(localStorage.getItem('hoist.session') ?? '{}'),
-    )) as { token: string; userId: number };
+    const kept = JSON.parse((await keptSession(page)) ?? '{}') as { token: string; userId: number };
+    const { token, userId } = kept;
     await callApi(server.url, logout, { params: { userId }, options: { token } });
     await dialog.getByLabel('Verification code').fill('123456');
     await dialog.getByRole('button', { name: 'Verify & Continue' }).click();

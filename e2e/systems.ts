@@ -11,6 +11,9 @@ const browsersAlone: Readonly<Record<string, string>> = {
   'layout-shift': 'what moves while a browser loads a page from the server',
   'web-pictures': "the browser's file input; native-senses.spec.ts has the camera",
   'works-anywhere': 'the service worker, and what a browser makes of a page without scripts or storage',
+  'closed-browser':
+    'a browser closed in the middle of a payment, with its own wallets; native-payments.spec.ts ends the app there',
+  wallet: "the browser's wallets; native-payments.spec.ts has the system's own sheets",
   'offline-day': 'the service worker keeps the app in a browser; an installed app has its files with it',
   'offline-sheet': 'the same, of the job sheet',
   'slow-connection': 'how the files of the app come over a slow line',

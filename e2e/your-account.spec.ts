@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { listConsents, listSessions } from '@hoist/contract/account';
 import { getMessageChoices } from '@hoist/contract/notifications';
 import { cancelOrder } from '@hoist/contract/orders';
 import { getUser, login } from '@hoist/contract/users';
 import { callApi } from './support/api.ts';
+import { choosePicture } from './support/choose-picture.ts';
 import { refused } from './support/expected-console.ts';
 import { picture, readyToBook } from './support/orders.ts';
 import { book } from './support/book.ts';
 import { verified } from './support/people.ts';
-import { enter, sheet, toast } from './support/sign-in.ts';
+import { savedText } from './support/saved-text.ts';
+import { enter, keptSession, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const profile = '/inside/accounts/profile';
@@ -24,11 +25,7 @@ test('a person changes their picture, ends another session, allows what they cho
   const elsewhere = await callApi(server.url, login, { form: { email: who.email, password: who.password } });
   await enter(page, who, profile);
 
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await picture().arrayBuffer()),
-  });
+  await choosePicture(page.locator('body'), 'Change picture', picture());
   await expect(page.locator('img.avatar')).toBeVisible();
   const {
     data: [mine],
@@ -55,10 +52,8 @@ test('a person changes their picture, ends another session, allows what they cho
     })
     .toEqual(['marketing_email', 'privacy', 'terms']);
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await (await downloading).path();
-  expect(await readFile(file, 'utf8')).toContain(who.email);
+  const saved = await savedText(page, () => page.getByRole('button', { name: 'Download my data' }).click());
+  expect(saved).toContain(who.email);
 });
 
 test('a person chooses how they are told of what, and one way of what they must know stays [RO010]', async ({
@@ -120,7 +115,7 @@ test.describe('leaving', () => {
     await end.click();
     await expect(page).toHaveURL(/\/home-page$/);
     await expect(toast(page, 'Your account is deleted')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('hoist.session'))).toBeNull();
+    expect(await keptSession(page)).toBeNull();
     await expect(
       callApi(server.url, login, { form: { email: who.email, password: who.password } }),
     ).rejects.toThrow();

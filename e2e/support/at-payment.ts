@@ -4,6 +4,7 @@ import { listVehicles } from '@hoist/contract/vehicles';
 import type { Page } from '@playwright/test';
 import { callApi } from './api.ts';
 import type { Ready } from './orders.ts';
+import { keepSession } from './sign-in.ts';
 
 const DAY = 86_400_000;
 const taken = new Set<string>();
@@ -47,17 +48,11 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
     site: { permission: true, level: true, room: true },
   };
   await page.goto('/home-page');
-  await page.evaluate(
-    ([session, saved, key]) => {
-      localStorage.setItem('hoist.session', session);
-      localStorage.setItem(key, saved);
-    },
-    [
-      JSON.stringify({ token: who.token, userId: who.userId }),
-      JSON.stringify(booking),
-      `hoist.schedule.${who.userId}`,
-    ] as const,
-  );
+  await page.evaluate(([saved, key]) => localStorage.setItem(key, saved), [
+    JSON.stringify(booking),
+    `hoist.schedule.${who.userId}`,
+  ] as const);
+  await keepSession(page, who);
   const wide = (page.viewportSize()?.width ?? 0) >= 960;
   await page.goto(wide ? '/inside/services' : '/inside/select-services-checkout?step=payment');
 }

@@ -3,20 +3,32 @@ import { deviceOf } from './device/device.ts';
 import { expect } from './test.ts';
 import { masked, type Person } from './people.ts';
 
-/** Stands logged in without the dialogs: what the app itself keeps of a session. */
-export async function enter(
-  page: Page,
-  who: { readonly token: string; readonly userId: number },
-  path = '/inside',
-) {
-  const kept = JSON.stringify({ token: who.token, userId: who.userId });
+interface Standing {
+  readonly token: string;
+  readonly userId: number;
+}
+
+/** What the app itself keeps of a session, for the page that is opened next: in the browser's storage, or in the device's. */
+export async function keepSession(page: Page, { token, userId }: Standing): Promise<void> {
+  const kept = JSON.stringify({ token, userId });
   const device = deviceOf(page);
-  if (device) await device.keepSession(kept);
-  else {
-    await page.goto('/home-page');
-    await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
-  }
-  await page.goto(path);
+  if (device) return device.keepSession(kept);
+  await page.goto('/home-page');
+  await page.evaluate((text) => localStorage.setItem('hoist.session', text), kept);
+}
+
+/** The session that the app has kept, as text; null: none. */
+export async function keptSession(page: Page): Promise<string | null> {
+  const device = deviceOf(page);
+  if (device) return device.state.secure.get('capacitor-storage_hoist.session') ?? null;
+  return page.evaluate(() => localStorage.getItem('hoist.session'));
+}
+
+/** Stands logged in without the dialogs. A whole address leads to the same place of the app. */
+export async function enter(page: Page, who: Standing, path = '/inside') {
+  await keepSession(page, who);
+  const { pathname, search, hash } = new URL(path, 'https://localhost');
+  await page.goto(`${pathname}${search}${hash}`);
 }
 
 /** The dialog's role and name stand in Ionic's shadow tree, its content in the page's own. */
