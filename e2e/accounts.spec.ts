@@ -119,12 +119,17 @@ test.describe('refusals', () => {
     page,
     request,
     inbox,
+    server,
   }) => {
     const person = { email: 'mechanic.vancouver@hoist.test', password: 'hoist-demo' };
-    const { token } = (await (await request.post('/api/users-login', { form: person })).json()) as {
+    const { token } = (await (
+      await request.post(`${server.url}/api/users-login`, { form: person })
+    ).json()) as {
       token: string;
     };
-    const known = (await (await request.get('/api/check-token', { headers: { Token: token } })).json()) as {
+    const known = (await (
+      await request.get(`${server.url}/api/check-token`, { headers: { Token: token } })
+    ).json()) as {
       data: { phone: string };
     };
     const phone = known.data.phone;

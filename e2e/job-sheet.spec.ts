@@ -1,9 +1,10 @@
-import { saveSheetAnswer } from '@hoist/contract/job-sheets';
-import { updateOrder } from '@hoist/contract/orders';
+import { getJobSheet, saveSheetAnswer } from '@hoist/contract/job-sheets';
+import { updateOrder, uploadPictures } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
+import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -18,6 +19,7 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   page,
   server,
   newPerson,
+  system,
 }) => {
   const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
   const { ordersServicesId } = await book(server.url, customer, { service: 'brake-inspection' });
@@ -84,6 +86,15 @@ test('an inspection is filled in under one thumb, completed once it is whole, an
   };
   for (const [item, value] of Object.entries(rest))
     await callApi(server.url, saveSheetAnswer, { params: { ...params, item }, form: { value }, options });
+  // Who can take pictures is asked for those that items want.
+  const { data: whole } = await callApi(server.url, getJobSheet, { params, options });
+  const wanted = system === 'web' ? [] : whole.items.filter((one) => one.photoRequired);
+  for (const [blue, { item }] of wanted.entries())
+    await callApi(server.url, uploadPictures, {
+      params,
+      form: { sheet_item: item },
+      options: { ...options, files: [picture(blue)] },
+    });
   await page.goto(`/inside/mechanics/orders/${ordersServicesId}/details`);
   await front(page).locator('.order-buttons').getByRole('button', { name: 'Complete', exact: true }).click();
   const completing = sheet(page, 'Complete the job');

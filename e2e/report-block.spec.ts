@@ -74,9 +74,9 @@ test('a customer reports and blocks, the office hides and answers, and a block i
   const session = await officeSession(url, 'owner@hoist.test');
   const desk = await newPerson();
   await desk.addInitScript((token) => localStorage.setItem('hoist.console.token', token), session.token);
-  await desk.goto('/admin/queues/blocked');
+  await desk.goto(`${url}/admin/queues/blocked`);
   await expect(desk.locator('tr[data-row]', { hasText: String(id) })).toBeVisible();
-  await desk.goto('/admin/queues/reports');
+  await desk.goto(`${url}/admin/queues/reports`);
   await expectNoFindings(desk, 'the reports');
   await desk.locator('tr[data-row]', { hasText: 'Spam' }).last().click();
   const report = desk.getByRole('complementary');

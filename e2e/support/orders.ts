@@ -63,10 +63,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A plain yellow picture of 64 × 64. */
-export function picture(): File {
+/** A plain picture of 64 × 64, yellow unless it has another blue: the same bytes are the same picture. */
+export function picture(blue = 41): File {
   const head = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 2, 0, 0, 0]);
-  const row = Buffer.from([0, ...Array.from({ length: 64 }, () => [255, 198, 41]).flat()]);
+  const row = Buffer.from([0, ...Array.from({ length: 64 }, () => [255, 198, blue]).flat()]);
   const rows = Buffer.concat(Array.from({ length: 64 }, () => row));
   const png = Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
