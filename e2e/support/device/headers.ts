@@ -32,7 +32,15 @@ export const pluginPackages = {
   StatusBar: '@capacitor/status-bar',
   Stripe: '@capacitor-community/stripe',
 } as const;
-export type PluginName = keyof typeof pluginPackages;
+
+/** What the shells bring themselves: where its native code stands. */
+const shellPlugins = {
+  SystemBars: {
+    ios: ['@capacitor/ios', 'Capacitor/Capacitor/Plugins/SystemBars.swift'],
+    android: ['@capacitor/android', 'capacitor/src/main/java/com/getcapacitor/plugin/SystemBars.java'],
+  },
+} as const;
+export type PluginName = keyof typeof pluginPackages | keyof typeof shellPlugins;
 
 /** What the bridge adds to each plugin's own methods (JSExport.swift, Plugin.java). */
 const everyPlugin: PluginHeader['methods'] = [
@@ -63,10 +71,10 @@ const promised = (returnType: string | undefined) =>
   returnType === undefined || /promise/i.test(returnType) ? { rtype: 'promise' } : {};
 
 /** `CAPPluginMethod(name: "x", returnType: CAPPluginReturnPromise)` and its older forms. */
-function appleMethods(folder: string): PluginHeader['methods'] {
+function appleMethods(texts: readonly string[]): PluginHeader['methods'] {
   const declared =
     /(?:CAPPluginMethod|\.init)\(\s*(?:name:\s*"(\w+)"|#selector\((?:\w+\.)?(\w+)(?:\([^)]*\))?\))[^)]*?(?:returnType:\s*\.?(\w+))?\s*\)|CAP_PLUGIN_METHOD\((\w+),\s*(\w+)\)/g;
-  return sources(join(folder, 'ios'), ['.swift', '.m']).flatMap((text) =>
+  return texts.flatMap((text) =>
     [...text.matchAll(declared)].map(([, named, selector, type, macro, macroType]) => ({
       name: named ?? selector ?? macro ?? '',
       ...promised(type ?? macroType),
@@ -75,18 +83,27 @@ function appleMethods(folder: string): PluginHeader['methods'] {
 }
 
 /** `@PluginMethod` before a method; without a return type it answers a promise. */
-function androidMethods(folder: string): PluginHeader['methods'] {
+function androidMethods(texts: readonly string[]): PluginHeader['methods'] {
   const declared =
     /@PluginMethod(?:\(\s*(?:returnType\s*=\s*)?(?:PluginMethod\.)?(\w*)\s*\))?[\s\S]{0,200}?(?:void|fun)\s+(\w+)\s*\(/g;
-  return sources(join(folder, 'android'), ['.java', '.kt']).flatMap((text) =>
+  return texts.flatMap((text) =>
     [...text.matchAll(declared)].map(([, type, name = '']) => ({ name, ...promised(type || undefined) })),
   );
 }
 
+function nativeCode(name: PluginName, system: System): readonly string[] {
+  if (name !== 'SystemBars')
+    return sources(
+      join(folderOf(pluginPackages[name]), system),
+      system === 'ios' ? ['.swift', '.m'] : ['.java', '.kt'],
+    );
+  const [of, file] = shellPlugins[name][system];
+  return [readFileSync(join(folderOf(of), file), 'utf8')];
+}
+
 /** What the native code of a plugin offers on a system, read from its sources: a page can call nothing else there. */
 function headerOf(name: PluginName, system: System): PluginHeader {
-  const folder = folderOf(pluginPackages[name]);
-  const own = system === 'ios' ? appleMethods(folder) : androidMethods(folder);
+  const own = (system === 'ios' ? appleMethods : androidMethods)(nativeCode(name, system));
   const methods = new Map([...everyPlugin, ...own].map((method) => [method.name, method]));
   return { name, methods: [...methods.values()] };
 }
@@ -96,7 +113,10 @@ const known = new Map<System, readonly PluginHeader[]>();
 /** The headers of all plugins, as the real bridge hands them to the page. */
 export function headersOf(system: System): readonly PluginHeader[] {
   const found =
-    known.get(system) ?? (Object.keys(pluginPackages) as PluginName[]).map((name) => headerOf(name, system));
+    known.get(system) ??
+    ([...Object.keys(pluginPackages), ...Object.keys(shellPlugins)] as PluginName[]).map((name) =>
+      headerOf(name, system),
+    );
   known.set(system, found);
   return found;
 }

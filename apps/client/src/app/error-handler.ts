@@ -1,4 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
+import { feel } from '#client/platform/haptics.ts';
 import { say } from '#client/texts/i18n.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { logErrorToServer } from './error-log.ts';
@@ -27,6 +28,7 @@ export function handleError(error: unknown, { silent, isPublic }: Circumstances)
 /** Says it in a toast; what is not for this user leads to the landing. */
 export function showError(error: unknown): void {
   const t = say('frame');
+  feel('failure');
   showToast(
     toastText(error, {
       unreachable: t('error.unreachable'),

@@ -52,6 +52,7 @@ const keysOfApp: readonly string[] = isNative ? [installedKey] : [];
  * What the console remembers is another app's.
  */
 export function forgetEverything(): void {
+  if (isNative) void import('./native/share.ts').then(({ forgetHandedOn }) => forgetHandedOn());
   const words = ['hoist.theme', 'hoist.language', 'hoist.analytics', 'hoist.bundle'];
   const kept = [...words, ...keysOfApp, ...keysOfConsole()].map((key) => [key, readWord(key)] as const);
   try {

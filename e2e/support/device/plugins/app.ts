@@ -1,4 +1,5 @@
 import type { AppPlugin } from '@capacitor/app';
+import type { SystemBars } from '@capacitor/core';
 import type { DevicePlugin } from '@capacitor/device';
 import type { HapticsPlugin } from '@capacitor/haptics';
 import type { KeyboardPlugin } from '@capacitor/keyboard';
@@ -78,6 +79,12 @@ export const simulatedShell = ({ system, state }: SimulatedDevice) => ({
       return Promise.resolve();
     },
   } satisfies Methods<SplashScreenPlugin>,
+  SystemBars: {
+    setStyle: nothing,
+    show: nothing,
+    hide: nothing,
+    setAnimation: nothing,
+  } satisfies Methods<typeof SystemBars>,
   StatusBar: {
     setStyle: nothing,
     setBackgroundColor: nothing,

@@ -56,5 +56,11 @@ export const simulatedStorage = ({ state }: SimulatedDevice) => ({
       state.files.set(`/cache/${path}`, { bytes, type: 'application/octet-stream' });
       return Promise.resolve({ uri: `file:///cache/${path}` });
     },
+    rmdir: ({ path }) => {
+      const inside = [...state.files.keys()].filter((file) => file.startsWith(`/cache/${path}/`));
+      if (inside.length === 0) throw new DeviceError('Directory does not exist.');
+      for (const file of inside) state.files.delete(file);
+      return Promise.resolve();
+    },
   } satisfies Methods<FilesystemPlugin>,
 });

@@ -8,6 +8,7 @@ import { startBackButton } from './back-button.ts';
 import { checkOnResume } from './check-on-resume.ts';
 import { openAtLaunchLink } from './follow-links.ts';
 import { watchOutsideLinks } from './outside-links.ts';
+import { startSenses } from './senses.ts';
 import { startUpdates } from './soft-update.ts';
 
 /** What the native app has to know of its device before its first picture, and what it hears of it from then on. */
@@ -21,5 +22,6 @@ export async function startNative(): Promise<void> {
   startBackButton();
   watchOutsideLinks();
   checkOnResume();
+  startSenses();
   startUpdates();
 }

@@ -1,5 +1,6 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { track } from '#client/platform/analytics.ts';
+import { feel } from '#client/platform/haptics.ts';
 import { type Order, visitTotal } from '#client/features/orders/order.ts';
 import type { PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
@@ -10,6 +11,7 @@ export function purchased(given: {
   readonly price: PriceBlock | null;
   readonly state: ScheduleState;
 }): void {
+  feel('success');
   const service = given.state.selectedService;
   track('purchase', {
     currency: PURCHASE_CURRENCY,
@@ -25,6 +27,7 @@ export function purchased(given: {
 
 /** The same of an order whose booking was finished on another page than the one where it was chosen. */
 export function purchasedOrder(order: Order): void {
+  feel('success');
   track('purchase', {
     currency: PURCHASE_CURRENCY,
     transaction_id: String(order.ordersServicesId),

@@ -1,3 +1,4 @@
+import { shareLink } from '#client/platform/share.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -6,11 +7,7 @@ import { showToast } from '#client/ui/toast.ts';
 export function ShareDrive({ link }: { readonly link: string }) {
   const t = useTexts('tracking');
   const share = async () => {
-    // Who closes the system's sheet has shared nothing, which is no failure.
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ url: link }).catch(() => undefined);
-      return;
-    }
+    if (await shareLink(link)) return;
     const copied = await navigator.clipboard.writeText(link).then(
       () => true,
       () => false,

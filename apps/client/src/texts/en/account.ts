@@ -13,6 +13,7 @@ export const account = {
   invite: 'Invite a friend',
   inviteText: 'They sign up through your link.',
   copyLink: 'Copy link',
+  shareLink: 'Share link',
   linkCopied: 'The link is copied',
   logOut: 'Log out',
   logOutAsk: 'Log out of this device?',

@@ -108,6 +108,7 @@ export const passport = {
     link: 'The link',
     once: 'It stands here this once: copy it now.',
     copy: 'Copy the link',
+    handOn: 'Share the link',
     copied: 'The link is copied',
     until: 'Works until {{day}}',
     opened_one: 'opened {{count}} time',

@@ -16,6 +16,7 @@ export const account: Texts<typeof english> = {
   invite: 'Inviter un ami',
   inviteText: "Il s'inscrit par votre lien.",
   copyLink: 'Copier le lien',
+  shareLink: 'Partager le lien',
   linkCopied: 'Le lien est copié',
   logOut: 'Se déconnecter',
   logOutAsk: 'Se déconnecter de cet appareil ?',

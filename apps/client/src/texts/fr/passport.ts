@@ -118,6 +118,7 @@ export const passport: Texts<typeof english> = {
     link: 'Le lien',
     once: 'Il n’est affiché qu’une fois : copiez-le maintenant.',
     copy: 'Copier le lien',
+    handOn: 'Partager le lien',
     copied: 'Le lien est copié',
     until: 'Fonctionne jusqu’au {{day}}',
     opened_one: 'ouvert {{count}} fois',

@@ -8,7 +8,9 @@ import { useSession } from '#client/app/session.ts';
 import { chooseTheme, theme, themes } from '#client/app/theme.ts';
 import { useUnread } from '#client/app/use-unread.ts';
 import { openVerification } from '#client/app/verification.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
+import { shareLink } from '#client/platform/share.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -53,10 +55,10 @@ export function AccountPage() {
     logOut();
   };
 
-  const copyInvitation = async () => {
-    await navigator.clipboard.writeText(
-      `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`,
-    );
+  const handOnInvitation = async () => {
+    const link = `${serverUrl}${paths.landing}?invitationCode=${encodeURIComponent(user?.invitationToken ?? '')}`;
+    if (isNative) return void shareLink(link);
+    await navigator.clipboard.writeText(link);
     showToast(t('linkCopied'));
   };
 
@@ -111,8 +113,8 @@ export function AccountPage() {
                   <b>{t('invite')}</b>
                   <p className="small muted">{t('inviteText')}</p>
                 </div>
-                <Button small kind="quiet" icon="gift" onClick={() => void copyInvitation()}>
-                  {t('copyLink')}
+                <Button small kind="quiet" icon="gift" onClick={() => void handOnInvitation()}>
+                  {t(isNative ? 'shareLink' : 'copyLink')}
                 </Button>
               </div>
             </Card>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { shareLink } from '#client/platform/share.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -45,6 +47,7 @@ function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'ha
     await refresh(listVehicleLinks);
   };
   const copy = async () => {
+    if (isNative) return void shareLink(url);
     const copied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,
@@ -62,7 +65,7 @@ function MakeLink({ vehicleId, hasVin }: Pick<ShareSheetProps, 'vehicleId' | 'ha
           onFocus={(event) => event.target.select()}
         />
         <Button wide onClick={() => void copy()}>
-          {t('share.copy')}
+          {t(isNative ? 'share.handOn' : 'share.copy')}
         </Button>
       </div>
     );

@@ -1,0 +1,11 @@
+import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics';
+import type { Touch } from '../haptics.ts';
+
+const touches: Readonly<Record<Touch, () => Promise<void>>> = {
+  choice: () => Haptics.impact({ style: ImpactStyle.Light }),
+  success: () => Haptics.notification({ type: NotificationType.Success }),
+  failure: () => Haptics.notification({ type: NotificationType.Error }),
+};
+
+/** A device without a motor has nothing to say. */
+export const touch = (what: Touch): Promise<void> => touches[what]().catch(() => undefined);
