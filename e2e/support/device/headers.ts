@@ -29,7 +29,6 @@ export const pluginPackages = {
   SecureStorage: '@aparajita/capacitor-secure-storage',
   Share: '@capacitor/share',
   SplashScreen: '@capacitor/splash-screen',
-  StatusBar: '@capacitor/status-bar',
   Stripe: '@capacitor-community/stripe',
 } as const;
 

@@ -5,7 +5,6 @@ import type { HapticsPlugin } from '@capacitor/haptics';
 import type { KeyboardPlugin } from '@capacitor/keyboard';
 import type { NetworkPlugin } from '@capacitor/network';
 import type { SplashScreenPlugin } from '@capacitor/splash-screen';
-import type { StatusBarPlugin } from '@capacitor/status-bar';
 import type { SimulatedDevice } from '../device.ts';
 import type { Methods } from './methods.ts';
 
@@ -85,11 +84,4 @@ export const simulatedShell = ({ system, state }: SimulatedDevice) => ({
     hide: nothing,
     setAnimation: nothing,
   } satisfies Methods<typeof SystemBars>,
-  StatusBar: {
-    setStyle: nothing,
-    setBackgroundColor: nothing,
-    setOverlaysWebView: nothing,
-    show: nothing,
-    hide: nothing,
-  } satisfies Methods<StatusBarPlugin>,
 });
