@@ -1,5 +1,6 @@
 import { catalogueEn } from './catalogue-en.ts';
 import { peopleEn } from './people-en.ts';
+import { conductEn } from './conduct-en.ts';
 import { dispatchEn } from './dispatch-en.ts';
 
 /**
@@ -10,6 +11,7 @@ export const en = {
   ...peopleEn,
   ...catalogueEn,
   ...dispatchEn,
+  ...conductEn,
   'error.bad_request': 'The request could not be read',
   'error.invalid_signature': 'The signature is not valid',
   'error.unauthenticated': 'Please log in',
@@ -265,22 +267,6 @@ export const en = {
   'conversation.full': 'This conversation has 60 pictures already',
   'conversation.not_booked': 'You can write once the booking is complete',
   'conversation.over': 'This conversation is closed',
-  'conversation.blocked': 'Messages are closed on this order; the office is there for you',
-  'conversation.you_blocked': 'You blocked this person. To write again, unblock them in your profile',
-  'report.reason': 'Please choose a reason',
-  'report.note': 'A note has at most 500 characters',
-  'report.kept': 'Thank you. We look at it and answer within 24 hours',
-  'report.not_theirs': 'You can report what the other person wrote',
-  'report.nobody': 'There is nobody to report on this order yet',
-  'report.decision': 'Please choose what becomes of the report',
-  'report.decision_note': 'Please say why, in at most 500 characters',
-  'report.decided': 'The report is settled and the reporter is told',
-  'report.settled': 'This report is settled already',
-  'report.nothing_to_hide': 'Please choose a message to hide',
-  'report.wrong_messages': 'Only messages of the reported person can be hidden',
-  'block.done': '{name} is blocked',
-  'block.undone': 'Unblocked',
-  'block.nobody': 'There is nobody to block on this order yet',
   'conversation.closed':
     'This conversation closed on {date}. For anything about this visit, contact our support.',
   'extra.title': 'Please say what it is',

@@ -1,3 +1,4 @@
+import { conductFr } from './conduct-fr.ts';
 import { dispatchFr } from './dispatch-fr.ts';
 import type { TextKey } from './en.ts';
 import { catalogueFr } from './catalogue-fr.ts';
@@ -8,6 +9,7 @@ export const fr: Record<TextKey, string> = {
   ...peopleFr,
   ...catalogueFr,
   ...dispatchFr,
+  ...conductFr,
   'error.bad_request': "La requête n'a pas pu être lue",
   'error.invalid_signature': "La signature n'est pas valide",
   'error.unauthenticated': 'Veuillez vous connecter',
@@ -271,23 +273,6 @@ export const fr: Record<TextKey, string> = {
   'conversation.full': 'Cette conversation compte déjà 60 photos',
   'conversation.not_booked': 'Vous pourrez écrire une fois la réservation terminée',
   'conversation.over': 'Cette conversation est terminée',
-  'conversation.blocked': 'Les messages sont fermés pour cette commande; le bureau est là pour vous',
-  'conversation.you_blocked':
-    'Vous avez bloqué cette personne. Pour lui écrire de nouveau, débloquez-la dans votre profil',
-  'report.reason': 'Veuillez choisir un motif',
-  'report.note': 'Une note compte au plus 500 caractères',
-  'report.kept': 'Merci. Nous examinons votre signalement et répondons en moins de 24 heures',
-  'report.not_theirs': "Vous pouvez signaler ce que l'autre personne a écrit",
-  'report.nobody': "Il n'y a encore personne à signaler pour cette commande",
-  'report.decision': 'Veuillez choisir la suite à donner au signalement',
-  'report.decision_note': 'Veuillez dire pourquoi, en au plus 500 caractères',
-  'report.decided': 'Le signalement est réglé et son auteur est prévenu',
-  'report.settled': 'Ce signalement est déjà réglé',
-  'report.nothing_to_hide': 'Veuillez choisir un message à masquer',
-  'report.wrong_messages': 'Seuls les messages de la personne signalée peuvent être masqués',
-  'block.done': 'Vous avez bloqué {name}',
-  'block.undone': 'Le blocage est levé',
-  'block.nobody': "Il n'y a encore personne à bloquer pour cette commande",
   'conversation.closed':
     'Cette conversation a pris fin le {date}. Pour toute question sur cette visite, communiquez avec notre soutien.',
   'extra.title': "Veuillez dire de quoi il s'agit",

@@ -18,37 +18,22 @@ import {
   setProgress,
   unblockOther,
 } from '@hoist/contract';
-import { cashForm, stagesIn, type Stage } from '#server/testing/access-stage.ts';
+import { cashForm } from '#server/testing/access-stage.ts';
+import { conductWorld, type TwoSides } from '#server/testing/conduct-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
-import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { tellUnread } from '../conversations/tell-unread.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
-const owner = await addPerson(database, clock.now(), { console_role: 'owner' });
+const world = await conductWorld();
+const { database, server, clock, owner, of, between } = world;
 
 const minute = 60_000;
 
-interface Told extends Stage {
-  readonly customer: Caller;
-  readonly mechanic: Caller;
-}
-
-async function between(kind: 'pending' | 'confirm' = 'confirm'): Promise<Told> {
-  const stage = await newStage(kind);
-  const customer = { token: await world.enter(stage.userId) };
-  return { ...stage, customer, mechanic: { token: await world.enter(stage.mechanicId) } };
-}
-
-const of = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
-const say = (told: Told, who: Caller, text: string) =>
+const say = (told: TwoSides, who: Caller, text: string) =>
   server.call(sendMessage, { ...of(told), form: { text } }, who);
-const list = (told: Told, who: Caller) => server.call(listConversation, of(told), who);
-const block = (told: Told, who: Caller, form = {}) => server.call(blockOther, { ...of(told), form }, who);
+const list = (told: TwoSides, who: Caller) => server.call(listConversation, of(told), who);
+const block = (told: TwoSides, who: Caller, form = {}) => server.call(blockOther, { ...of(told), form }, who);
 const unblock = (userId: number, blockedId: number, who: Caller) =>
   server.call(unblockOther, { params: { userId, blockedId } }, who);
 const mechanicOf = async (ordersServicesId: number) => {
@@ -167,7 +152,7 @@ describe('a block', () => {
 });
 
 describe('a blocked pair', () => {
-  const whoComes = async (told: Told, time: string) => {
+  const whoComes = async (told: TwoSides, time: string) => {
     const booked = await server.call(
       scheduleService,
       { params: { userId: told.userId }, form: cashForm(told, time) },
