@@ -350,7 +350,14 @@ for (const [which, addresses] of [
   ['landing', ['/home-page', '/fr/mobile/brakes-replacement']],
   [
     'page',
-    ['/company/about', '/company/credits', '/company/privacy-policy', '/reset-password?code=abc&userId=7'],
+    [
+      '/company/about',
+      '/company/credits',
+      '/company/privacy-policy',
+      '/company/delete-account',
+      '/company/delete-account#token=7.1700000000000.abcdefghijklmnop',
+      '/reset-password?code=abc&userId=7',
+    ],
   ],
   ['dialog', ['/home-page#signUp', '/home-page#login', '/home-page#forgot']],
 ] as const)

@@ -44,23 +44,28 @@ export function AccountDeletionPage() {
         <LinkDeletion key={token} token={token} onDone={() => setDone(true)} onLeave={() => setLeft(token)} />
       )}
       <PolicyContent query={policy} />
-      <DeletionFacts />
-      <Card>
-        <div className="stack">
-          <div>
-            <h2>{t('copy.title')}</h2>
-            <p className="muted">{t('copy.text')}</p>
-          </div>
-          {loggedIn ? (
-            <div>
-              <ButtonLink kind="quiet" icon="doc" to={paths.profile}>
-                {t('copy.open')}
-              </ButtonLink>
+      {/* Below the office's words, which are of any length. */}
+      {policy.isLoading ? null : (
+        <>
+          <DeletionFacts />
+          <Card>
+            <div className="stack">
+              <div>
+                <h2>{t('copy.title')}</h2>
+                <p className="muted">{t('copy.text')}</p>
+              </div>
+              {loggedIn ? (
+                <div>
+                  <ButtonLink kind="quiet" icon="doc" to={paths.profile}>
+                    {t('copy.open')}
+                  </ButtonLink>
+                </div>
+              ) : null}
             </div>
-          ) : null}
-        </div>
-      </Card>
-      {token === '' ? <StartDeletion /> : null}
+          </Card>
+          {token === '' ? <StartDeletion /> : null}
+        </>
+      )}
     </PublicPage>
   );
 }
