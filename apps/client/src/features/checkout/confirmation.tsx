@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { fill, paths } from '#client/app/paths.ts';
+import { isNative } from '#client/platform/platform.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -17,6 +18,13 @@ const EarlierAfterBooking = lazyPart(
   () => import('../earlier/earlier-after-booking.tsx'),
   (m) => m.EarlierAfterBooking,
 );
+
+const PushAfterBooking = isNative
+  ? lazyPart(
+      () => import('../push/native/after-booking.tsx'),
+      (m) => m.PushAfterBooking,
+    )
+  : () => null;
 
 /** The booking stands: what it is, and what happens next. */
 export function Confirmation({ order }: { readonly order: Booked }) {
@@ -81,6 +89,9 @@ export function Confirmation({ order }: { readonly order: Booked }) {
         <Icon name="bell" size={18} />
         {t('booked.told')}
       </p>
+      <Suspense fallback={null}>
+        <PushAfterBooking />
+      </Suspense>
       <Suspense fallback={null}>
         <EarlierAfterBooking ordersServicesId={order.ordersServicesId} />
       </Suspense>

@@ -5,12 +5,6 @@ export const devicePush = {
     later: 'Maybe Later',
     settings: 'Open Settings',
   },
-  explain: {
-    title: 'Know when your mechanic is on the way',
-    text: 'May Hoist send notifications to this device? You hear at once when a visit is confirmed, moves or begins, and when your mechanic writes to you.',
-    later: 'Not now',
-    allow: 'Turn on notifications',
-  },
   view: 'View',
   invalidUrl: 'Invalid url',
   channels: {

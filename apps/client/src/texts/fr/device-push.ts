@@ -8,12 +8,6 @@ export const devicePush: Texts<typeof english> = {
     later: 'Peut-être plus tard',
     settings: 'Ouvrir les réglages',
   },
-  explain: {
-    title: 'Sachez quand votre mécanicien est en route',
-    text: 'Hoist peut-il envoyer des notifications à cet appareil ? Vous saurez aussitôt qu’une visite est confirmée, déplacée ou commencée, et que votre mécanicien vous écrit.',
-    later: 'Pas maintenant',
-    allow: 'Activer les notifications',
-  },
   view: 'Voir',
   invalidUrl: 'Lien non valide',
   channels: {

@@ -8,7 +8,6 @@ import { queryClient, refresh } from '#client/app/query.ts';
 import { retryLater } from '#client/app/retry-later.ts';
 import { session } from '#client/app/session.ts';
 import { refreshAfterChange } from '#client/app/stale.ts';
-import { booked } from '#client/features/checkout/booked.ts';
 import {
   askPushPermission,
   listenToPush,
@@ -38,8 +37,6 @@ import { keepUnsentNotice, renewUnsentNotice } from './keep-unsent-notice.ts';
 
 const offKey = 'hoist.push.off';
 const laterKey = 'hoist.push.later';
-/** After a booking: what was booked is read first. */
-const afterBookingMs = 2500;
 
 /** As the system said last. */
 let permission: PushPermission = 'prompt';
@@ -98,7 +95,6 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
   });
   if (step === 'register') startRegistration();
   else if (step === 'ask') await askSystem();
-  else if (step === 'explain') await explain();
   else if (step === 'alert') await alertDisabled();
 }
 
@@ -115,47 +111,23 @@ async function askSystem(): Promise<void> {
   if (permission === 'granted') startRegistration();
 }
 
-/** One question at a time, whichever it is. */
-async function oneAtATime(question: () => Promise<void>): Promise<void> {
+/** One at a time, whoever brings it up. */
+async function alertDisabled(): Promise<void> {
+  const t = sayPush();
   push.set({ ...push.get(), isNotificationAlertQueued: true });
-  try {
-    await question();
-  } finally {
-    push.set({ ...push.get(), isNotificationAlertQueued: false });
-  }
+  const answer = await ask({
+    title: t('alert.title'),
+    text: t('alert.text'),
+    buttons: [
+      { value: 'later', label: t('alert.later') },
+      { value: 'settings', label: t('alert.settings') },
+    ],
+  });
+  push.set({ ...push.get(), isNotificationAlertQueued: false });
+  // Who saw the settings and left them as they are has answered, too.
+  save(laterKey, Date.now());
+  if (answer === 'settings') await openPushSettings();
 }
-
-/** What it is for, before the system asks its one time. */
-const explain = () =>
-  oneAtATime(async () => {
-    const t = sayPush();
-    const answer = await ask({
-      title: t('explain.title'),
-      text: t('explain.text'),
-      buttons: [
-        { value: 'later', label: t('explain.later') },
-        { value: 'allow', label: t('explain.allow') },
-      ],
-    });
-    if (answer === 'allow') await askSystem();
-    else save(laterKey, Date.now());
-  });
-
-const alertDisabled = () =>
-  oneAtATime(async () => {
-    const t = sayPush();
-    const answer = await ask({
-      title: t('alert.title'),
-      text: t('alert.text'),
-      buttons: [
-        { value: 'later', label: t('alert.later') },
-        { value: 'settings', label: t('alert.settings') },
-      ],
-    });
-    // Who saw the settings and left them as they are has answered, too.
-    save(laterKey, Date.now());
-    if (answer === 'settings') await openPushSettings();
-  });
 
 /** Somebody pressed. Answers whether this device gets notifications now. */
 export async function turnOnDevice(): Promise<boolean> {
@@ -242,9 +214,6 @@ export async function startDevicePush(): Promise<void> {
   keepBadge(mayShow);
   keepUnsentNotice(mayShow);
   addEventListener('online', registration.hurry);
-  booked.subscribe(() => {
-    if (booked.get()) setTimeout(() => void look('booked').catch(() => undefined), afterBookingMs);
-  });
   let looked: string | undefined;
   const adjust = () => {
     const now = session.get();

@@ -15,17 +15,15 @@ const standing: Standing = {
 const step = (differs: Partial<Standing>) => nextStep({ ...standing, ...differs });
 
 test('who allowed notifications is registered, unless they turned them off here', () => {
-  for (const occasion of ['start', 'booked', 'pressed'] as const)
+  for (const occasion of ['start', 'pressed'] as const)
     assert.equal(step({ permission: 'granted', occasion }), 'register');
   assert.equal(step({ permission: 'granted', skipPrompt: true }), 'register');
   assert.equal(step({ permission: 'granted', turnedOff: true }), 'nothing');
 });
 
-test('who was never asked is asked after a booking, in our words first, or when they press; never at the start', () => {
+test('who was never asked is asked when they press, and never at the start', () => {
   assert.equal(step({ permission: 'prompt' }), 'nothing');
-  assert.equal(step({ permission: 'prompt', occasion: 'booked' }), 'explain');
   assert.equal(step({ permission: 'prompt', occasion: 'pressed' }), 'ask');
-  assert.equal(step({ permission: 'prompt', occasion: 'booked', laterAt: now - 1 }), 'nothing');
   assert.equal(step({ permission: 'prompt', occasion: 'pressed', laterAt: now - 1 }), 'ask');
 });
 
@@ -36,7 +34,6 @@ test('who said no gets the alert at the start and when they press: one at a time
   assert.equal(step({ occasion: 'pressed', queued: true }), 'nothing');
   assert.equal(step({ skipPrompt: true }), 'nothing');
   assert.equal(step({ turnedOff: true }), 'nothing');
-  assert.equal(step({ occasion: 'booked' }), 'nothing');
 });
 
 test("'Maybe Later' holds for 30 days, but not against a press, nor when the device's clock was put back", () => {
