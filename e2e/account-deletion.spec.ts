@@ -9,7 +9,7 @@ import { verified } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('whoever is logged out comes by the log-in straight to the last step, and deletes the account @once', async ({
+test('whoever is logged out comes by the log-in straight to the last step, and deletes the account @once @browser', async ({
   page,
   inbox,
   server,
@@ -36,7 +36,7 @@ test('whoever is logged out comes by the log-in straight to the last step, and d
 test.describe('without a log-in', () => {
   test.use({ expectedConsole: refused(409, 422) });
 
-  test('a mailed link deletes the account once, in French, and not while an order is open @once', async ({
+  test('a mailed link deletes the account once, in French, and not while an order is open @once @browser', async ({
     page,
     inbox,
     server,

@@ -42,7 +42,8 @@ interface Payload {
   readonly clientSecret: string;
 }
 
-test("a bank's page of its own stands in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107, AN009]", async ({
+// In the app the bank asks in a browser over it: native-payments.spec.ts.
+test("a bank's page of its own stands in the Secure Authorization dialog, its amount in brackets; the order is processed meanwhile [SC067, SC068, SC107, AN009] @browser", async ({
   page,
   server,
   inbox,
@@ -122,7 +123,7 @@ test.describe('pages of what is saved', () => {
     await page.goto(`/inside/select-locations/${who.usersLocationsId}/details`);
     await expect(page.getByRole('combobox', { name: w.address })).toHaveValue('214 Roxton Rd');
     await expect.poll(() => maps.length).toBeGreaterThan(0);
-    expect(new Set(scripts.map((one) => new URL(one).origin))).toEqual(new Set([new URL(server.url).origin]));
+    expect(new Set(scripts.map((one) => new URL(one).origin))).toEqual(new Set([new URL(page.url()).origin]));
     await page.goto(`/inside/select-vehicles/${who.usersVehiclesId}/details`);
     await expect(front(page).getByRole('heading', { level: 1, name: '2015 Honda Civic' })).toBeVisible();
     await page.goto('/inside/select-vehicles/987654/details');
@@ -136,7 +137,7 @@ test.describe('pages of what is saved', () => {
   });
 });
 
-test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed [SC041, SC048, SC049]', async ({
+test('the toolbar has the logo, a title and the cart; the banner about the app is HTML, leads to both stores and can be dismissed [SC041, SC048, SC049] @browser', async ({
   page,
   server,
 }) => {
@@ -194,7 +195,7 @@ async function pull(page: Page, by: number) {
   await session.detach();
 }
 
-test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame [RT030, RT031, SC010, SC011, SC012, SC014]', async ({
+test('the policies inside: a pull of 50 asks for them again, a shorter one does not; without a toolbar on the web, and in a frame [RT030, RT031, SC010, SC011, SC012, SC014] @browser', async ({
   page,
   server,
 }) => {

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { deviceOf } from './device/device.ts';
 
 /** What the device keeps of one answer: under which key, and what the server said. */
 export interface Kept {
   readonly key: readonly [string, { readonly params?: { readonly ordersServicesId?: number } }?];
 }
 
-/** The worker has every file and answers for this page. */
+/** The worker has every file and answers for this page; the native app brings its files itself. */
 export async function untilKept(page: Page): Promise<void> {
+  if (deviceOf(page)) return;
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
