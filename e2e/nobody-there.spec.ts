@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { demoBooker } from './support/book.ts';
 import { bookDay } from './support/book-day.ts';
+import { cameraPicture } from './support/camera-picture.ts';
+import { deviceOf } from './support/device/device.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet } from './support/sign-in.ts';
@@ -40,7 +42,14 @@ test('a mechanic before a closed door waits, tries to reach the customer, withou
   await sheet(page, 'Customer is not here').getByRole('button', { name: 'Start waiting' }).click();
   await expect(front(page).getByRole('timer')).toHaveText(/^1[45]:/);
   await expect(front(page).getByText('Reach the customer: 0 of 2')).toBeVisible();
-  await expect(front(page).getByText(/The office looks at this visit/)).toBeVisible();
+  // The app takes the picture of the place that a browser cannot.
+  const device = deviceOf(page);
+  if (device) {
+    device.state.pictures.add(await cameraPicture(page, 'teal'));
+    const contacts = front(page).locator('.no-show-contacts');
+    await contacts.getByRole('button', { name: 'Take a picture' }).click();
+    await expect(contacts.getByText('1 picture taken')).toBeVisible();
+  } else await expect(front(page).getByText(/The office looks at this visit/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(front(page).getByText(/^Customer is not here, wait until /)).toBeVisible();
