@@ -253,7 +253,10 @@ test('somebody without a number adds one first, and verifies it [SC052, SC064, S
   await expect(sheet(page, 'Verify Your Mobile Number')).toBeVisible();
 });
 
-test('a forced update stands over every page and cannot be closed [UP003]', async ({ page }) => {
+// The app's own way is in native-updates.spec.ts.
+test('a forced update stands over every page of a browser and cannot be closed [UP003] @browser', async ({
+  page,
+}) => {
   await page.route(/get_fields=app_version$/, (route) =>
     reply(route, (data) => {
       data['app_version'] = { version: '9.9.9', updateMode: 'forced', bundleUrl: '' };

@@ -4,7 +4,6 @@ import { logout } from '@hoist/contract/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
-import { offline } from './support/device/connection.ts';
 import { deviceOf } from './support/device/device.ts';
 import { receivePush, tapPush } from './support/device/pushes.ts';
 import { anyOf, disconnected, refused } from './support/expected-console.ts';
@@ -287,7 +286,7 @@ test('while the app is in front it says itself what came, with the way there, an
   const confirm = front(theirs).locator('.next-step').getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirm).toBeVisible();
   await expect.poll(() => phone.asked('PushNotifications', 'register').length).toBe(1);
-  await offline(theirs, phone, true);
+  await theirs.context().setOffline(true);
   const before = Date.now();
   await confirm.click();
   await expect.poll(() => phone.state.scheduled.size).toBe(1);
@@ -299,6 +298,6 @@ test('while the app is in front it says itself what came, with the way there, an
   expect(isExactNotification).toBe(false);
   const waits = new Date(schedule.at).getTime() - before;
   expect(waits >= 30 * 60_000 && waits < 31 * 60_000).toBe(true);
-  await offline(theirs, phone, false);
+  await theirs.context().setOffline(false);
   await expect.poll(() => phone.state.scheduled.size).toBe(0);
 });

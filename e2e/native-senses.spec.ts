@@ -3,7 +3,6 @@ import { setProgress, updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { cameraPicture } from './support/camera-picture.ts';
-import { offline } from './support/device/connection.ts';
 import type { SimulatedDevice } from './support/device/device.ts';
 import { disconnected } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
@@ -102,14 +101,14 @@ test("a mechanic takes pictures and uploads others; what is canceled, refused or
 
   const large = await cameraPicture(page, 'olive', { large: true });
   expect(large.includes('Exif')).toBe(true);
-  await offline(page, device, true);
+  await page.context().setOffline(true);
   device.state.pictures.add(large);
   await take.click();
   await expect(view.locator('.upload')).toContainText('Waiting');
   const [kept] = await waiting(page);
   expect(kept?.size).toEqual([2560, 1920]);
   expect(kept?.text).not.toContain('Exif');
-  await offline(page, device, false);
+  await page.context().setOffline(false);
   await expect(view.locator('.upload')).toHaveCount(0);
   await expect(shown).toHaveCount(before + 1);
   // Nothing of it stays on the device beside what its owner keeps.

@@ -60,6 +60,14 @@ export class SimulatedDevice {
       origin: appOrigin,
     });
     await this.context.route(`${appOrigin}/**`, (route) => this.serve(route));
+    // The web view's connection is the device's: a journey that takes one away takes the other.
+    const setOffline = this.context.setOffline.bind(this.context);
+    this.context.setOffline = async (is) => {
+      await setOffline(is);
+      this.state.online = !is;
+      const status = { connected: !is, connectionType: is ? 'none' : 'wifi' };
+      await this.tell('Network', 'networkStatusChange', status);
+    };
   }
 
   /** As the app itself left it when it was open last: a session in the secure storage, and the mark of an installed app. */
