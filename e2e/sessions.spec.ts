@@ -7,7 +7,15 @@ import { callApi } from './support/api.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { linkIn } from './support/inbox.ts';
 import { demoSession, e164, newPersonData, registered, verified } from './support/people.ts';
-import { enter, fillSignUp, keptSession, openSignUp, sheet, toast } from './support/sign-in.ts';
+import {
+  enter,
+  fillSignUp,
+  forgetSession,
+  keptSession,
+  openSignUp,
+  sheet,
+  toast,
+} from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** Logs in by the form. Answers what the browser sent. */
@@ -58,7 +66,7 @@ test('a password forgotten is replaced by way of the mailed link [RO002, ST057, 
 }) => {
   const who = await verified(server.url, inbox);
   const welcome = await inbox.waitFor(who.email, ({ text }) => text.includes('/confirm-email?'));
-  await page.goto(linkIn(welcome.text, '/api/confirm-email') ?? '');
+  await page.goto(`${server.url}${linkIn(welcome.text, '/api/confirm-email') ?? ''}`);
   await page.getByRole('button').click();
   await expect(page.getByRole('button')).toHaveCount(0);
   await page.goto('/home-page#forgot');
@@ -131,7 +139,7 @@ test('somebody who was invited registers with the invitation, which is used up t
   await expect(page.getByText('Invite a friend')).toBeVisible();
   const user = await page.request.get(`${server.url}/api/check-token`, { headers: { Token: friend.token } });
   const { data } = (await user.json()) as { data: { invitationToken: string } };
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await openSignUp(page, `?invitationCode=${data.invitationToken}`);
   await expect(page.getByText('Invitation Link Applied')).toBeVisible();
   const form = await fillSignUp(page, newPersonData());

@@ -1,7 +1,7 @@
 /** What is about the native apps alone. */
 export const native = /\/native[^/]*\.spec\.ts$/;
 
-/** What no native app has, and why: these journeys run in browsers alone. */
+/** What no native app has, and why: these journeys run in browsers alone, as single ones of other files that are tagged @browser. */
 const browsersAlone: Readonly<Record<string, string>> = {
   console: 'the office works in a browser; the apps have no console',
   'first-page': 'the page that comes written from the server: the apps bring their own',
@@ -20,15 +20,26 @@ const browsersAlone: Readonly<Record<string, string>> = {
 const isOf = (name: string) => new RegExp(`/${name}(-[^/]*)?\\.spec\\.ts$`);
 export const forBrowsers: readonly RegExp[] = Object.keys(browsersAlone).map(isOf);
 
-/** Seen green as both systems: of these one takes its turn in each run of `npm test`. The long tests run the rest, too. */
+/** Seen green as native apps: of these one takes its turn in each run of `npm test`; the long tests run the rest, too. */
 const seenGreen = [
+  'cards',
+  'cash',
+  'company',
   'errors',
+  'extra-work',
+  'forms',
+  'home',
+  'job-sheet',
   'mechanics',
   'notifications',
   'order-details',
+  'orders',
+  'pay-with-card',
   'price-changed',
   'slot-lost',
   'tracking',
+  'vehicle-passport',
+  'visit',
 ] as const;
 
 /** The one of them whose turn it is, by the seed, which has chosen the system by its last bit. */

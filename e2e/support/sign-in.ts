@@ -24,6 +24,12 @@ export async function keptSession(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('hoist.session'));
 }
 
+/** Nobody has used the app on this device. */
+export async function forgetSession(page: Page): Promise<void> {
+  deviceOf(page)?.state.secure.clear();
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Stands logged in without the dialogs. A whole address leads to the same place of the app. */
 export async function enter(page: Page, who: Standing, path = '/inside') {
   await keepSession(page, who);
