@@ -46,12 +46,15 @@ export function installBridge({ system, headers, origin }: Bridge): void {
     if ('error' in answer) throw failure(answer.error);
     return answer.value;
   };
-  const nativeCallback = (
+  /** The four of the real bridge, in its order. */
+  type Asked = readonly [
     plugin: string,
     method: string,
-    options: { readonly eventName?: string; readonly callbackId?: string } = {},
-    callback: (data: unknown, error?: unknown) => void = () => undefined,
-  ): Promise<string> => {
+    options?: { readonly eventName?: string; readonly callbackId?: string },
+    callback?: (data: unknown, error?: unknown) => void,
+  ];
+  const nativeCallback = (...asked: Asked): Promise<string> => {
+    const [plugin, method, options = {}, callback = () => undefined] = asked;
     last += 1;
     const callbackId = String(last);
     if (method === 'addListener') {
