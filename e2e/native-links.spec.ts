@@ -270,6 +270,49 @@ test('pages of others and files open over the app; a word of the system on the c
   await expect(toast(page, 'Internet connection not available')).toHaveCount(0);
 });
 
+test('the app feels, shares and keeps to the system: its bars follow the theme, a file goes to the system’s sheet', async ({
+  page,
+  server,
+  device,
+  system,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await enter(page, await demoSession(server.url, 'customer@hoist.test'), '/inside/accounts');
+  await front(page).getByRole('button', { name: 'Share link' }).click();
+  await expect.poll(() => device.asked('Share', 'share').length).toBe(1);
+  expect((device.asked('Share', 'share')[0] as { url: string }).url).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+\/home-page\?invitationCode=./,
+  );
+  expect(device.asked('SystemBars', 'setStyle')).toEqual([{ style: 'DEFAULT' }]);
+  await front(page).getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => device.asked('SystemBars', 'setStyle').length).toBe(2);
+  expect(device.asked('SystemBars', 'setStyle')[1]).toEqual({ style: 'DARK' });
+  expect(device.asked('Keyboard', 'setStyle').length).toBe(system === 'ios' ? 2 : 0);
+  await expect.poll(() => device.asked('Haptics', 'impact').length).toBe(1);
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await tabs.getByRole('link', { name: 'Home' }).click();
+  await expect.poll(() => device.asked('Haptics', 'impact').length).toBe(2);
+  await device.tell('Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
+  await expect(tabs).toBeHidden();
+  await device.tell('Keyboard', 'keyboardWillHide');
+  await tabs.getByRole('link', { name: 'Account' }).click();
+
+  await front(page)
+    .getByRole('link', { name: /Profile/ })
+    .first()
+    .click();
+  await front(page)
+    .getByRole('button', { name: /Download/ })
+    .click();
+  await expect.poll(() => device.asked('Share', 'share').length).toBe(2);
+  const [file] = [...device.state.files.keys()];
+  expect(file).toMatch(/^\/cache\/handed-on\/hoist-.*\.json$/);
+  expect(device.asked('Share', 'share')[1]).toEqual({ files: [`file://${file}`] });
+  expect(JSON.parse(Buffer.from(device.state.files.get(file ?? '')?.bytes ?? []).toString())).toHaveProperty(
+    'data',
+  );
+});
+
 test.describe('what the page policy refuses', () => {
   test.use({ expectedConsole: /https:\/\/evil\.test\/x\.js/ });
 
