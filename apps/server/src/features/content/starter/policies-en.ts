@@ -164,8 +164,7 @@ browser or app also keeps your session, your language, dismissed banners and the
 it. On pages where you pay, our payment provider uses its own cookies to prevent fraud. We count how the app is used only if you
 agreed to that; you can say no, or change your mind, at any time. Nothing locates or profiles you unless you switch it on.</p>
 <h3>6. Location and pictures</h3>
-<p>We use the address you type. Your device's position is asked for only when you press the button for it, and only to fill in the
-address. A mechanic who agrees to it shows you where they are while they drive to you; that is deleted after 24 hours. When a picture is added, the place and camera data in it are removed from every copy that anybody is shown; the file as
+<p>We use the address you type; a customer's device is never asked where it is. A mechanic who agrees to it shows you where they are while they drive to you; that is deleted after 24 hours. When a picture is added, the place and camera data in it are removed from every copy that anybody is shown; the file as
 it was uploaded is kept apart, unseen, and goes when the picture goes.</p>
 <h3>7. What is decided automatically</h3>
 <p>The times you are offered, the mechanic and the price are computed from your vehicle, the service, the distance and the

@@ -181,8 +181,7 @@ cours, jusqu'à ce que vous vous déconnectiez ou l'effaciez. Sur les pages où 
 propres témoins pour prévenir la fraude. Nous ne mesurons l'usage de l'application que si vous y avez consenti; vous pouvez refuser ou
 changer d'avis en tout temps. Rien ne vous localise ni ne vous profile à moins que vous ne l'activiez.</p>
 <h3>6. Position et photos</h3>
-<p>Nous utilisons l'adresse que vous écrivez. La position de votre appareil n'est demandée que lorsque vous appuyez sur le bouton prévu,
-et seulement pour remplir l'adresse. Un mécanicien qui y consent vous montre où il se trouve pendant qu'il se rend chez vous; cela est
+<p>Nous utilisons l'adresse que vous écrivez; on ne demande jamais à l'appareil d'un client où il se trouve. Un mécanicien qui y consent vous montre où il se trouve pendant qu'il se rend chez vous; cela est
 effacé après 24 heures. Quand une photo est ajoutée, le lieu et les données de l'appareil sont retirés de toutes les
 copies montrées à qui que ce soit; le fichier tel qu'il a été envoyé est gardé à part, sans être vu, et disparaît avec la photo.</p>
 <h3>7. Ce qui est décidé automatiquement</h3>
