@@ -3,7 +3,10 @@ import { requestVin, updateOrder } from '@hoist/contract/orders';
 import { logout } from '@hoist/contract/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
+import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
+import { book as bookOnPage } from './support/booking.ts';
+import { offline } from './support/device/connection.ts';
 import { deviceOf } from './support/device/device.ts';
 import { receivePush, tapPush } from './support/device/pushes.ts';
 import { anyOf, disconnected, refused } from './support/expected-console.ts';
@@ -12,6 +15,7 @@ import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 // Without a connection the browser says of every call that it failed; a session that ended is refused.
 test.use({ expectedConsole: anyOf(disconnected, refused(401)) });
@@ -174,6 +178,31 @@ test("who did not allow them is told so once at a time: 'Maybe Later' holds unti
   expect(device.asked('PushNotifications', 'unregister').length).toBe(1);
 });
 
+test('who has just booked is told what notifications are for, and the system asks once they press [NT003, NT006]', async ({
+  page,
+  server,
+  device,
+  inbox,
+}) => {
+  const { state } = device;
+  const who = await readyToBook(server.url, inbox);
+  await enter(page, who);
+  await atPayment(page, server.url, who);
+  await page.getByRole('radio', { name: words.en.cash }).check();
+  await bookOnPage(page, words.en);
+  const row = page.locator('.confirmation .push-row');
+  await expect(row.getByText('Know at once when your mechanic is on the way')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(device.asked('PushNotifications', 'requestPermissions')).toEqual([]);
+  const told = tokenTold(page, state.pushToken);
+  await row.getByRole('button', { name: 'Turn on notifications' }).click();
+  await told;
+  expect(device.asked('PushNotifications', 'requestPermissions').length).toBe(1);
+  await expect(toast(page, 'Notifications are on')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
 /** From here the page's time stands still until it is moved. */
 const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
@@ -286,7 +315,7 @@ test('while the app is in front it says itself what came, with the way there, an
   const confirm = front(theirs).locator('.next-step').getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirm).toBeVisible();
   await expect.poll(() => phone.asked('PushNotifications', 'register').length).toBe(1);
-  await theirs.context().setOffline(true);
+  await offline(theirs, phone, true);
   const before = Date.now();
   await confirm.click();
   await expect.poll(() => phone.state.scheduled.size).toBe(1);
@@ -298,6 +327,6 @@ test('while the app is in front it says itself what came, with the way there, an
   expect(isExactNotification).toBe(false);
   const waits = new Date(schedule.at).getTime() - before;
   expect(waits >= 30 * 60_000 && waits < 31 * 60_000).toBe(true);
-  await theirs.context().setOffline(false);
+  await offline(theirs, phone, false);
   await expect.poll(() => phone.state.scheduled.size).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
-import { forBrowsers, native, turnOf } from './systems.ts';
+import { forBrowsers, native, nativeTurnOf, turnOf } from './systems.ts';
 
 const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser();
 // The workers read this file too, and need not look again.
@@ -13,29 +13,31 @@ const everything = process.env['HOIST_LONG'] === '1';
 const once =
   /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card)\.spec\.ts$/;
 
-/** What is dear takes turns: a fifth of it in one run of `npm test`, by its seed; all of it with the long tests. */
-const fifths = [
+/** What is dear takes turns: a seventh of it in one run of `npm test`, by its seed; all of it with the long tests. */
+const turns = [
   /\/(accessibility|accessibility-matrix|sessions)\.spec\.ts$/,
-  /\/(closed-browser|tracking|console-dispatch|console-catalogue)\.spec\.ts$/,
-  /\/(layout-shift|long-lists|slow-connection|console-people)\.spec\.ts$/,
-  /\/(offline-day|offline-sheet|works-anywhere|visit|console-roles)\.spec\.ts$/,
-  /\/(before-the-visit|kept-promises|late-day|nobody-there|vehicle-passport|wallet|console-money|console-tasks)\.spec\.ts$/,
+  /\/(closed-browser|tracking|console-dispatch)\.spec\.ts$/,
+  /\/(layout-shift|long-lists|console-people)\.spec\.ts$/,
+  /\/(offline-day|offline-sheet|works-anywhere|console-roles)\.spec\.ts$/,
+  /\/(before-the-visit|kept-promises|late-day|nobody-there|console-money)\.spec\.ts$/,
+  /\/(vehicle-passport|wallet|slow-connection|visit|account-deletion|console-tasks|console-updates)\.spec\.ts$/,
+  /\/(site|report-block|console-catalogue)\.spec\.ts$/,
 ] as const;
 /** On the phone each time; on the desktop in turns, too. */
 const alsoOnDesktop = [/\/order-details\.spec\.ts$/, /\/journeys\.spec\.ts$/, /\/home\.spec\.ts$/] as const;
 const seed = process.env['HOIST_SEED'];
 /** Those whose turn it is not. */
-const notNow = (turns: readonly RegExp[]): readonly RegExp[] =>
-  seed === undefined || everything ? [] : turns.filter((_, place) => place !== Number(seed) % turns.length);
-const left = notNow(fifths);
+const notNow = (parts: readonly RegExp[]): readonly RegExp[] =>
+  seed === undefined || everything ? [] : parts.filter((_, place) => place !== Number(seed) % parts.length);
+const left = notNow(turns);
 
 /**
- * The native apps on a simulated device, on either system in turns: what is about them alone each time, of all the rest one
+ * The native apps on a simulated device, on either system in turns: of what is about them alone a third, of all the rest one
  * file; everything with the long tests.
  */
 const asApp = everything
   ? { testIgnore: [...forBrowsers] }
-  : { testMatch: seed === undefined ? native : [native, turnOf(Number(seed))] };
+  : { testMatch: seed === undefined ? native : [nativeTurnOf(Number(seed)), turnOf(Number(seed))] };
 const systems = ['ios', 'android'] as const;
 const systemsNow =
   seed === undefined || everything ? systems : systems.filter((_, n) => n === Number(seed) % 2);

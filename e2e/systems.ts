@@ -47,3 +47,12 @@ const seenGreen = [
 /** The one of them whose turn it is, by the seed, which has chosen the system by its last bit. */
 export const turnOf = (seed: number): RegExp =>
   new RegExp(`/${seenGreen[Math.floor(seed / 2) % seenGreen.length] ?? ''}\\.spec\\.ts$`);
+
+/** What is about the apps alone takes turns, too: with a system each that is six runs of `npm test`. */
+const nativeTurns = [
+  /\/native(-push|-reviewer)?\.spec\.ts$/,
+  /\/native-payments\.spec\.ts$/,
+  /\/native-(links|senses|updates)\.spec\.ts$/,
+] as const;
+
+export const nativeTurnOf = (seed: number): RegExp => nativeTurns[seed % nativeTurns.length] ?? native;

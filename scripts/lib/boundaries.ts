@@ -90,6 +90,8 @@ const rules: readonly Rule[] = [
       // Journeys of the updates pack and sign the app as `npm run bundle` does.
       /^scripts\/lib\/bundle\/make-bundle\.ts$/,
       /^apps\/client\/src\/app\/paths\.ts$/,
+      // What the shells are told of their plugins.
+      /^apps\/client\/capacitor\.config\.ts$/,
       node,
       ...shared,
     ],
