@@ -6,7 +6,6 @@ import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
 import { book as bookOnPage } from './support/booking.ts';
-import { offline } from './support/device/connection.ts';
 import { deviceOf } from './support/device/device.ts';
 import { receivePush, tapPush } from './support/device/pushes.ts';
 import { anyOf, disconnected, refused } from './support/expected-console.ts';
@@ -315,7 +314,7 @@ test('while the app is in front it says itself what came, with the way there, an
   const confirm = front(theirs).locator('.next-step').getByRole('button', { name: 'Confirm', exact: true });
   await expect(confirm).toBeVisible();
   await expect.poll(() => phone.asked('PushNotifications', 'register').length).toBe(1);
-  await offline(theirs, phone, true);
+  await theirs.context().setOffline(true);
   const before = Date.now();
   await confirm.click();
   await expect.poll(() => phone.state.scheduled.size).toBe(1);
@@ -327,6 +326,6 @@ test('while the app is in front it says itself what came, with the way there, an
   expect(isExactNotification).toBe(false);
   const waits = new Date(schedule.at).getTime() - before;
   expect(waits >= 30 * 60_000 && waits < 31 * 60_000).toBe(true);
-  await offline(theirs, phone, false);
+  await theirs.context().setOffline(false);
   await expect.poll(() => phone.state.scheduled.size).toBe(0);
 });
