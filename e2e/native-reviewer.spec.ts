@@ -3,7 +3,7 @@ import { refused } from './support/expected-console.ts';
 import { sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const reviewServer = 'https://review.hoist.test';
+const reviewServer = 'https://review.hoist.example';
 
 test.use({ expectedConsole: refused(421) });
 

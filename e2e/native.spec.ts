@@ -20,3 +20,29 @@ test('the app opens, and its calls say what it runs on [RT002, RT003]', async ({
   await expect(page.getByRole('heading', { name: /Alex|Hello|Good/ }).first()).toBeVisible();
   expect(device.asked('Device', 'getInfo').length).toBe(1);
 });
+
+test("Google's counter is loaded with the id of the system after a yes alone, and the pixel never", async ({
+  page,
+  server,
+  system,
+  context,
+}) => {
+  await context.addInitScript(() => localStorage.removeItem('hoist.analytics'));
+  await page.route(/\/api\/info\?get_fields=analytics/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { readonly data: object };
+    const analytics = { web: 'G-WEB', ios: 'G-IOS', android: 'G-ANDROID', pixel: '4242' };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, analytics } } });
+  });
+  const asked: string[] = [];
+  await context.route(/googletagmanager|facebook/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await enter(page, await demoSession(server.url, 'customer@hoist.test'));
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const id = system === 'ios' ? 'G-IOS' : 'G-ANDROID';
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${id}`]);
+});

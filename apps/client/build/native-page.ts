@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { appIdentity } from '@hoist/domain/app-identity';
-import { cardProviderOrigins, pagePolicy } from '@hoist/domain/page-policy';
+import { cardProviderOrigins, googleCounter, pagePolicy } from '@hoist/domain/page-policy';
 import type { Plugin } from 'vite';
 
 /** Of what stands beside the web's pages, the native app needs these. */
@@ -10,10 +10,16 @@ const ownFiles = ['boot.js', 'favicon.svg'] as const;
 /** Where the app's server answers: another one for tests and for a company's own trial. */
 const server = process.env['HOIST_APP_SERVER'] ?? appIdentity.url;
 
-/** As the site's own pages have it from the server; no script of anybody but the card provider. */
-const policy = pagePolicy({ own: ['capacitor:'], payments: cardProviderOrigins, called: [server] }).join(
-  '; ',
-);
+/** The server, and the installation below it that the stores' reviewers are led to (decision 93). */
+const servers = [server, server.replace('://', '://*.')];
+
+/** As the site's own pages have it from the server; no script of anybody but the card provider and Google's counter. */
+const policy = pagePolicy({
+  own: ['capacitor:'],
+  payments: cardProviderOrigins,
+  scripts: googleCounter.scripts,
+  called: [...servers, ...googleCounter.called],
+}).join('; ');
 
 const heads = [
   `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,

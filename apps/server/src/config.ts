@@ -367,8 +367,8 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export function settingsTable(): string {
   const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const usual = schema.safeParse(undefined).data;
-    const shown =
-      usual === undefined || (Array.isArray(usual) && usual.length === 0) ? '' : `\`${String(usual)}\``;
+    // Lists are empty by default, keys absent.
+    const shown = usual === undefined || typeof usual === 'object' ? '' : `\`${String(usual)}\``;
     return `| \`${name}\` | ${shown} | ${schema.description ?? ''} |`;
   });
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows, ''].join('\n');

@@ -6,6 +6,12 @@ export const cardProviderOrigins = [
   'https://hooks.stripe.com',
 ] as const;
 
+/** Google's counter: its script, and where the script tells what it counts. */
+export const googleCounter = {
+  scripts: ['https://www.googletagmanager.com'],
+  called: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+} as const;
+
 export interface PolicySources {
   /** From where the page itself comes, beside its own origin. */
   readonly own?: readonly string[];

@@ -36,15 +36,15 @@ function own({ name, values }: AnalyticsEvent): void {
 
 /** The office's other counters, where it has set an id: their scripts are loaded now and not before. */
 async function others(): Promise<readonly ((event: AnalyticsEvent) => void)[]> {
-  // Its page policy lets nobody else's script into the native app (decision 96): there our own table counts alone.
-  if (isNative) return [];
   const fields = { get_fields: 'analytics,feature_flags' };
   const answer = await call(getInfo, { query: fields }, { handled: 'all' }).catch(() => undefined);
   const { analytics: ids, feature_flags: flags } = answer?.data ?? {};
   const id = measurementId(platform, { enabled: flags?.googleAnalytics ?? false, ids });
-  if (!id && !ids?.pixel) return [];
+  // The pixel is for advertising: it follows nobody into the apps (decision 96).
+  const pixelId = isNative ? '' : ids?.pixel;
+  if (!id && !pixelId) return [];
   const third = await import('#client/platform/google-analytics.ts');
-  return [...(id ? [third.googleAnalytics(id)] : []), ...(ids?.pixel ? [third.pixel(ids.pixel)] : [])];
+  return [...(id ? [third.googleAnalytics(id)] : []), ...(pixelId ? [third.pixel(pixelId)] : [])];
 }
 
 async function begin(): Promise<void> {

@@ -22,6 +22,16 @@ test('numbers, mails and what the page made itself are left to the system', () =
 });
 
 test('the way to a job is for the maps of the system', () => {
-  const location = { pointLat: '43.65', pointLong: '-79.38' } as Parameters<typeof directionsTo>[0];
+  const location = {
+    address: '10 Front St',
+    city: 'Toronto',
+    state: 'ON',
+    zip: 'M5V 2T6',
+    country: 'Canada',
+    customerName: '',
+    customerPhone: '',
+    pointLat: 43.65,
+    pointLong: -79.38,
+  };
   assert.deepEqual(at(directionsTo(location)), { kind: 'way', to: '43.65,-79.38' });
 });

@@ -36,4 +36,18 @@ export const officeMoneyRows = {
     send: ({ mechanicId }: Stage) => ({ params: { mechanicId }, form: { amount: '5.00' } }),
     who: { office: 'ok' },
   },
+  listDisputes: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  getDispute: { stage: 'account', send: () => ({ params: { disputeId: 1 } }), who: { office: notYours } },
+  submitEvidence: { stage: 'account', send: () => ({ params: { disputeId: 1 } }), who: { office: notYours } },
+  acceptDispute: {
+    stage: 'account',
+    send: () => ({ params: { disputeId: 1 }, form: { reason: 'They are right' } }),
+    who: { office: notYours },
+  },
+  listFindings: { stage: 'account', send: () => ({}), who: { office: 'ok' } },
+  resolveFinding: {
+    stage: 'account',
+    send: () => ({ params: { findingId: 1 }, form: { note: 'Booked by hand' } }),
+    who: { office: notYours },
+  },
 } as const;

@@ -131,20 +131,6 @@ export const accessRows = {
     answer: '409 wrong_state',
     who: { 'impersonating admin': 'ok' },
   },
-  listDisputes: { stage: 'account', send: nothing, who: { office: 'ok' } },
-  getDispute: { stage: 'account', send: () => ({ params: { disputeId: 1 } }), who: { office: notYours } },
-  submitEvidence: { stage: 'account', send: () => ({ params: { disputeId: 1 } }), who: { office: notYours } },
-  acceptDispute: {
-    stage: 'account',
-    send: () => ({ params: { disputeId: 1 }, form: { reason: 'They are right' } }),
-    who: { office: notYours },
-  },
-  listFindings: { stage: 'account', send: nothing, who: { office: 'ok' } },
-  resolveFinding: {
-    stage: 'account',
-    send: () => ({ params: { findingId: 1 }, form: { note: 'Booked by hand' } }),
-    who: { office: notYours },
-  },
   deleteAccount: { stage: 'account', send: (stage) => ({ ...ofUser(stage), form: { reason: 'Moving' } }) },
   requestDeletionLink: { stage: 'account', send: () => ({ form: { email: 'nobody@access.test' } }) },
   deleteAccountByLink: {

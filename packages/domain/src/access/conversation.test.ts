@@ -14,7 +14,7 @@ const day = 86_400_000;
 const reads = (actor: Actor) =>
   orderStatuses.filter((status) => mayReadConversation(actor, orders[status])).join(' ');
 const writes = (actor: Actor, now: number) =>
-  orderStatuses.filter((status) => mayWriteConversation(actor, orders[status], now)).join(' ');
+  orderStatuses.filter((status) => mayWriteConversation(actor, orders[status], { now })).join(' ');
 
 test('the parties of a booking and the office read and write; nobody else does', () => {
   const booked = 'pending confirm complete declined canceled';
@@ -33,8 +33,8 @@ test('seven days after it ended an order is read and not written about', () => {
   const end = complete.completedAt + 7 * day;
   assert.equal(conversationClosesAt(complete), end);
   assert.equal(conversationClosesAt(confirm), null);
-  assert.equal(mayWriteConversation(customer, complete, end - 1), true);
-  assert.equal(mayWriteConversation(customer, complete, end), false);
+  assert.equal(mayWriteConversation(customer, complete, { now: end - 1 }), true);
+  assert.equal(mayWriteConversation(customer, complete, { now: end }), false);
   assert.equal(mayReadConversation(customer, complete), true);
   assert.equal(writes(mechanic, end), 'pending confirm');
 });
@@ -42,7 +42,7 @@ test('seven days after it ended an order is read and not written about', () => {
 test('a block closes the conversation for both sides and not for the office', () => {
   const blocks = { byCustomer: true, byMechanic: false };
   const { confirm } = orders;
-  const may = (actor: Actor) => mayWriteConversation(actor, confirm, 15_000_000, blocks);
+  const may = (actor: Actor) => mayWriteConversation(actor, confirm, { now: 15_000_000, blocks });
   assert.deepEqual([customer, mechanic, office, stranger].map(may), [false, false, true, false]);
   assert.equal(mayReadConversation(mechanic, confirm), true);
 });

@@ -47,8 +47,7 @@ export function closedBy(
 export const mayWriteConversation = (
   actor: Actor,
   order: Order,
-  now: Instant,
-  blocks: Blocks = nobodyBlocked,
+  { now, blocks = nobodyBlocked }: { readonly now: Instant; readonly blocks?: Blocks },
 ): boolean => mayReadConversation(actor, order) && closedBy(actor, order, { now, blocks }) === null;
 
 /**

@@ -115,7 +115,7 @@ function standingOf(
   const { locale, now, blocks } = given;
   const order = toOrder(row);
   const closed = closedBy(by, order, { now: now.getTime(), blocks });
-  const canWrite = mayWriteConversation(by, order, now.getTime(), blocks);
+  const canWrite = mayWriteConversation(by, order, { now: now.getTime(), blocks });
   if (closed === null) return { canWrite, closedBy: closed, closedMessage: '' };
   if (closed !== 'time')
     return { canWrite, closedBy: closed, closedMessage: text(locale, closedTexts[closed]) };

@@ -1,4 +1,4 @@
-import { pagePolicy } from '@hoist/domain/page-policy';
+import { googleCounter, pagePolicy } from '@hoist/domain/page-policy';
 
 export interface PageSources {
   /** Origins of the card provider's script and frames. */
@@ -31,11 +31,11 @@ export function pageHeaders(
 ): Readonly<Record<string, string>> {
   const allowed = ancestors(framing, parents);
   const scripts = [
-    ...(counters.google ? ['https://www.googletagmanager.com'] : []),
+    ...(counters.google ? googleCounter.scripts : []),
     ...(counters.pixel ? ['https://connect.facebook.net'] : []),
   ];
   const called = [
-    ...(counters.google ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com'] : []),
+    ...(counters.google ? googleCounter.called : []),
     ...(counters.pixel ? ['https://www.facebook.com', 'https://connect.facebook.net'] : []),
   ];
   const policy = [...pagePolicy({ payments, scripts, called }), `frame-ancestors ${allowed}`];
