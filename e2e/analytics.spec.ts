@@ -38,7 +38,7 @@ test('whoever accepts is counted from then on, in one visit across the landing a
   expect(new Set(heard.map(({ visit }) => visit)).size).toBe(1);
 });
 
-test('the scripts of other counters are loaded on demand: with an id, and after a yes alone @phone [AN006, AN007, AN008]', async ({
+test('the scripts of other counters are loaded on demand: with an id, and after a yes alone @phone @browser [AN006, AN007, AN008]', async ({
   page,
 }) => {
   const server = await startPreparedServer({ settings: { ANALYTICS_WEB_ID: 'G-TEST1', PIXEL_ID: '4242' } });
@@ -48,7 +48,7 @@ test('the scripts of other counters are loaded on demand: with an id, and after 
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const who = await demoSession(server.url, 'customer@hoist.test');
-  await enter(page, who, '/inside/home');
+  await enter(page, who, `${server.url}/inside/home`);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Accept' }).click();

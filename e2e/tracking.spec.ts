@@ -3,6 +3,7 @@ import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { demoSession } from './support/people.ts';
+import { sharedLink } from './support/shared-link.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +39,7 @@ test(
     await theirs.evaluate(() => Object.assign(navigator, { share: undefined }));
     await theirs.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await drive.getByRole('button', { name: 'Share the drive' }).click();
-    const link = await theirs.evaluate(() => navigator.clipboard.readText());
+    const link = await sharedLink(theirs);
     const guest = await newPerson();
     await guest.goto(link);
     await expect(guest.getByRole('heading', { name: 'Your visit' })).toBeVisible();

@@ -36,6 +36,8 @@ export class Hands {
   /** To an area, by its link or by its letter. */
   async goTo(area: string, letter: string): Promise<void> {
     const link = this.#page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: area });
+    // The letters are the page's: a dialog that is about to close still has the keyboard.
+    await expect(this.#page.getByRole('dialog')).toHaveCount(0);
     if (this.#device === 'mouse') await this.press(link);
     else for (const key of ['g', letter]) await this.#key(key);
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deviceOf } from './device/device.ts';
+import { appOrigin, deviceOf } from './device/device.ts';
 import { expect } from './test.ts';
 import { masked, type Person } from './people.ts';
 
@@ -30,11 +30,11 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Stands logged in without the dialogs. A whole address leads to the same place of the app. */
+/** Stands logged in without the dialogs. In the app a whole address leads to the same place of it. */
 export async function enter(page: Page, who: Standing, path = '/inside') {
   await keepSession(page, who);
-  const { pathname, search, hash } = new URL(path, 'https://localhost');
-  await page.goto(`${pathname}${search}${hash}`);
+  const { pathname, search, hash } = new URL(path, appOrigin);
+  await page.goto(deviceOf(page) ? `${pathname}${search}${hash}` : path);
 }
 
 /** The dialog's role and name stand in Ionic's shadow tree, its content in the page's own. */

@@ -8,6 +8,7 @@ import { NavigationBridge, useLocation } from './navigation.ts';
 import { newVersion } from './new-version-store.ts';
 import { RouteFocus } from './route-focus.tsx';
 import { session } from './session.ts';
+import { shownPath } from './shown-path.ts';
 import { SiteBar } from './site-bar.tsx';
 import { StoreBanner } from './store-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -35,7 +36,10 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const outdated = newVersion.use();
   const { pathname } = useLocation();
   useDocumentTitle();
-  useEffect(() => track('page_view', { page: pageOf(pathname) }), [pathname]);
+  useEffect(() => {
+    shownPath.set(pathname);
+    track('page_view', { page: pageOf(pathname) });
+  }, [pathname]);
   const inside = loggedIn && /^\/inside(\/|$)/.test(pathname);
   return (
     <div className="frame">

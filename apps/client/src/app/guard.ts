@@ -17,7 +17,8 @@ const pass: Verdict = { kind: 'pass' };
 export const homeOf = (visitor: Pick<Visitor, 'mechanic'>) =>
   visitor.mechanic ? paths.mechanicHome : paths.home;
 
-const inside = (path: string) => /^\/inside(\/|$)/.test(path);
+/** The area of those who are logged in. */
+export const inside = (path: string) => /^\/inside(\/|$)/.test(path);
 export const inMechanicsArea = (path: string) => /^\/inside\/mechanics(\/|$)/.test(path);
 export const inScheduleArea = (path: string) => /^\/inside\/(select|services)/.test(path);
 

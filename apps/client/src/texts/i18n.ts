@@ -70,6 +70,13 @@ export function addTexts(namespace: Namespace, texts: Readonly<Record<Language, 
   i18next.addResourceBundle('fr', namespace, typeset(texts.fr));
 }
 
+let spoken: () => void = () => undefined;
+
+/** From then on there are words. */
+export const textsReady = new Promise<void>((resolve) => {
+  spoken = resolve;
+});
+
 export async function startTexts(): Promise<void> {
   const language = preferredLanguage(chosenHere(), navigator.languages);
   await i18next.use(initReactI18next).init({
@@ -80,6 +87,7 @@ export async function startTexts(): Promise<void> {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await load(language);
+  spoken();
 }
 
 /** Switches every text at once, without a reload, and remembers the choice. */

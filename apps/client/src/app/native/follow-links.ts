@@ -3,7 +3,9 @@ import { paying } from '#client/features/checkout/paying.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
 import { serverUrl } from '#client/platform/server-url.ts';
-import { handleError } from '../error-handler.ts';
+import { say, textsReady } from '#client/texts/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { logErrorToServer } from '../error-log.ts';
 import { homeOf } from '../guard.ts';
 import { type LinkTarget, linkTarget } from '../link-target.ts';
 import { goTo } from '../navigation.ts';
@@ -22,7 +24,9 @@ function targetOf(link: string): LinkTarget {
   try {
     return linkTarget(link, { appUrl: serverUrl, mechanic: isMechanic() });
   } catch (error) {
-    handleError(error, { silent: false, isPublic: true });
+    logErrorToServer(error);
+    // The link that starts the app is judged before there are words.
+    void textsReady.then(() => showToast(say('frame')('invalidUrl')));
     return { kind: 'stay' };
   }
 }

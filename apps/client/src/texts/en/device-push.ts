@@ -6,7 +6,6 @@ export const devicePush = {
     settings: 'Open Settings',
   },
   view: 'View',
-  invalidUrl: 'Invalid url',
   channels: {
     orders: {
       name: 'Visits',

@@ -30,6 +30,7 @@ export const frame = {
   unansweredText: 'Your connection works. What you see comes as soon as the server is back.',
   asOf: 'Shown as of {{time}}',
   newVersion: { label: 'New version', text: 'A new version is ready', reload: 'Reload', later: 'Later' },
+  invalidUrl: 'Invalid url',
   loading: 'Loading',
   language: 'Language',
   theme: { label: 'Theme', auto: 'As the device', light: 'Light', dark: 'Dark' },

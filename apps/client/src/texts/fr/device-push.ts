@@ -9,7 +9,6 @@ export const devicePush: Texts<typeof english> = {
     settings: 'Ouvrir les réglages',
   },
   view: 'Voir',
-  invalidUrl: 'Lien non valide',
   channels: {
     orders: {
       name: 'Visites',

@@ -38,6 +38,7 @@ export const frame: Texts<typeof english> = {
     reload: 'Recharger',
     later: 'Plus tard',
   },
+  invalidUrl: 'Lien non valide',
   loading: 'Chargement',
   language: 'Langue',
   theme: { label: 'Apparence', auto: "Comme l'appareil", light: 'Claire', dark: 'Sombre' },
