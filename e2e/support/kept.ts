@@ -24,11 +24,14 @@ export async function untilKept(page: Page): Promise<void> {
 /** What IndexedDB holds of the answers; null: nothing. */
 export const keptAnswers = (page: Page): Promise<{ readonly answers?: readonly Kept[] } | null> =>
   page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
       const asked = indexedDB.open('hoist', 1);
+      // The app makes it, not we.
+      asked.onupgradeneeded = () => asked.transaction?.abort();
       asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error!);
+      asked.onerror = () => resolve(undefined);
     });
+    if (!database) return null;
     const read = database.transaction('kept').objectStore('kept').get('answers');
     const record = await new Promise<unknown>((resolve) => {
       read.onsuccess = () => resolve(read.result);
