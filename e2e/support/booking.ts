@@ -63,6 +63,8 @@ export async function chooseTime(page: Page, w: Words) {
 
 /** Once the ways to pay above stand: the wallets that a browser has come late. */
 export async function answerSite(page: Page, w: Words) {
+  // The card's form comes with the questions: before them there is none to wait for.
+  for (const name of w.site) await expect(page.getByRole('checkbox', { name })).toBeVisible();
   await expect(page.locator('.card-element[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('.wallet-probe')).toHaveCount(0);
   for (const name of w.site) await page.getByRole('checkbox', { name }).check();
