@@ -44,3 +44,22 @@ export function LinkRow({ to, icon, label, text, end }: LinkRowProps) {
     </Link>
   );
 }
+
+interface ButtonRowProps {
+  readonly icon: IconName;
+  readonly label: ReactNode;
+  readonly text: ReactNode;
+  readonly onClick: () => void;
+}
+
+/** As a `LinkRow`, for what opens over the page. */
+export const ButtonRow = ({ icon, label, text, onClick }: ButtonRowProps) => (
+  <button type="button" className="row-line row-link row-button" onClick={onClick}>
+    <Icon name={icon} />
+    <span className="grow">
+      {label}
+      <span className="small muted row-text">{text}</span>
+    </span>
+    <Icon name="forward" size={18} />
+  </button>
+);

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { ButtonRow } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useBlock } from './use-block.ts';
 import { useConductTexts } from './use-conduct-texts.ts';
@@ -51,7 +52,7 @@ export function OptionsSheet({ concern, open, onClose, onReport }: OptionsSheetP
               </span>
             </p>
           ) : (
-            <ActionRow
+            <ButtonRow
               icon="alert"
               label={t(message ? 'report' : 'reportAll')}
               text={t('reportText')}
@@ -59,14 +60,14 @@ export function OptionsSheet({ concern, open, onClose, onReport }: OptionsSheetP
             />
           )}
           {blockedId === null ? (
-            <ActionRow
+            <ButtonRow
               icon="cross"
               label={t('block', { name })}
               text={t('blockText')}
               onClick={() => void toBlock()}
             />
           ) : (
-            <ActionRow
+            <ButtonRow
               icon="done"
               label={t('unblock', { name })}
               text={t('unblockText')}
@@ -78,21 +79,3 @@ export function OptionsSheet({ concern, open, onClose, onReport }: OptionsSheetP
     </Sheet>
   );
 }
-
-interface ActionRowProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly text: string;
-  readonly onClick: () => void;
-}
-
-const ActionRow = ({ icon, label, text, onClick }: ActionRowProps) => (
-  <button type="button" className="row-line row-link concern-action" onClick={onClick}>
-    <Icon name={icon} />
-    <span className="grow">
-      {label}
-      <span className="small muted row-text">{text}</span>
-    </span>
-    <Icon name="forward" size={18} />
-  </button>
-);

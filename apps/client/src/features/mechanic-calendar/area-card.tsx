@@ -3,8 +3,7 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
-import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { Rows } from '#client/ui/rows.tsx';
+import { ButtonRow, Rows } from '#client/ui/rows.tsx';
 import { AreaForm } from './area-form.tsx';
 import { BaseForm } from './base-form.tsx';
 import type { Calendar } from './calendar.ts';
@@ -23,23 +22,23 @@ export function AreaCard({ calendar }: { readonly calendar: Calendar }) {
   return (
     <>
       <Rows title={t('area')}>
-        <EditRow
+        <ButtonRow
           icon="home"
           label={t('base')}
           text={base.address === '' ? t('baseUnnamed') : base.address}
-          onOpen={() => setOpen('base')}
+          onClick={() => setOpen('base')}
         />
-        <EditRow
+        <ButtonRow
           icon="pin"
           label={t('radius')}
           text={t('radiusKm', { km: Math.round(radiusKm) })}
-          onOpen={() => setOpen('area')}
+          onClick={() => setOpen('area')}
         />
-        <EditRow
+        <ButtonRow
           icon="clock"
           label={t('limit')}
           text={limits.length === 0 ? t('noLimit') : limits.join(' · ')}
-          onOpen={() => setOpen('area')}
+          onClick={() => setOpen('area')}
         />
       </Rows>
       <Skills skills={skills} />
@@ -81,21 +80,3 @@ function Skills({ skills }: Pick<Calendar, 'skills'>) {
     </Rows>
   );
 }
-
-interface EditRowProps {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly text: string;
-  readonly onOpen: () => void;
-}
-
-const EditRow = ({ icon, label, text, onOpen }: EditRowProps) => (
-  <button type="button" className="row-line row-link calendar-day" onClick={onOpen}>
-    <Icon name={icon} />
-    <span className="grow">
-      {label}
-      <span className="small muted row-text">{text}</span>
-    </span>
-    <Icon name="forward" size={18} />
-  </button>
-);

@@ -22,7 +22,7 @@ export function WeekCard({ calendar }: { readonly calendar: Calendar }) {
             <button
               key={weekday}
               type="button"
-              className="row-line row-link calendar-day"
+              className="row-line row-link row-button"
               onClick={() => setOpen(weekday)}
             >
               <span className="calendar-day-name">{name}</span>

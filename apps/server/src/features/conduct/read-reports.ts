@@ -1,12 +1,11 @@
 import type { getReport, listReports, Output, Refusal } from '@hoist/contract';
 import { mayReport, reportDueAt, reportUrgency, type Side } from '@hoist/domain/conduct/report';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
+import { pageOfIds } from '../office/list-page.ts';
 import { nameOf } from '../office/present-staff.ts';
 import { presentPicture } from '../pictures/saved-picture.ts';
 
@@ -79,11 +78,9 @@ export async function listOffice(
   db: Db,
   { state, cursor, length: wanted, now }: ReportsPage,
 ): Promise<Result<Listed, Refusal>> {
-  const after = cursor === undefined ? undefined : Number(cursor);
-  if (after !== undefined && !Number.isSafeInteger(after))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (wanted < 1) return refuse(invalidField('length', 'field.invalid'));
-  const length = Math.min(wanted, MAX_PAGE_SIZE);
+  const asked = pageOfIds({ cursor, length: wanted });
+  if (!asked.ok) return asked;
+  const { last: after, length } = asked.value;
   const open = state === 'open';
   const rows = await reports(db)
     .where('r.decided_at', open ? 'is' : 'is not', null)

@@ -1,8 +1,7 @@
 import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { pageOfIds } from '../office/list-page.ts';
 import { nameOf } from '../office/present-staff.ts';
 import { referenceOf } from './keep-inquiry.ts';
 
@@ -55,11 +54,9 @@ export async function listOffice(
   db: Db,
   { state, cursor, length: wanted }: InquiriesPage,
 ): Promise<Result<Listed, Refusal>> {
-  const after = cursor === undefined ? undefined : Number(cursor);
-  if (after !== undefined && !Number.isSafeInteger(after))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (wanted < 1) return refuse(invalidField('length', 'field.invalid'));
-  const length = Math.min(wanted, MAX_PAGE_SIZE);
+  const asked = pageOfIds({ cursor, length: wanted });
+  if (!asked.ok) return asked;
+  const { last: after, length } = asked.value;
   const open = state === 'open';
   const rows = await inquiries(db)
     .where('i.closed_at', open ? 'is' : 'is not', null)

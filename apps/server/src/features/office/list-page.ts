@@ -14,24 +14,38 @@ export interface ListPageQuery {
   readonly to: string;
 }
 
-export interface ListPage {
+/** A page of rows in the order of their ids. */
+export interface PageOfIds {
   /** The id of the last row of the page before. */
   readonly last: number | undefined;
   readonly length: number;
+}
+
+export interface ListPage extends PageOfIds {
   readonly from: Date | undefined;
   /** The first moment after the last day. */
   readonly until: Date | undefined;
 }
 
-/** What was asked, judged: an unknown place, no rows at all and days that there are not are refused by their fields. */
-export function listPageOf(query: ListPageQuery): Result<ListPage, Refusal> {
-  const last = query.cursor === undefined ? undefined : Number(query.cursor);
+/** What was asked, judged: an unknown place and no rows at all are refused by their fields. */
+export function pageOfIds({
+  cursor,
+  length,
+}: Pick<ListPageQuery, 'cursor' | 'length'>): Result<PageOfIds, Refusal> {
+  const last = cursor === undefined ? undefined : Number(cursor);
   if (last !== undefined && !Number.isSafeInteger(last))
     return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
+  if (length < 1) return refuse(invalidField('length', 'field.invalid'));
+  return ok({ last, length: Math.min(length, MAX_PAGE_SIZE) });
+}
+
+/** The same with days: those that there are not are refused, too. */
+export function listPageOf(query: ListPageQuery): Result<ListPage, Refusal> {
+  const page = pageOfIds(query);
+  if (!page.ok) return page;
   const [from, to] = [dayOf(query.from), dayOf(query.to)];
   if (query.from !== '' && !from) return refuse(invalidField('from', 'field.invalid'));
   if (query.to !== '' && !to) return refuse(invalidField('to', 'field.invalid'));
   const until = to && new Date(to.getTime() + MS_PER_DAY);
-  return ok({ last, length: Math.min(query.length, MAX_PAGE_SIZE), from, until });
+  return ok({ ...page.value, from, until });
 }
