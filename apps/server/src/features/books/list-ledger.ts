@@ -4,6 +4,7 @@ import { formatSum } from '@hoist/domain/money/money';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from '../office/list-page.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
@@ -81,8 +82,8 @@ function pageOf(account: string, conditions: readonly RawBuilder<unknown>[]): Ra
 function present(rows: readonly Row[], length: number): Listed {
   const byId = new Map<number, Row[]>();
   for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
-  const all = [...byId.values()];
-  const data = all.slice(0, length).flatMap((lines) => {
+  const { page, cursor } = cutPage([...byId.values()], length, ([first]) => first?.id ?? 0);
+  const data = page.flatMap((lines) => {
     const [first] = lines;
     if (!first) return [];
     return {
@@ -100,5 +101,5 @@ function present(rows: readonly Row[], length: number): Listed {
       })),
     };
   });
-  return { data, cursor: all.length > length ? String(data.at(-1)?.id) : null };
+  return { data, cursor };
 }

@@ -1,10 +1,10 @@
 import type { getPayout, listPayouts as endpoint, Output, Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { formatSum } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageLength, type AskedPage } from '#server/platform/http/paging.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 type Line = Listed['data'][number];
@@ -37,26 +37,21 @@ const present = (row: Row): Line => ({
   matches: row.booked === (row.status === 'paid' ? row.amount_cents : 0),
 });
 
-interface Page {
-  readonly cursor?: string | undefined;
-  readonly length: number;
-}
-
 /** Payouts, the last to arrive first. */
-export async function listPayouts(db: Db, query: Page): Promise<Result<Listed, Refusal>> {
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
+export async function listPayouts(db: Db, query: AskedPage): Promise<Result<Listed, Refusal>> {
+  const length = pageLength(query.length);
+  if (!length.ok) return length;
   const [at = '', id = ''] = (query.cursor ?? '').split('~');
   const place = new Date(Number(at));
   if (query.cursor !== undefined && (id === '' || Number.isNaN(place.getTime())))
     return refuse(invalidField('cursor', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
   const after =
     query.cursor === undefined ? sql`true` : sql`(p.arrives_at, p.payout) < (${place}::timestamptz, ${id})`;
   const { rows } = await sql<Row>`
-    ${payouts} WHERE ${after} ORDER BY p.arrives_at DESC, p.payout DESC LIMIT ${length + 1}`.execute(db);
-  const page = rows.slice(0, length);
-  const last = page.at(-1);
-  const cursor = rows.length > length && last ? `${last.arrives_at.getTime()}~${last.payout}` : null;
+    ${payouts} WHERE ${after} ORDER BY p.arrives_at DESC, p.payout DESC LIMIT ${length.value + 1}`.execute(
+    db,
+  );
+  const { page, cursor } = cutPage(rows, length.value, (row) => `${row.arrives_at.getTime()}~${row.payout}`);
   return ok({ data: page.map(present), cursor });
 }
 

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { CatalogueVersionsTable, PublishedChange } from '#server/platform/db/schema-catalogue.ts';
+import { cutPage, type PageOfIds } from '#server/platform/http/paging.ts';
 import { nameOf } from '../office/present-staff.ts';
 import { judgeItem } from './change-item.ts';
 import { nameOfDraft, oneAtATime, readChanges, sameItem } from './changes.ts';
@@ -191,20 +192,17 @@ async function readVersion(tx: Tx, id: number, locale: Locale): Promise<Version 
   return row && presentVersion(row, locale);
 }
 
-/** What was published, newest first, before `cursor`. */
+/** What was published, newest first, from where the page before ended. */
 export async function listVersions(
   db: Db,
-  { before, length, locale }: { readonly before: number; readonly length: number; readonly locale: Locale },
+  { last, length }: PageOfIds,
+  locale: Locale,
 ): Promise<{ data: Version[]; cursor: string | null }> {
   const rows = await versions(db)
-    .where('v.catalogue_versions_id', '<', before)
+    .$if(last !== undefined, (query) => query.where('v.catalogue_versions_id', '<', last ?? 0))
     .orderBy('v.catalogue_versions_id', 'desc')
     .limit(length + 1)
     .execute();
-  const page = rows.slice(0, length);
-  const last = page.at(-1);
-  return {
-    data: page.map((row) => presentVersion(row, locale)),
-    cursor: rows.length > length && last ? String(last.catalogue_versions_id) : null,
-  };
+  const { page, cursor } = cutPage(rows, length, (row) => row.catalogue_versions_id);
+  return { data: page.map((row) => presentVersion(row, locale)), cursor };
 }

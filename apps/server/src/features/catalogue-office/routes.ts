@@ -1,8 +1,7 @@
 import * as contract from '@hoist/contract/catalogue-office';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse } from '@hoist/domain/result';
+import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { pageOfIds } from '#server/platform/http/paging.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { BookingContext } from '../booking/context.ts';
 import { changeItem, dropChange } from './change-item.ts';
@@ -67,11 +66,8 @@ export function catalogueOfficeRoutes(booking: BookingContext): readonly Route[]
       return published.ok ? say({ data: published.value }, { text: 'catalogue.published' }) : published;
     }),
     route(contract.listCatalogueVersions, async ({ query, locale }) => {
-      const before = query.cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(query.cursor);
-      if (!Number.isSafeInteger(before)) return refuse(invalidField('cursor', 'field.invalid'));
-      if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-      const length = Math.min(query.length, MAX_PAGE_SIZE);
-      return ok(await listVersions(database.db, { before, length, locale }));
+      const asked = pageOfIds(query);
+      return asked.ok ? ok(await listVersions(database.db, asked.value, locale)) : asked;
     }),
     route(contract.takeBackCatalogue, async ({ actor, params, form, locale, now }) => {
       const taken = await takeBack(database, { ...params, ...form, actorId: actor.usersId, locale, now });

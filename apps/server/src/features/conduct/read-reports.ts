@@ -4,8 +4,8 @@ import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
-import { pageOfIds } from '../office/list-page.ts';
 import { nameOf } from '../office/present-staff.ts';
 import { presentPicture } from '../pictures/saved-picture.ts';
 
@@ -65,20 +65,17 @@ function presentLine(row: Row, now: Date): ReportLine {
   };
 }
 
-export interface ReportsPage {
+export interface ReportsPage extends AskedPage {
   readonly state: 'open' | 'settled';
-  /** The id that the page before ended with. */
-  readonly cursor: string | undefined;
-  readonly length: number;
   readonly now: Date;
 }
 
 /** Open ones oldest first, settled ones newest first. */
 export async function listOffice(
   db: Db,
-  { state, cursor, length: wanted, now }: ReportsPage,
+  { state, now, ...wanted }: ReportsPage,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds({ cursor, length: wanted });
+  const asked = pageOfIds(wanted);
   if (!asked.ok) return asked;
   const { last: after, length } = asked.value;
   const open = state === 'open';
@@ -88,12 +85,8 @@ export async function listOffice(
     .orderBy('r.message_reports_id', open ? 'asc' : 'desc')
     .limit(length + 1)
     .execute();
-  const page = rows.slice(0, length);
-  const last = page.at(-1);
-  return ok({
-    data: page.map((row) => presentLine(row, now)),
-    cursor: rows.length > length && last ? String(last.message_reports_id) : null,
-  });
+  const { page, cursor } = cutPage(rows, length, (row) => row.message_reports_id);
+  return ok({ data: page.map((row) => presentLine(row, now)), cursor });
 }
 
 interface Reading {

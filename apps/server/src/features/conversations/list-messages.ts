@@ -1,11 +1,10 @@
 import { text, type listConversation, type Locale, type Output, type Refusal } from '@hoist/contract';
 import { closedBy, conversationClosesAt, mayWriteConversation } from '@hoist/domain/access/conversation';
 import { blockedFor, type Blocks } from '@hoist/domain/conduct/block';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { zoneOf } from '../booking/price.ts';
 import { blocksOf } from '../conduct/blocks.ts';
 import { lookAt } from '../orders/look-at.ts';
@@ -16,9 +15,7 @@ import { findSpeaker, type Asking, type Speaker } from './find-speaker.ts';
 import { presentMessage, type PresentedMessage } from './present-message.ts';
 import { countUnread, findMessages, readTo } from './queries.ts';
 
-export interface ListRequest extends Asking {
-  readonly length: number;
-  readonly cursor: string | undefined;
+export interface ListRequest extends Asking, AskedPage {
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -35,17 +32,15 @@ export async function listMessages(
   const { now, locale, actor } = request;
   const found = await findSpeaker(db, request);
   if (!found.ok) return found;
-  if (request.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const before = request.cursor === undefined ? null : Number(request.cursor);
-  if (before !== null && !Number.isSafeInteger(before))
-    return refuse(invalidField('cursor', 'field.invalid'));
+  const asked = pageOfIds(request);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
   const speaker = found.value;
   const { order, by } = speaker;
   if (by.role === 'mechanic')
     looks.note([lookAt(order, { mechanicId: actor.usersId, what: 'order', at: now })]);
-  const length = Math.min(request.length, MAX_PAGE_SIZE);
-  const rows = await findMessages(db, speaker, { before, length });
-  const page = rows.slice(0, length);
+  const rows = await findMessages(db, speaker, { before: last ?? null, length });
+  const { page, cursor } = cutPage(rows, length, (row) => row.order_messages_id);
   const { timezone } = order;
   const ownReports = await readOwnReports(db, { ordersServicesId: order.orders_services_id, by });
   const presenting = {
@@ -59,7 +54,7 @@ export async function listMessages(
   const blocks = await blocksOf(db, order);
   return ok({
     data: page.map((row) => presentMessage(row, presenting)),
-    cursor: rows.length > length ? String(page.at(-1)?.order_messages_id) : null,
+    cursor,
     unread: by.role === 'office' ? 0 : await countUnread(db, speaker),
     seenTo: await readTo(db, order.orders_services_id, otherSide(speaker)),
     ...standingOf(speaker, { locale, now, blocks }),

@@ -36,7 +36,8 @@ export const findCoupon = (db: Db | Tx, couponsId: number): Promise<CouponOfOffi
 interface CouponsQuery {
   readonly search: string;
   readonly standing: '' | PresentedCoupon['standing'];
-  readonly before: number;
+  /** The id that the page before ended with. */
+  readonly last: number | undefined;
   readonly limit: number;
   readonly now: Date;
 }
@@ -61,8 +62,8 @@ function conditionOf({ standing, now }: CouponsQuery): RawBuilder<boolean> {
 export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly CouponOfOffice[]> => {
   const typed = query.search.replace(/\s/g, '').toUpperCase();
   return coupons(db)
-    .where('k.coupons_id', '<', query.before)
     .where(conditionOf(query))
+    .$if(query.last !== undefined, (found) => found.where('k.coupons_id', '<', query.last ?? 0))
     .$if(typed !== '', (found) => found.where('k.code', 'like', `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`))
     .orderBy('k.coupons_id', 'desc')
     .limit(query.limit)
@@ -99,12 +100,12 @@ export function presentCoupon(
   };
 }
 
-/** Who used a coupon, the newest booking first, before an order service. */
+/** Who used a coupon, the newest booking first, after the order service that the page before ended with. */
 export async function readUses(
   db: Db | Tx,
   given: {
     readonly couponsId: number;
-    readonly before: number;
+    readonly last: number | undefined;
     readonly limit: number;
     readonly locale: Locale;
   },
@@ -114,7 +115,7 @@ export async function readUses(
     .innerJoin('order_services as s', 's.orders_services_id', 'q.orders_services_id')
     .innerJoin('users as c', 'c.users_id', 'q.users_id')
     .where('q.coupons_id', '=', given.couponsId)
-    .where('q.orders_services_id', '<', given.before)
+    .$if(given.last !== undefined, (found) => found.where('q.orders_services_id', '<', given.last ?? 0))
     .select([
       'q.orders_services_id',
       'q.users_id',

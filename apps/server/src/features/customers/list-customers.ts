@@ -1,17 +1,14 @@
 import type { listCustomers as endpoint, Output, Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { peopleFoundBy } from '../office/found-by.ts';
 import { nameOf } from '../office/present-staff.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface CustomersQuery {
-  readonly cursor: string | undefined;
-  readonly length: number;
+export interface CustomersQuery extends AskedPage {
   readonly search: string;
   readonly state: '' | 'active' | 'blocked';
   readonly sort: 'joined' | '-joined';
@@ -33,16 +30,14 @@ interface Row {
 
 /** Every customer by the time of joining, found by beginnings, from where the page before ended. */
 export async function listCustomers(db: Db, query: CustomersQuery): Promise<Result<Listed, Refusal>> {
-  const place = query.cursor === undefined ? undefined : Number(query.cursor);
-  if (place !== undefined && !Number.isSafeInteger(place))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
+  const asked = pageOfIds(query);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
   const down = query.sort === '-joined';
   const way = sql.raw(down ? 'DESC' : 'ASC');
   const conditions = [sql`c.deleted_at IS NULL AND NOT c.mechanic AND c.console_role IS NULL`];
   // The numbers of accounts grow with time, and their index gives the order.
-  if (place !== undefined) conditions.push(sql`c.users_id ${sql.raw(down ? '<' : '>')} ${place}`);
+  if (last !== undefined) conditions.push(sql`c.users_id ${sql.raw(down ? '<' : '>')} ${last}`);
   if (query.state !== '')
     conditions.push(sql`c.blocked_at IS ${sql.raw(query.state === 'blocked' ? 'NOT NULL' : 'NULL')}`);
   const search = query.search.trim();
@@ -62,11 +57,8 @@ export async function listCustomers(db: Db, query: CustomersQuery): Promise<Resu
         WHERE s.users_id = p.users_id AND s.booked_at IS NOT NULL
         ORDER BY s.orders_services_id DESC LIMIT 1) o ON true
     ORDER BY u.users_id ${way}`.execute(db);
-  const page = rows.slice(0, length);
-  return ok({
-    data: page.map(present),
-    cursor: rows.length > length ? String(page.at(-1)?.users_id) : null,
-  });
+  const { page, cursor } = cutPage(rows, length, (row) => row.users_id);
+  return ok({ data: page.map(present), cursor });
 }
 
 const present = (row: Row): Listed['data'][number] => ({

@@ -1,13 +1,12 @@
 import type { listQueue, Locale, Output, queueCounts, Refusal } from '@hoist/contract';
 import { reportNearSince } from '@hoist/domain/conduct/report';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { orderQueues, type OrderQueue } from '@hoist/domain/order/queues';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
 import { partsAreLate } from '../parts/read-jobs.ts';
-import { cursorOf, placeAt } from '../office/cursor-place.ts';
+import { cursorOf, pageOfPlaces } from '../office/cursor-place.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '../office/order-line.ts';
 
 type Counts = Output<typeof queueCounts>['data'];
@@ -81,33 +80,29 @@ export async function countQueues(db: Db, figures: QueueFigures): Promise<Counts
   return { orders, inquiries, applications, reports, reportsDue };
 }
 
-export interface QueuePage {
+export interface QueuePage extends AskedPage {
   readonly queue: OrderQueue;
-  readonly cursor: string | undefined;
-  readonly length: number;
   readonly locale: Locale;
 }
 
 /** A page of a queue, the most urgent first. */
 export async function readQueue(
   db: Db,
-  { queue, cursor, length: wanted, locale }: QueuePage,
+  { queue, locale, ...wanted }: QueuePage,
   figures: QueueFigures,
 ): Promise<Result<Listed, Refusal>> {
-  const place = cursor === undefined ? undefined : placeAt(cursor);
-  if (cursor !== undefined && !place) return refuse(invalidField('cursor', 'field.invalid'));
-  if (wanted < 1) return refuse(invalidField('length', 'field.invalid'));
-  const length = Math.min(wanted, MAX_PAGE_SIZE);
-  const after = place ? sql`WHERE (q.at, q.id) > (${place.at}::timestamptz, ${place.id}::bigint)` : sql``;
+  const asked = pageOfPlaces(wanted);
+  if (!asked.ok) return asked;
+  const { after, length } = asked.value;
+  const beyond = after ? sql`WHERE (q.at, q.id) > (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<OrderLineRow & { readonly queued_at: Date }>`
-    WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${after}
+    WITH page AS MATERIALIZED (SELECT q.id, q.at FROM (${waitingFor(queue, figures)}) q ${beyond}
       ORDER BY q.at, q.id LIMIT ${length + 1})
     SELECT ${lineColumns}, p.at AS queued_at FROM page p JOIN order_services s ON s.orders_services_id = p.id ${joinedToLine}
     ORDER BY p.at, p.id`.execute(db);
-  const page = rows.slice(0, length);
-  const last = page.at(-1);
+  const { page, cursor } = cutPage(rows, length, ({ queued_at: at, id }) => cursorOf({ at, id }));
   return ok({
     data: page.map((row) => ({ ...presentLine(row, locale), queuedAt: row.queued_at.toISOString() })),
-    cursor: rows.length > length && last ? cursorOf({ at: last.queued_at, id: last.id }) : null,
+    cursor,
   });
 }

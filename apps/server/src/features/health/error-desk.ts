@@ -3,13 +3,14 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
+import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
 import { nameOf } from '../office/present-staff.ts';
-import { cursorOf, pageOf, type Asked } from './paging.ts';
+import { cursorOf, pageOf } from './paging.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 type Group = Listed['data'][number];
 
-export interface ErrorsQuery extends Asked {
+export interface ErrorsQuery extends AskedPage {
   readonly source: '' | 'server' | 'client';
   readonly state: 'open' | 'resolved' | 'all';
 }
@@ -55,12 +56,8 @@ export async function listErrors(db: Db, query: ErrorsQuery): Promise<Result<Lis
     .orderBy('g.fingerprint', 'desc')
     .limit(length + 1)
     .execute();
-  const data = rows.slice(0, length);
-  const last = data.at(-1);
-  return ok({
-    data: data.map(present),
-    cursor: rows.length > length && last ? cursorOf(last.place_at, last.fingerprint) : null,
-  });
+  const cut = cutPage(rows, length, (row) => cursorOf(row.place_at, row.fingerprint));
+  return ok({ data: cut.page.map(present), cursor: cut.cursor });
 }
 
 export interface ResolvingError {

@@ -8,14 +8,15 @@ import type {
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { cursorOf, pageOf, type Asked } from './paging.ts';
+import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
+import { cursorOf, pageOf } from './paging.ts';
 
 type Listed<Row> = Result<{ data: Row[]; cursor: string | null }, Refusal>;
 export type Message = Output<typeof outboxEndpoint>['data'][number];
 export type Operation = Output<typeof operationsEndpoint>['data'][number];
 export type Notice = Output<typeof noticesEndpoint>['data'][number];
 
-export interface QueueQuery<State extends string> extends Asked {
+export interface QueueQuery<State extends string> extends AskedPage {
   readonly state: State;
 }
 type Stuck = 'stuck' | 'dead' | 'all';
@@ -31,7 +32,7 @@ const ids = { bigint: /^\d{1,15}$/, text: /^\w+$/ } as const;
 interface Asking {
   /** A query that has `at` and `id`. */
   readonly from: RawBuilder<unknown>;
-  readonly asked: Asked;
+  readonly asked: AskedPage;
   readonly idType: 'bigint' | 'text';
 }
 
@@ -50,12 +51,8 @@ async function pageRows<Row extends Placed, Shown>(
     SELECT q.*, at::text AS place FROM (${from}) q WHERE ${beyond} ORDER BY at DESC, id DESC LIMIT ${length + 1}`.execute(
     db,
   );
-  const data = rows.slice(0, length);
-  const last = data.at(-1);
-  return ok({
-    data: data.map(present),
-    cursor: rows.length > length && last ? cursorOf(last.place, last.id) : null,
-  });
+  const cut = cutPage(rows, length, (row) => cursorOf(row.place, row.id));
+  return ok({ data: cut.page.map(present), cursor: cut.cursor });
 }
 
 interface MessageRow extends Placed {

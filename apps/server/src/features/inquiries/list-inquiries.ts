@@ -1,7 +1,7 @@
 import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { pageOfIds } from '../office/list-page.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { nameOf } from '../office/present-staff.ts';
 import { referenceOf } from './keep-inquiry.ts';
 
@@ -42,19 +42,16 @@ export async function readInquiry(db: Db | Tx, id: number): Promise<OfficeInquir
   return row && present(row);
 }
 
-export interface InquiriesPage {
+export interface InquiriesPage extends AskedPage {
   readonly state: 'open' | 'closed';
-  /** The id that the page before ended with. */
-  readonly cursor: string | undefined;
-  readonly length: number;
 }
 
 /** Open ones oldest first, closed ones newest first. */
 export async function listOffice(
   db: Db,
-  { state, cursor, length: wanted }: InquiriesPage,
+  { state, ...wanted }: InquiriesPage,
 ): Promise<Result<Listed, Refusal>> {
-  const asked = pageOfIds({ cursor, length: wanted });
+  const asked = pageOfIds(wanted);
   if (!asked.ok) return asked;
   const { last: after, length } = asked.value;
   const open = state === 'open';
@@ -64,7 +61,6 @@ export async function listOffice(
     .orderBy('i.id', open ? 'asc' : 'desc')
     .limit(length + 1)
     .execute();
-  const page = rows.slice(0, length);
-  const last = page.at(-1);
-  return ok({ data: page.map(present), cursor: rows.length > length && last ? String(last.id) : null });
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
+  return ok({ data: page.map(present), cursor });
 }

@@ -1,12 +1,11 @@
 import type { listApplications as endpoint, Output, Refusal } from '@hoist/contract';
 import { applicationSteps, isApplicationOpen, applicationStates } from '@hoist/domain/mechanic/application';
 import { missingForApproval } from '@hoist/domain/mechanic/certificate';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { referenceOf } from '../inquiries/keep-inquiry.ts';
 import { officeToday } from '../office/office-today.ts';
 import { nameOf } from '../office/present-staff.ts';
@@ -16,20 +15,16 @@ type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 export type PresentedApplication = Listed['data'][number];
 export type ApplicationRow = Selectable<InquiriesTable>;
 
-export interface ApplicationsQuery {
-  readonly cursor: string | undefined;
-  readonly length: number;
+export interface ApplicationsQuery extends AskedPage {
   readonly state: 'open' | 'all' | PresentedApplication['state'];
   readonly now: Date;
 }
 
 /** Applications, the newest first. */
 export async function listApplications(db: Db, query: ApplicationsQuery): Promise<Result<Listed, Refusal>> {
-  const place = query.cursor === undefined ? undefined : Number(query.cursor);
-  if (place !== undefined && !Number.isSafeInteger(place))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
+  const asked = pageOfIds(query);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
   const wanted =
     query.state === 'open'
       ? applicationStates.filter(isApplicationOpen)
@@ -40,15 +35,15 @@ export async function listApplications(db: Db, query: ApplicationsQuery): Promis
     .selectFrom('inquiries')
     .where('topic', '=', 'mechanics')
     .where(sql<string>`coalesce(state, 'new')`, 'in', wanted)
-    .$if(place !== undefined, (list) => list.where('id', '<', place ?? 0))
+    .$if(last !== undefined, (list) => list.where('id', '<', last ?? 0))
     .selectAll()
     .orderBy('id', 'desc')
     .limit(length + 1)
     .execute();
-  const page = rows.slice(0, length);
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
   const data: PresentedApplication[] = [];
   for (const row of page) data.push(await presentApplication(db, row, query.now));
-  return ok({ data, cursor: rows.length > length ? String(page.at(-1)?.id) : null });
+  return ok({ data, cursor });
 }
 
 /** An application with what was shown since. */

@@ -1,12 +1,11 @@
 import type { listMechanics as endpoint, Output, Refusal } from '@hoist/contract';
 import { certificateWarnDays, type CertificateKind } from '@hoist/domain/mechanic/certificate';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { formatMoney } from '@hoist/domain/money/money';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, type Result } from '@hoist/domain/result';
 import { addDays } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { peopleFoundBy } from '../office/found-by.ts';
 import { officeToday } from '../office/office-today.ts';
 import { nameOf } from '../office/present-staff.ts';
@@ -14,9 +13,7 @@ import { stateOn } from './certificates.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 
-export interface MechanicsQuery {
-  readonly cursor: string | undefined;
-  readonly length: number;
+export interface MechanicsQuery extends AskedPage {
   readonly search: string;
   readonly state: '' | 'active' | 'blocked' | 'expiring';
   readonly now: Date;
@@ -50,14 +47,12 @@ const isToday = sql`s.starts_at >= d.day AT TIME ZONE m.timezone
 
 /** The mechanics, the newest first, with what the office looks after of each. */
 export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Result<Listed, Refusal>> {
-  const place = query.cursor === undefined ? undefined : Number(query.cursor);
-  if (place !== undefined && !Number.isSafeInteger(place))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
+  const asked = pageOfIds(query);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
   const today = officeToday(query.now);
   const conditions = [sql`u.deleted_at IS NULL AND u.mechanic`];
-  if (place !== undefined) conditions.push(sql`m.users_id < ${place}`);
+  if (last !== undefined) conditions.push(sql`m.users_id < ${last}`);
   if (query.state === 'active') conditions.push(sql`u.blocked_at IS NULL`);
   if (query.state === 'blocked') conditions.push(sql`u.blocked_at IS NOT NULL`);
   if (query.state === 'expiring')
@@ -83,11 +78,8 @@ export async function listMechanics(db: Db, query: MechanicsQuery): Promise<Resu
       LEFT JOIN LATERAL (SELECT sum(x.amount_cents) AS cents FROM ledger_entries x
         WHERE x.account = 'mechanic_cash' AND x.party_id = m.users_id) l ON true
     ORDER BY u.users_id DESC`.execute(db);
-  const page = rows.slice(0, length);
-  return ok({
-    data: page.map((row) => present(row, today)),
-    cursor: rows.length > length ? String(page.at(-1)?.users_id) : null,
-  });
+  const { page, cursor } = cutPage(rows, length, (row) => row.users_id);
+  return ok({ data: page.map((row) => present(row, today)), cursor });
 }
 
 const present = (row: Row, today: string): Listed['data'][number] => ({

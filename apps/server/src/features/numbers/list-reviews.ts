@@ -2,6 +2,7 @@ import type { listReviews as endpoint, Locale, Output, Refusal } from '@hoist/co
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from '../office/list-page.ts';
 import { nameOf } from '../office/present-staff.ts';
 
@@ -52,7 +53,7 @@ export async function listReviews(
     FROM page p JOIN order_services s USING (orders_services_id) JOIN users c ON c.users_id = p.users_id
       JOIN users m ON m.users_id = p.mechanic_id
     ORDER BY p.created_at DESC, p.orders_services_id DESC`.execute(db);
-  const page = rows.slice(0, length);
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
   return ok({
     data: page.map((row) => ({
       ordersServicesId: row.id,
@@ -66,6 +67,6 @@ export async function listReviews(
         name: nameOf({ fname: row.mechanic_fname, lname: row.mechanic_lname }),
       },
     })),
-    cursor: rows.length > length ? String(page.at(-1)?.id) : null,
+    cursor,
   });
 }

@@ -2,6 +2,7 @@ import type { listAuditLog, Output, Refusal } from '@hoist/contract';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from './list-page.ts';
 import { nameOf } from './present-staff.ts';
 
@@ -59,11 +60,8 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<Result<Liste
       LEFT JOIN users o ON o.users_id = a.actor_id AND a.impersonator_id IS NOT NULL
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY a.id DESC LIMIT ${length + 1}`.execute(db);
-  const page = rows.slice(0, length);
-  return ok({
-    data: page.map(present),
-    cursor: rows.length > length ? String(page.at(-1)?.id) : null,
-  });
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
+  return ok({ data: page.map(present), cursor });
 }
 
 /** There are some dozens of names. */

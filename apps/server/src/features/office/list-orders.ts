@@ -1,21 +1,19 @@
 import type { listOfficeOrders, Locale, Output, Refusal } from '@hoist/contract';
 import { MS_PER_DAY } from '@hoist/domain/civil-date';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
 import { reasonColumns, reasonKey } from '../numbers/reason-words.ts';
-import { cursorOf, placeAt } from './cursor-place.ts';
+import { cursorOf, pageOfPlaces } from './cursor-place.ts';
 import { dayOf } from './day-of.ts';
 import { peopleFoundBy } from './found-by.ts';
 import { joinedToLine, lineColumns, presentLine, type OrderLine, type OrderLineRow } from './order-line.ts';
 
 type Listed = Pick<Output<typeof listOfficeOrders>, 'data' | 'cursor'>;
 
-export interface OrdersQuery {
-  readonly cursor: string | undefined;
-  readonly length: number;
+export interface OrdersQuery extends AskedPage {
   readonly search: string;
   readonly status: OrderLine['orderServiceStatus'] | '';
   readonly from: string;
@@ -32,19 +30,18 @@ export async function listOrders(
   query: OrdersQuery,
   locale: Locale,
 ): Promise<Result<Listed, Refusal>> {
-  const place = query.cursor === undefined ? undefined : placeAt(query.cursor);
-  if (query.cursor !== undefined && !place) return refuse(invalidField('cursor', 'field.invalid'));
-  if (query.length < 1) return refuse(invalidField('length', 'field.invalid'));
+  const asked = pageOfPlaces(query);
+  if (!asked.ok) return asked;
+  const { after, length } = asked.value;
   const within = daysOf(query);
   if (!within.ok) return within;
-  const length = Math.min(query.length, MAX_PAGE_SIZE);
   const conditions = [...conditionsOf(query), ...within.value];
   const { column, way, than } = orderOf(query);
-  if (place)
+  if (after)
     conditions.push(
       column
-        ? sql`(${column}, s.orders_services_id) ${than} (${place.at}::timestamptz, ${place.id}::bigint)`
-        : sql`s.orders_services_id ${than} ${place.id}`,
+        ? sql`(${column}, s.orders_services_id) ${than} (${after.at}::timestamptz, ${after.id}::bigint)`
+        : sql`s.orders_services_id ${than} ${after.id}`,
     );
   const order = sql`${column ? sql`${column} ${way}, ` : sql``}s.orders_services_id ${way}`;
   // The page first, by the narrow columns; names and titles of its rows alone.
@@ -54,12 +51,8 @@ export async function listOrders(
     SELECT ${lineColumns}, ${column ?? sql`s.starts_at`} AS sorted_at
     FROM page p JOIN order_services s ON s.orders_services_id = p.orders_services_id ${joinedToLine}
     ORDER BY ${order}`.execute(db);
-  const page = rows.slice(0, length);
-  const last = page.at(-1);
-  return ok({
-    data: page.map((row) => presentLine(row, locale)),
-    cursor: rows.length > length && last ? cursorOf({ at: last.sorted_at, id: last.id }) : null,
-  });
+  const { page, cursor } = cutPage(rows, length, ({ sorted_at: at, id }) => cursorOf({ at, id }));
+  return ok({ data: page.map((row) => presentLine(row, locale)), cursor });
 }
 
 /** By which column beside the number, and which way round. Days of the booking have an index of their own to go along. */

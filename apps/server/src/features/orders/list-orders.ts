@@ -1,28 +1,26 @@
 import type { Locale, Refusal } from '@hoist/contract';
-import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
+import { cutPage, pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lookAt } from './look-at.ts';
 import { readOrderViews } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { presentOrder, type PresentedOrder } from './present-order.ts';
 
-export interface ListRequest {
+export interface ListRequest extends AskedPage {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: Date;
   /** 0: the caller's own orders; 1: the jobs assigned to them. */
   readonly ordersType: number;
+  /** How many come before the page; says nothing where there is a cursor. */
   readonly start: number;
-  readonly length: number;
   readonly status: string;
   readonly search: string;
-  /** What the page before answered; then `start` says nothing. */
-  readonly cursor: string | undefined;
 }
 
 export interface ListedOrders {
@@ -41,21 +39,16 @@ export async function listOrders(
   if (ordersType === 1 && !actor.mechanic) return refuse({ code: 'forbidden' });
   if (ordersType === 1 && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
   if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
-  if (request.length < 1) return refuse(invalidField('length', 'field.invalid'));
+  const asked = pageOfIds(request);
+  if (!asked.ok) return asked;
   const status = statusOf(request.status);
   if (status === undefined) return refuse(invalidField('order_service_status', 'field.invalid'));
-  const before = request.cursor === undefined ? null : Number(request.cursor);
-  if (before !== null && !Number.isSafeInteger(before))
-    return refuse(invalidField('cursor', 'field.invalid'));
-  const scope = { ...request, status, before, length: Math.min(request.length, MAX_PAGE_SIZE) };
-  const [{ rows, counts, follows }, { reviewUrl, offers, noShow }] = await Promise.all([
+  const scope = { ...request, ...asked.value, status };
+  const [{ rows, counts, cursor }, { reviewUrl, offers, noShow }] = await Promise.all([
     context.database.read(async (db) => {
       const { ids, ...counts } = await findPage(db, scope);
-      return {
-        rows: await readOrderViews(db, ids.slice(0, scope.length)),
-        counts,
-        follows: ids.length > scope.length,
-      };
+      const { page, cursor } = cutPage(ids, scope.length, (id) => id);
+      return { rows: await readOrderViews(db, page), counts, cursor };
     }),
     context.settings.get(),
   ]);
@@ -78,7 +71,7 @@ export async function listOrders(
   return ok({
     data: rows.map((row) => presentOrder(row, presenting)),
     ...counts,
-    cursor: follows ? String(rows.at(-1)?.orders_services_id) : null,
+    cursor,
   });
 }
 
@@ -90,9 +83,8 @@ function statusOf(typed: string): Exclude<OrderStatus, 'draft'> | '' | undefined
   );
 }
 
-interface Scope extends ListRequest {
+interface Scope extends ListRequest, PageOfIds {
   readonly status: Exclude<OrderStatus, 'draft'> | '';
-  readonly before: number | null;
 }
 
 const mine = ({ actor, ordersType }: ListRequest) =>
@@ -120,9 +112,9 @@ interface FoundPage {
 
 /** Which rows stand on the page and how many there are: all of it told by the caller's part of an index. */
 async function findPage(db: Db, scope: Scope): Promise<FoundPage> {
-  const { before, start, length } = scope;
-  const from = before === null ? sql`offset ${start}` : sql``;
-  const older = before === null ? sql<boolean>`true` : sql<boolean>`s.orders_services_id < ${before}`;
+  const { last, start, length } = scope;
+  const from = last === undefined ? sql`offset ${start}` : sql``;
+  const older = last === undefined ? sql<boolean>`true` : sql<boolean>`s.orders_services_id < ${last}`;
   const { rows } = await sql<FoundPage>`
     select (select coalesce(json_agg(page.id), '[]') from (
         select s.orders_services_id as id from order_services s where ${mine(scope)} and ${wanted(scope)} and ${older}

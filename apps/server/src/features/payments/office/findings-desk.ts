@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
-import { pagingOf, type Listed, type Listing } from './list-disputes.ts';
+import { cutPage, pageOfIds } from '#server/platform/http/paging.ts';
+import type { Listed, Listing } from './list-disputes.ts';
 
 type FindingLine = Output<typeof endpoint>['data'][number];
 
@@ -32,19 +33,19 @@ export async function listFindings(
   db: Db,
   listing: Listing<'open' | 'resolved'>,
 ): Promise<Result<Listed<FindingLine>, Refusal>> {
-  const paging = pagingOf(listing);
-  if (!paging.ok) return paging;
-  const { before, length } = paging.value;
+  const asked = pageOfIds(listing);
+  if (!asked.ok) return asked;
+  const { last, length } = asked.value;
   const { state } = listing;
   const rows = await findings(db)
     .$if(state === 'open', (query) => query.where('f.resolved_at', 'is', null))
     .$if(state === 'resolved', (query) => query.where('f.resolved_at', 'is not', null))
-    .$if(before !== undefined, (query) => query.where('f.id', '<', before ?? 0))
+    .$if(last !== undefined, (query) => query.where('f.id', '<', last ?? 0))
     .orderBy('f.id', 'desc')
     .limit(length + 1)
     .execute();
-  const data = rows.slice(0, length).map(present);
-  return ok({ data, cursor: rows.length > length ? String(data.at(-1)?.findingsId) : null });
+  const { page, cursor } = cutPage(rows, length, ({ id }) => id);
+  return ok({ data: page.map(present), cursor });
 }
 
 export interface Resolving {
