@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { findPostgresBinaries, startPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { databaseSuites } from './lib/database-suites.ts';
 import { projectFiles } from './lib/project-files.ts';
-import { runJourneys, runNodeTests, show } from './lib/run-tests.ts';
+import { runJourneys, runNodeTests, runScript } from './lib/run-tests.ts';
 import type { Running } from './lib/run-tests.ts';
-import { add, closingLine, nothing, oneStep } from './lib/test-counts.ts';
+import { add, closingLine, nothing, oneStep, shortFailure } from './lib/test-counts.ts';
 import type { Counts } from './lib/test-counts.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
@@ -29,8 +29,6 @@ const running: Running = {
 const files = projectFiles();
 const tests = files.filter((file) => /^(packages|apps|scripts)\/.*\.test\.ts$/.test(file));
 const journeys = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
-
-const script = (name: string) => show(process.execPath, [`scripts/${name}.ts`], running).then(oneStep);
 
 const suites = databaseSuites(tests);
 const binaries = suites.length === 0 ? undefined : findPostgresBinaries();
@@ -67,14 +65,14 @@ async function onPostgres(): Promise<Counts> {
 type Stage = readonly [name: string, run: () => Promise<Counts>];
 
 /** It installs Lighthouse, which takes longer than asking it. */
-const lighthouse: Stage = ['landings by Lighthouse', () => script('judge-landings')];
+const lighthouse: Stage = ['landings by Lighthouse', () => runScript('judge-landings', running)];
 
 const stages: readonly Stage[] = [
-  ['check', () => script('check')],
+  ['check', () => runScript('check', running)],
   ['tests on PGlite', onPglite],
   ['database suites on PostgreSQL', onPostgres],
-  ['every call and refusal tried, as the OpenAPI document says', () => script('judge-exchanges')],
-  ['build', () => script('build')],
+  ['every call and refusal tried, as the OpenAPI document says', () => runScript('judge-exchanges', running)],
+  ['build', () => runScript('build', running)],
   ...(values.long ? [lighthouse] : []),
   ['journeys in a browser', () => (journeys.length === 0 ? Promise.resolve(nothing) : runJourneys(running))],
 ];
@@ -88,11 +86,13 @@ for (const [name, run] of stages) {
   console.log(`\n── ${name}`);
   const came = await run().catch((error: unknown) => {
     console.error(error);
-    return oneStep(false);
+    return oneStep(false, shortFailure(name, '', inspect(error)));
   });
   counts = add(counts, came);
   console.log(`── ${name}: ${closingLine(came)} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
-if (stopping.signal.aborted) counts = add(counts, oneStep(false));
+if (stopping.signal.aborted) counts = add(counts, oneStep(false, String(stopping.signal.reason)));
+if (counts.failures.length > 0) console.log(`\nWhat failed, once more (HOIST_SEED=${seed}):`);
+for (const failure of counts.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${closingLine(counts)}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;

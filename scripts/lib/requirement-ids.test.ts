@@ -14,7 +14,7 @@ test('rows count once, struck out rows and mentions elsewhere do not', () => {
   assert.deepEqual(requirementIds(document), ['RT001', 'ST014']);
 });
 
-test('ids count at the end of a title only, one or several, whatever the quotes', () => {
+test('ids count at the end of a title only, one or several, whatever the quotes and the tags after them', () => {
   const titles = [
     'one id [ST014]',
     'two ids [RT001, ST014]',
@@ -24,6 +24,8 @@ test('ids count at the end of a title only, one or several, whatever the quotes'
   ].map((title) => `test('${title}', () => {});`);
   assert.deepEqual(idsInTitles(titles.join('\n')), ['ST014', 'RT001', 'ST014']);
   assert.deepEqual(idsInTitles('test(`for ${n} [CO001]`, () => {});'), ['CO001']);
+  assert.deepEqual(idsInTitles("test('for a browser [CO003] @browser @once', () => {});"), ['CO003']);
+  assert.deepEqual(idsInTitles("test('[CO004] in front @once', () => {});"), []);
   assert.deepEqual(idsInTitles(['test(', '  "a long title [CO002]",', ');'].join('\n')), ['CO002']);
 });
 

@@ -1,12 +1,12 @@
 const row = /^\|\s*([A-Z]{2}\d{3})\s*\|/gm;
-const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\](?=['"`])/g;
+const list = /\[([A-Z]{2}\d{3}(?:,\s*[A-Z]{2}\d{3})*)\](?=(?: @[a-z]+)*['"`])/g;
 
 /** The ids of the rows that stand in the list of requirements; rows that were struck out are not among them. */
 export function requirementIds(document: string): readonly string[] {
   return [...document.matchAll(row)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 }
 
-/** The ids that the titles of a test file end with, as in `'… [ST014, ST015]'`. */
+/** The ids that the titles of a test file end with, as in `'… [ST014, ST015]'`; a journey's tags may follow: `'… [ST014] @once'`. */
 export function idsInTitles(source: string): readonly string[] {
   return [...source.matchAll(list)].flatMap(([, ids]) => ids?.split(/,\s*/) ?? []);
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { root } from './project-files.ts';
-import { countsOfNodeTest, countsOfPlaywright, oneStep } from './test-counts.ts';
+import { add, countsOfNodeTest, countsOfPlaywright, nothing, oneStep, shortFailure } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
 export interface Running {
@@ -12,17 +13,38 @@ export interface Running {
   readonly signal: AbortSignal;
 }
 
+const spawned = ({ env, signal }: Running): Omit<SpawnOptions, 'stdio'> => ({
+  cwd: root,
+  env: { ...process.env, ...env },
+  signal,
+});
+
 /** Runs a program of the project with its output shown; answers whether it ended well. */
-export function show(command: string, args: readonly string[], { env, signal }: Running): Promise<boolean> {
+function show(command: string, args: readonly string[], running: Running): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-      signal,
-    });
+    const child = spawn(command, args, { ...spawned(running), stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Runs a script of the project as one step, with its output shown; a failure has the end of that. */
+export function runScript(name: string, running: Running): Promise<Counts> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [`scripts/${name}.ts`], {
+      ...spawned(running),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const pass = (to: NodeJS.WriteStream) => (chunk: string) => {
+      to.write(chunk);
+      said = `${said}${chunk}`.slice(-8_000);
+    };
+    child.stdout.setEncoding('utf8').on('data', pass(process.stdout));
+    child.stderr.setEncoding('utf8').on('data', pass(process.stderr));
+    const failed = (reason: string) => oneStep(false, shortFailure(`scripts/${name}.ts`, '', reason));
+    child.on('error', (error) => resolve(failed(error.message)));
+    child.on('close', (code) => resolve(code === 0 ? oneStep(true, '') : failed(said.slice(-1_900))));
   });
 }
 
@@ -36,8 +58,9 @@ function parsed(file: string): unknown {
 
 // A run whose exit code says failure is one, whatever it managed to count.
 function agreed(counts: Counts | undefined, ok: boolean): Counts {
-  if (counts === undefined) return oneStep(false);
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  if (counts === undefined) return oneStep(false, 'a run of tests that ended before it could count');
+  if (ok || counts.failed > 0) return counts;
+  return add(counts, oneStep(false, 'a run of tests that counted no failure and ended with one'));
 }
 
 async function withReport(
@@ -59,7 +82,7 @@ const reporter = (name: string) => `--test-reporter=${join(root, 'scripts', 'lib
 
 /** Runs test files with `node --test`, two at a time; none is a run without tests. */
 export async function runNodeTests(files: readonly string[], running: Running): Promise<Counts> {
-  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  if (files.length === 0) return nothing;
   const limit = running.env['HOIST_LONG'] === '1' ? [] : ['--test-timeout=300000'];
   // Each file is a process of its own, and half of what it costs to start is to compile what others have compiled.
   const env = { ...running.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };

@@ -1,31 +1,93 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { add, closingLine, countsOfNodeTest, countsOfPlaywright, oneStep } from './test-counts.ts';
+import {
+  add,
+  closingLine,
+  countsOfNodeTest,
+  countsOfPlaywright,
+  nothing,
+  oneStep,
+  shortFailure,
+} from './test-counts.ts';
 
 test('the closing line names the skipped tests only when there are any', () => {
-  assert.equal(closingLine({ passed: 12, failed: 0, skipped: 0 }), '12 passed, 0 failed');
-  assert.equal(closingLine({ passed: 12, failed: 1, skipped: 3 }), '12 passed, 1 failed, 3 skipped');
+  assert.equal(closingLine({ ...nothing, passed: 12 }), '12 passed, 0 failed');
+  assert.equal(
+    closingLine({ ...nothing, passed: 12, failed: 1, skipped: 3 }),
+    '12 passed, 1 failed, 3 skipped',
+  );
 });
 
-test('a failed step adds a failure', () => {
-  assert.deepEqual(add({ passed: 2, failed: 0, skipped: 1 }, oneStep(false)), {
+test('a failed step adds a failure with its reason', () => {
+  assert.deepEqual(add({ ...nothing, passed: 2, skipped: 1 }, oneStep(false, 'build: no room')), {
     passed: 2,
     failed: 1,
     skipped: 1,
+    failures: ['build: no room'],
   });
+  assert.deepEqual(oneStep(true, 'never said').failures, []);
 });
 
 test('a test of node that was cut off counts as failed', () => {
-  const summary = { tests: 7, passed: 3, failed: 1, cancelled: 1, skipped: 1, todo: 1 };
-  assert.deepEqual(countsOfNodeTest(summary), { passed: 3, failed: 2, skipped: 2 });
+  const summary = {
+    tests: 7,
+    passed: 3,
+    failed: 1,
+    cancelled: 1,
+    skipped: 1,
+    todo: 1,
+    failures: ['a.test.ts:3 counts'],
+  };
+  assert.deepEqual(countsOfNodeTest(summary), {
+    passed: 3,
+    failed: 2,
+    skipped: 2,
+    failures: ['a.test.ts:3 counts'],
+  });
   assert.equal(countsOfNodeTest(undefined), undefined);
   assert.equal(countsOfNodeTest({}), undefined);
 });
 
 test('a journey that passed at the second try counts as failed, and so does a run that could not begin', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  assert.deepEqual(countsOfPlaywright({ stats, errors: [] }), { passed: 4, failed: 2, skipped: 2 });
+  const journey = (status: string, message: string) => ({
+    projectName: 'phone',
+    status,
+    results: [{ errors: [{ message }] }],
+  });
+  const suites = [
+    {
+      specs: [{ title: 'opens', file: 'a.spec.ts', line: 3, tests: [journey('expected', 'never said')] }],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'pays',
+              file: 'a.spec.ts',
+              line: 9,
+              tests: [journey('unexpected', '\x1b[31mno\x1b[0m')],
+            },
+          ],
+        },
+        { specs: [{ title: 'ends', file: 'b.spec.ts', line: 1, tests: [journey('flaky', 'late')] }] },
+      ],
+    },
+  ];
+  assert.deepEqual(countsOfPlaywright({ stats, errors: [], suites }), {
+    passed: 4,
+    failed: 2,
+    skipped: 2,
+    failures: ['[phone] a.spec.ts:9 pays\nno', '[phone] b.spec.ts:1 ends\nlate'],
+  });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  assert.deepEqual(countsOfPlaywright({ stats: none, errors: [{}] }), { passed: 0, failed: 1, skipped: 0 });
+  assert.deepEqual(countsOfPlaywright({ stats: none, errors: [{ message: 'no such file' }] }), {
+    ...nothing,
+    failed: 1,
+    failures: ['journeys \nno such file'],
+  });
   assert.equal(countsOfPlaywright(undefined), undefined);
+});
+
+test('a long reason is cut', () => {
+  assert.ok(shortFailure('a.test.ts:1', 'counts', 'x'.repeat(5_000)).length < 2_100);
 });

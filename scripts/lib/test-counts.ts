@@ -1,15 +1,19 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a run of tests came to. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and why, a text each: said once more at the end, where it is looked for. */
+  readonly failures: readonly string[];
 }
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** A whole step that counts as one test: the check, the build, a run that ended before it could count. */
-export function oneStep(ok: boolean): Counts {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+export function oneStep(ok: boolean, why: string): Counts {
+  return ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [why] };
 }
 
 export function add(one: Counts, other: Counts): Counts {
@@ -17,6 +21,7 @@ export function add(one: Counts, other: Counts): Counts {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   };
 }
 
@@ -31,6 +36,26 @@ function numberAt(value: unknown, key: string): number | undefined {
   return typeof found === 'number' ? found : undefined;
 }
 
+const longest = 2_000;
+
+/** A failure for the end of a run: its place, its title and its reason, without colours, and no longer than a screen. */
+export function shortFailure(place: string, title: string, reason: string): string {
+  const plain = `${place} ${title}\n${stripVTControlCharacters(reason)}`.trim();
+  return plain.length > longest ? `${plain.slice(0, longest)} …` : plain;
+}
+
+function listAt(value: unknown, key: string): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const found: unknown = (value as Record<string, unknown>)[key];
+  return Array.isArray(found) ? found : [];
+}
+
+function textAt(value: unknown, key: string): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const found = (value as Record<string, unknown>)[key];
+  return typeof found === 'string' ? found : '';
+}
+
 /**
  * The counts in the summary that `node --test` ends with; undefined when it is none. A test that was cut off counts as
  * failed, one that is still to be written as skipped.
@@ -43,15 +68,41 @@ export function countsOfNodeTest(summary: unknown): Counts | undefined {
     passed,
     failed: failed + (numberAt(summary, 'cancelled') ?? 0),
     skipped: (numberAt(summary, 'skipped') ?? 0) + (numberAt(summary, 'todo') ?? 0),
+    failures: listAt(summary, 'failures').filter((failure) => typeof failure === 'string'),
   };
+}
+
+function journeysThatFailed(suite: unknown): readonly string[] {
+  const here = listAt(suite, 'specs').flatMap((spec) =>
+    listAt(spec, 'tests')
+      .filter((journey) => ['unexpected', 'flaky'].includes(textAt(journey, 'status')))
+      .map((journey) => {
+        const reasons = listAt(journey, 'results').flatMap((result) => listAt(result, 'errors'));
+        const place = `[${textAt(journey, 'projectName')}] ${textAt(spec, 'file')}:${numberAt(spec, 'line') ?? ''}`;
+        return shortFailure(
+          place,
+          textAt(spec, 'title'),
+          reasons.map((one) => textAt(one, 'message')).join('\n'),
+        );
+      }),
+  );
+  return [...here, ...listAt(suite, 'suites').flatMap(journeysThatFailed)];
 }
 
 /** The counts in the JSON report of Playwright; undefined when it is none. A flaky journey counts as failed. */
 export function countsOfPlaywright(report: unknown): Counts | undefined {
-  const { stats, errors } = (report ?? {}) as { stats?: unknown; errors?: unknown };
+  const { stats } = (report ?? {}) as { stats?: unknown };
   const passed = numberAt(stats, 'expected');
   if (passed === undefined) return undefined;
   const failed = (numberAt(stats, 'unexpected') ?? 0) + (numberAt(stats, 'flaky') ?? 0);
-  const broken = Array.isArray(errors) && errors.length > 0 && failed === 0 ? 1 : 0;
-  return { passed, failed: failed + broken, skipped: numberAt(stats, 'skipped') ?? 0 };
+  const errors = listAt(report, 'errors').map((error) =>
+    shortFailure('journeys', '', textAt(error, 'message')),
+  );
+  const broken = errors.length > 0 && failed === 0 ? 1 : 0;
+  return {
+    passed,
+    failed: failed + broken,
+    skipped: numberAt(stats, 'skipped') ?? 0,
+    failures: [...journeysThatFailed(report), ...errors],
+  };
 }

@@ -9,11 +9,15 @@ function nameOf(file: string | undefined): string {
   return file === undefined ? '' : relative(root, file);
 }
 
-function describeFailure(failure: Failure): string {
-  const { error } = failure.details;
-  const reason = error.cause instanceof Error ? error.cause : error;
-  const place = failure.line === undefined ? '' : `:${failure.line}`;
-  return `✗ ${nameOf(failure.file)}${place} ${failure.name}\n${inspect(reason, { depth: 6 })}\n`;
+/** Where a test that failed stands, as `file:line`. */
+export function placeOf({ file, line }: Failure): string {
+  return line === undefined ? nameOf(file) : `${nameOf(file)}:${line}`;
+}
+
+/** Why a test failed; nothing for a suite that failed because of a test inside it, which was told already. */
+export function reasonOf({ details: { error } }: Failure): string | undefined {
+  if ('failureType' in error && error.failureType === 'subtestsFailed') return undefined;
+  return inspect(error.cause instanceof Error ? error.cause : error, { depth: 6 });
 }
 
 /** For `node --test`: one line a file, failures and what a failing file printed in full. */
@@ -24,10 +28,8 @@ export default async function* compact(events: AsyncIterable<TestEvent>): AsyncG
       const { file, message } = event.data;
       printed.set(file, `${printed.get(file) ?? ''}${message}`.slice(-20_000));
     } else if (event.type === 'test:fail') {
-      // A suite fails because of a test inside it, which was told already.
-      const { error } = event.data.details;
-      if (!('failureType' in error && error.failureType === 'subtestsFailed'))
-        yield describeFailure(event.data);
+      const reason = reasonOf(event.data);
+      if (reason !== undefined) yield `✗ ${placeOf(event.data)} ${event.data.name}\n${reason}\n`;
     } else if (event.type === 'test:summary' && event.data.file !== undefined) {
       const { file, counts, duration_ms, success } = event.data;
       const seconds = (duration_ms / 1000).toFixed(1);
