@@ -42,6 +42,18 @@ const otherId = fc.integer({ min: 1, max: 400 });
 
 type Values = Readonly<Record<string, unknown>>;
 
+const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value);
+
+/** JSON text with one of the texts in it replaced: what stands there never passed a form's own reading. */
+const spoiltJson = (right: string): fc.Arbitrary<string> =>
+  fc.tuple(fc.nat({ max: 40 }), hostileText).map(([place, text]) => {
+    let seen = 0;
+    const count = right.match(/"[^"\\]*"/g)?.length ?? 0;
+    return right.replace(/"[^"\\]*"/g, (whole) =>
+      seen++ === place % Math.max(count, 1) ? JSON.stringify(text) : whole,
+    );
+  });
+
 /** The right values with some of them replaced, left out or joined by others that nobody asked for. */
 const spoilt = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =>
   fc
@@ -52,10 +64,17 @@ const spoilt = (right: Values, known: readonly string[]): fc.Arbitrary<Values> =
         { maxKeys: 3 },
       ),
       fc.subarray(Object.keys(right), { maxLength: Math.min(1, Object.keys(right).length) }),
+      fc.record(
+        Object.fromEntries(
+          Object.entries(right).flatMap(([name, value]) =>
+            isJson(value) ? [[name, spoiltJson(value)]] : [],
+          ),
+        ),
+      ),
     )
-    .map(([changes, without]) =>
+    .map(([changes, without, inside]) =>
       Object.fromEntries(
-        Object.entries({ ...right, ...changes }).filter(([name]) => !without.includes(name)),
+        Object.entries({ ...right, ...inside, ...changes }).filter(([name]) => !without.includes(name)),
       ),
     );
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { formFlag, formId, idParam, isoDay, money, text, wholeNumber } from './fields.ts';
+import { formFlag, formId, idParam, isoDay, jsonText, money, text, wholeNumber } from './fields.ts';
 
 const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
 const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
@@ -54,16 +54,6 @@ export const listCatalogue = endpoint({
 
 const ofItem = z.object({ kind: z.enum(catalogueKinds), code: itemCode });
 
-/** JSON text as the value it is. */
-function readJson(typed: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(typed);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'field.invalid' });
-    return z.NEVER;
-  }
-}
-
 export const changeCatalogueItem = endpoint({
   id: 'changeCatalogueItem',
   method: 'POST',
@@ -72,7 +62,7 @@ export const changeCatalogueItem = endpoint({
   params: ofItem,
   form: z.object({
     /** The thing as a whole, as JSON text; what is wrong with it is told by its own fields' names. */
-    value: text(200_000).transform(readJson),
+    value: jsonText(200_000),
     /** Of the draft that was read. */
     version: wholeNumber().default(0),
   }),

@@ -3,7 +3,7 @@ import { partConditions } from '@hoist/domain/pricing/part-condition';
 import { z } from 'zod';
 import { removedParts } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { formId, formIds, idParam, money, savedPicture, sheetItemName, text } from './fields.ts';
+import { formId, formIds, idParam, jsonText, money, savedPicture, sheetItemName, text } from './fields.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const ofRevision = z.object({ ordersServicesId: idParam, revisionId: idParam });
@@ -167,15 +167,6 @@ const proposedLine = z.union([
 
 export type ProposedLineInput = z.input<typeof proposedLine>;
 
-function readJson(typed: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(typed);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'extra.lines' });
-    return z.NEVER;
-  }
-}
-
 /** `lines` is JSON text: an array of lines. All reductions, or none. */
 export const proposeRevision = endpoint({
   id: 'proposeRevision',
@@ -185,9 +176,9 @@ export const proposeRevision = endpoint({
   duringImpersonation: 'refused',
   params: ofOrderService,
   form: z.object({
-    lines: text(20_000, 'extra.lines')
-      .transform(readJson)
-      .pipe(z.array(proposedLine, { error: 'extra.lines' }).max(MAX_EXTRA_LINES, { error: 'extra.many' })),
+    lines: jsonText(20_000, 'extra.lines').pipe(
+      z.array(proposedLine, { error: 'extra.lines' }).max(MAX_EXTRA_LINES, { error: 'extra.many' }),
+    ),
     note: text(1000).default(''),
     picture_id: formId().optional(),
   }),

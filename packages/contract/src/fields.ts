@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from './readable.ts';
 import type { TextKey } from './texts/en.ts';
 
 /** The text of a field's error: a key of the catalogues, translated by the adapter (decision W2). */
@@ -49,6 +50,14 @@ export const formIds = z
 /** A text field: trimmed, bounded. */
 export const text = (max: number, key: TextKey = 'field.invalid') =>
   z.string(say(key)).trim().max(max, say(key));
+/** A field that holds JSON text, as the value it says; a schema for that is to follow by `pipe`. */
+export const jsonText = (max: number, key: TextKey = 'field.invalid') =>
+  text(max, key).transform((typed, context): unknown => {
+    const value = readJson(typed);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: key });
+    return z.NEVER;
+  });
 export const requiredText = (max: number, key: TextKey) => text(max, key).min(1, say(key));
 
 export const email = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParam, isoDay, text, wholeNumber } from './fields.ts';
+import { idParam, isoDay, jsonText, text, wholeNumber } from './fields.ts';
 import { locationForm } from './locations.ts';
 import { progress } from './orders.ts';
 
@@ -54,30 +54,19 @@ export const mechanicCalendar = z.object({
 
 const calendar = z.object({ data: mechanicCalendar });
 
-function readJson(typed: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(typed);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'field.invalid' });
-    return z.NEVER;
-  }
-}
-
 /** JSON text: a list of `{ weekday, start, end }`. The domain judges what it says. */
-const stretches = text(6_000)
-  .transform(readJson)
-  .pipe(
-    z
-      .array(
-        z.object({
-          weekday: z.number().int().min(0).max(6),
-          start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-          end: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-        }),
-        { error: 'field.invalid' },
-      )
-      .max(100, { error: 'field.invalid' }),
-  );
+const stretches = jsonText(6_000).pipe(
+  z
+    .array(
+      z.object({
+        weekday: z.number().int().min(0).max(6),
+        start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+        end: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+      }),
+      { error: 'field.invalid' },
+    )
+    .max(100, { error: 'field.invalid' }),
+);
 
 export const getMechanicCalendar = endpoint({
   id: 'getMechanicCalendar',

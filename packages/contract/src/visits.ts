@@ -9,7 +9,7 @@ import {
   stripePayload,
 } from './booking.ts';
 import { endpoint } from './endpoint.ts';
-import { formFlag, formId, formIds, idParam, isoTime, text } from './fields.ts';
+import { formFlag, formId, formIds, idParam, isoTime, jsonText, text } from './fields.ts';
 
 /** One service of a visit, for a vehicle of its own (decision C14). */
 const visitItem = z.object({
@@ -20,24 +20,13 @@ const visitItem = z.object({
   removed_parts: removedParts.default('returned'),
 });
 
-function readJson(typed: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(typed);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'visit.items' });
-    return z.NEVER;
-  }
-}
-
 /** `items` is JSON text: an array of services in the order in which they are to be done. */
-const items = text(8000, 'visit.items')
-  .transform(readJson)
-  .pipe(
-    z
-      .array(visitItem, { error: 'visit.items' })
-      .min(VISIT_SERVICES.min, { error: 'visit.items' })
-      .max(VISIT_SERVICES.max, { error: 'visit.items' }),
-  );
+const items = jsonText(8000, 'visit.items').pipe(
+  z
+    .array(visitItem, { error: 'visit.items' })
+    .min(VISIT_SERVICES.min, { error: 'visit.items' })
+    .max(VISIT_SERVICES.max, { error: 'visit.items' }),
+);
 
 const visit = {
   items,

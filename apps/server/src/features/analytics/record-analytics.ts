@@ -1,4 +1,5 @@
 import { analyticsEvent, MAX_ANALYTICS_EVENTS, type Locale, type Refusal } from '@hoist/contract';
+import { readJson } from '@hoist/contract/readable';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,20 +18,12 @@ const batch = z.array(analyticsEvent).min(1).max(MAX_ANALYTICS_EVENTS);
 /** A device's clock may be wrong, and an event may have waited for a connection: within a day it is believed. */
 const DAY_MS = 86_400_000;
 
-function readEvents(text: string): z.output<typeof batch> | undefined {
-  try {
-    return batch.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps a batch of a visit's events, with neither person nor address. Refused: invalid, what is no batch of events. */
 export async function recordAnalytics(
   tx: Tx,
   given: Recording,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const events = readEvents(given.eventsJson);
+  const events = batch.safeParse(readJson(given.eventsJson)).data;
   if (!events) return refuse(invalidField('events_json', 'field.invalid'));
   const now = given.now.getTime();
   await tx

@@ -321,3 +321,19 @@ describe('times', () => {
     assert.ok((rows[0]?.n ?? 0) >= 2);
   });
 });
+
+test('an error whose words cannot be stored is counted without what cannot', async () => {
+  const half = '🚗'.slice(0, 1);
+  await server.call(
+    logError,
+    {
+      form: {
+        error_json: JSON.stringify({ name: 'RangeError', message: `no \0room${half}` }),
+        stacktrace: 'RangeError: no room\n    at park (https://hoist.test/assets/park-AbCd1234.js:1:2)',
+      },
+    },
+    { headers: { 'Device-Info': encodeURIComponent(JSON.stringify({ app_version: '2\0' })) } },
+  );
+  const parked = (await errors({ source: 'client' })).data.find(({ name }) => name === 'RangeError');
+  assert.deepEqual([parked?.message, parked?.release, parked?.place], ['no room\uFFFD', '', 'park park.js']);
+});

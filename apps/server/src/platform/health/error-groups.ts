@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupOfError, withoutCases, type ThrownError } from '@hoist/domain/health/error-group';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { storableJson } from '../db/storable-json.ts';
 
 /** Errors of one cause that came since the last look. */
 export interface SeenError {
@@ -47,7 +48,7 @@ export async function countErrors(db: Db | Tx, seen: readonly SeenError[]): Prom
   await sql`
     INSERT INTO error_groups AS g (fingerprint, source, name, message, place, release, first_at, last_at, times, sample)
     SELECT fingerprint, source, name, message, place, release, at, at, times, sample
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (fingerprint text, source text, name text, message text,
+    FROM jsonb_to_recordset(${storableJson(rows)}::jsonb) AS r (fingerprint text, source text, name text, message text,
       place text, release text, at timestamptz, times bigint, sample text)
     ON CONFLICT (fingerprint) DO UPDATE SET times = g.times + excluded.times, release = excluded.release,
       last_at = greatest(g.last_at, excluded.last_at), sample = excluded.sample, resolved_at = NULL, resolved_by = NULL`.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { storableJson } from '../db/storable-json.ts';
 
 /** Calls of one address within an hour, since the last write. */
 export interface CallCount {
@@ -33,7 +34,7 @@ export interface StatementCount {
 
 /** In one order everywhere: two processes that write the same rows wait for each other instead of locking up. */
 const sorted = <T>(rows: readonly T[], keyOf: (row: T) => string): string =>
-  JSON.stringify(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
+  storableJson(rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)));
 
 export async function writeCalls(db: Db, calls: readonly CallCount[]): Promise<void> {
   if (calls.length === 0) return;

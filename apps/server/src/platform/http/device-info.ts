@@ -1,3 +1,4 @@
+import { readJson } from '@hoist/contract/readable';
 import { z } from 'zod';
 
 const field = z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).optional();
@@ -24,7 +25,7 @@ export type DeviceInfo = z.output<typeof deviceInfo>;
 export function readDeviceInfo(header: string | undefined): DeviceInfo | undefined {
   if (header === undefined || header.length > 4000) return undefined;
   try {
-    return deviceInfo.safeParse(JSON.parse(decodeURIComponent(header))).data;
+    return deviceInfo.safeParse(readJson(decodeURIComponent(header))).data;
   } catch {
     return undefined;
   }

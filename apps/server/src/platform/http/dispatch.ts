@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import type { Refusal } from '@hoist/contract/errors';
+import { isReadable } from '@hoist/contract/readable';
 import type { Locale } from '@hoist/contract/texts/text';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { withinRequest } from '#server/platform/audit.ts';
@@ -14,7 +15,7 @@ import { readDeviceInfo } from './device-info.ts';
 import { failure, success, type Envelope } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { asWhomeverItIs, isTheirsAlone } from './impersonated.ts';
-import { isReadable, parseInput } from './parse.ts';
+import { parseInput } from './parse.ts';
 import type { AnyCall, EndpointRoute } from './route.ts';
 import {
   answerOf,

@@ -83,13 +83,17 @@ describe('the envelope', () => {
     assert.equal((await answer('/api/echo')).status, 404);
   });
 
-  test('U+0000 in any part is 400, never 500', async () => {
+  test('U+0000 and half of a character are 400 in any part, never 500', async () => {
     for (const [path, init] of [
       ['/api/echo', formOf({ name: 'a\0b' })],
       ['/api/echo?search[value]=%00', formOf({ name: 'a' })],
       [
         '/api/echo',
         { method: 'POST', body: '{"name":"\\u0000"}', headers: { 'content-type': 'application/json' } },
+      ],
+      [
+        '/api/echo',
+        { method: 'POST', body: '{"name":"\\ud83d"}', headers: { 'content-type': 'application/json' } },
       ],
     ] as const) {
       assert.equal((await answer(path, init)).status, 400, path);

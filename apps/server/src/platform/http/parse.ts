@@ -10,16 +10,6 @@ interface Raw {
   readonly form: unknown;
 }
 
-const maxDepth = 16;
-
-/** U+0000 cannot be stored as text, and nothing we read is nested deeply. */
-export function isReadable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth >= maxDepth) return false;
-  return Object.entries(value).every(([name, one]) => !name.includes('\0') && isReadable(one, depth + 1));
-}
-
 /** What a schema says of the fields of what it was given. */
 export function refusedFields(error: z.ZodError): RefusedField[] {
   return error.issues.map(({ path, message }) => ({
