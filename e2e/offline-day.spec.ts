@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cancelOrder, getOrder, mechanicDay, updateOrder } from '@hoist/contract/orders';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { bookDay } from './support/book-day.ts';
+import { choosePicture } from './support/choose-picture.ts';
 import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
-import { enter, sheet } from './support/sign-in.ts';
+import { enter, keepSession, keptSession, sheet } from './support/sign-in.ts';
 import { untilOnDevice } from './support/until-on-device.ts';
 import type { RunningServer } from './support/server.ts';
 import { answerConsent, expect, test } from './support/test.ts';
@@ -43,11 +44,10 @@ const confirmAll = async (server: RunningServer, jobs: readonly number[], token:
 interface Work {
   readonly id: number;
   readonly odometer: number;
-  readonly photo: string;
 }
 
 /** A whole job by the mechanic's thumb, from the day's list to the money. */
-async function doJob(page: Page, { id, odometer, photo }: Work): Promise<void> {
+async function doJob(page: Page, { id, odometer }: Work): Promise<void> {
   await page.locator(`a[href$="/mechanics/orders/${id}/details"]`).locator('visible=true').first().click();
   const view = front(page);
   await expect(view.getByRole('heading', { name: `Service# ${id}` })).toBeVisible();
@@ -59,7 +59,7 @@ async function doJob(page: Page, { id, odometer, photo }: Work): Promise<void> {
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival).toBeHidden();
   await next.getByRole('button', { name: 'Start', exact: true }).click();
-  await view.locator('input[type=file][multiple]').setInputFiles(photo);
+  await choosePicture(view.locator('.job-add'), 'Upload', picture(), { asks: false });
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = sheet(page, 'Complete the job');
   await expect(dialog.getByLabel('Odometer, in km')).toHaveValue(String(odometer));
@@ -74,9 +74,9 @@ async function doJob(page: Page, { id, odometer, photo }: Work): Promise<void> {
 const steps = ['on_the_way', 'arrived', 'in_progress', 'completed'];
 
 test(
-  'a day of eight jobs, the second to the seventh in airplane mode, the browser killed in the middle: the server holds what was done, once, in order',
+  'a day of eight jobs, the second to the seventh in airplane mode, the browser or the app killed in the middle: the server holds what was done, once, in order',
   { tag: '@phone' },
-  async ({ server, playwright, launchOptions, watch }) => {
+  async ({ server, playwright, launchOptions, watch, system, context: device }) => {
     test.setTimeout(240_000);
     const customer = await demoBooker(server.url, 'customer@hoist.test', 'Vancouver');
     const jobs = await bookDay(server.url, customer, 8);
@@ -86,35 +86,32 @@ test(
     await server.pass(Date.parse(first.preferredTimeUnformatted) - 3_600_000 - Date.now());
 
     const folder = mkdtempSync(join(tmpdir(), 'hoist-browser-'));
-    const start = async () => {
-      const context = await playwright.chromium.launchPersistentContext(folder, {
+    const browser = async (): Promise<BrowserContext> => {
+      const opened = await playwright.chromium.launchPersistentContext(folder, {
         ...launchOptions,
         baseURL: server.url,
         viewport: { width: 390, height: 844 },
         reducedMotion: 'reduce',
         locale: 'en-CA',
       });
-      watch(context);
-      await answerConsent(context, 'declined');
-      await allowWebPictures(context);
-      return context;
-    };
-    const photo = async (number: number) => {
-      const path = test.info().outputPath(`job-${number}.png`);
-      writeFileSync(path, await picture().bytes());
-      return path;
+      watch(opened);
+      await answerConsent(opened, 'declined');
+      await allowWebPictures(opened);
+      return opened;
     };
     const work = async (page: Page, from: number, to: number) => {
       for (let number = from; number <= to; number += 1)
-        await doJob(page, {
-          id: jobs[number - 1]!,
-          odometer: 100_000 + number,
-          photo: await photo(number),
-        });
+        await doJob(page, { id: jobs[number - 1]!, odometer: 100_000 + number });
     };
 
-    let context = await start();
-    let page = await context.newPage();
+    // A browser is killed with its context and finds everything in its folder; the app's device outlives the app.
+    const [start, kill]: readonly [() => Promise<BrowserContext>, () => Promise<void>] =
+      system === 'web'
+        ? [browser, () => context.close()]
+        : [() => Promise.resolve(device), () => page.close()];
+
+    let context: BrowserContext = await start();
+    let page: Page = await context.newPage();
     await enter(page, mechanic, home);
     await untilOnDevice(page, jobs);
     await work(page, 1, 1);
@@ -122,7 +119,7 @@ test(
 
     await context.setOffline(true);
     await work(page, 2, 4);
-    await context.close();
+    await kill();
     context = await start();
     await context.setOffline(true);
     page = await context.newPage();
@@ -156,7 +153,7 @@ test(
       options: { token: mechanic.token },
     });
     expect(day.completedToday).toBe(8);
-    await context.close();
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   },
 );
@@ -184,8 +181,6 @@ test(
         await route.abort();
       } else await route.continue();
     });
-    const path = test.info().outputPath('job.png');
-    writeFileSync(path, await picture().bytes());
     await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
     const next = front(page).locator('.next-step').first();
     for (const step of ['On the way', 'Arrived', 'Start']) {
@@ -197,7 +192,7 @@ test(
         await expect(arrival).toBeHidden();
       }
     }
-    await front(page).locator('input[type=file][multiple]').setInputFiles(path);
+    await choosePicture(front(page).locator('.job-add'), 'Upload', picture(), { asks: false });
     await next.getByRole('button', { name: 'Complete', exact: true }).click();
     const dialog = sheet(page, 'Complete the job');
     await dialog.getByText('Handed back', { exact: true }).click();
@@ -248,12 +243,10 @@ test(
     await asked.getByRole('button', { name: 'Stay' }).click();
 
     // A session that ends by itself takes nothing along.
-    await page.evaluate(() => {
-      const session = JSON.parse(localStorage.getItem('hoist.session')!) as object;
-      localStorage.setItem('hoist.session', JSON.stringify({ ...session, token: 'ended' }));
-    });
+    await keepSession(page, { token: 'ended', userId: mechanic.userId });
     await page.goto(home);
     await expect(page).toHaveURL(/\/home-page/);
+    await expect.poll(() => keptSession(page)).toBeNull();
     await enter(page, mechanic, home);
     await contested.getByRole('button', { name: 'Try again' }).click();
     await expect(contested).toContainText('Confirmed');

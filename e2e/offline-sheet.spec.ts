@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { getJobSheet } from '@hoist/contract/job-sheets';
 import { getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
@@ -6,8 +5,9 @@ import { allowWebPictures } from './support/allow-web-pictures.ts';
 import { callApi } from './support/api.ts';
 import { book, demoBooker } from './support/book.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
+import { cameraPicture } from './support/camera-picture.ts';
+import { choosePicture } from './support/choose-picture.ts';
 import { keptAnswers, untilKept } from './support/kept.ts';
-import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -82,10 +82,10 @@ test(
     await page.keyboard.press('Enter');
     const shown = empty.items.filter(({ photoRequired }) => photoRequired);
     for (const [index, { title }] of shown.entries()) {
-      const photo = test.info().outputPath(`shown-${index}.png`);
-      // The same file twice is one picture.
-      writeFileSync(photo, Buffer.concat([await picture().bytes(), Buffer.from([index])]));
-      await itemOf(page, title).locator('input[type=file]').setInputFiles(photo);
+      // The same picture twice is one.
+      const bytes = await cameraPicture(page, `hsl(${index * 30} 80% 50%)`);
+      const file = new File([new Uint8Array(bytes)], `shown-${index}.jpg`, { type: 'image/jpeg' });
+      await choosePicture(itemOf(page, title), `Upload ${title}`, file, { asks: false });
     }
     await front(page).getByRole('button', { name: 'Add a part' }).click();
     await front(page).getByLabel('Part', { exact: true }).fill('Bleeder cap');

@@ -14,8 +14,6 @@ const browsersAlone: Readonly<Record<string, string>> = {
   'closed-browser':
     'a browser closed in the middle of a payment, with its own wallets; native-payments.spec.ts ends the app there',
   wallet: "the browser's wallets; native-payments.spec.ts has the system's own sheets",
-  'offline-day': 'the service worker keeps the app in a browser; an installed app has its files with it',
-  'offline-sheet': 'the same, of the job sheet',
   'slow-connection': 'how the files of the app come over a slow line',
 };
 
@@ -40,6 +38,7 @@ const seenGreen = [
   'mechanics',
   'nobody-there',
   'notifications',
+  'offline-sheet',
   'order-details',
   'orders',
   'pay-with-card',

@@ -2,8 +2,13 @@ import type { Locator } from '@playwright/test';
 import { deviceOf } from './device/device.ts';
 import { expect } from './test.ts';
 
-/** Gives a picture as the page lets it: to the browser's file input, or by a button out of the device's photos. */
-export async function choosePicture(place: Locator, button: string, file: File): Promise<void> {
+/** Gives a picture as the page lets it: to the browser's file input, or by a button out of the device's photos, which may ask first from where. */
+export async function choosePicture(
+  place: Locator,
+  button: string,
+  file: File,
+  { asks = true } = {},
+): Promise<void> {
   const page = place.page();
   const buffer = Buffer.from(await file.arrayBuffer());
   const device = deviceOf(page);
@@ -14,6 +19,7 @@ export async function choosePicture(place: Locator, button: string, file: File):
   device.state.pictures.add(buffer, file.type);
   const chosen = device.asked('Camera', 'chooseFromGallery').length;
   await place.getByRole('button', { name: button, exact: true }).click();
-  await page.locator('ion-modal.alert').getByRole('button', { name: 'Upload', exact: true }).click();
+  if (asks)
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.poll(() => device.asked('Camera', 'chooseFromGallery').length).toBe(chosen + 1);
 }
