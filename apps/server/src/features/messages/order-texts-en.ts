@@ -126,8 +126,8 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   on_the_way: {
     title: (v) => `${v.mechanic} is on the way`,
-    text: (v) =>
-      `${v.mechanic} is driving to ${v.address} for ${v.service}.${v.link && ` Follow the drive: ${v.link}`}`,
+    text: (v) => `${v.mechanic} is driving to ${v.address} for ${v.service}.`,
+    answer: (v) => `Follow the drive: ${v.link}`,
   },
   arrived: {
     title: (v) => `${v.mechanic} has arrived`,

@@ -132,8 +132,8 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   },
   on_the_way: {
     title: (v) => `${v.mechanic} est en route`,
-    text: (v) =>
-      `${v.mechanic} se rend au ${v.address} : ${v.service}.${v.link && ` Suivez le trajet : ${v.link}`}`,
+    text: (v) => `${v.mechanic} se rend au ${v.address} : ${v.service}.`,
+    answer: (v) => `Suivez le trajet : ${v.link}`,
   },
   arrived: {
     title: (v) => `${v.mechanic} est sur place`,
