@@ -72,7 +72,7 @@ function Switch({ order }: { readonly order: Order }) {
       <section className="stack-s">
         <h2>{t('switchToCard.title')}</h2>
         <p>{order.switchToCardPaymentMessage}</p>
-        <OrderTotal order={order} />
+        <OrderTotal order={order} ifByCard />
       </section>
       <section className="terms" aria-label={t('terms.title')}>
         <ul>

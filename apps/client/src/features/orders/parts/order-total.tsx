@@ -2,18 +2,21 @@ import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { PriceLines, Price } from '#client/ui/price-lines.tsx';
 import { formatPrice } from '#client/ui/price.ts';
+import { byCard } from '../by-card.ts';
 import { isFree, type Order } from '../order.ts';
 
 interface OrderTotalProps {
   readonly order: Order;
   readonly open?: boolean;
+  /** What it comes to by card, of an order that is to be paid in cash. */
+  readonly ifByCard?: boolean;
 }
 
 /** The total, and on demand every line of it, each tax on its own (requirement SC026). */
-export function OrderTotal({ order, open = false }: OrderTotalProps) {
+export function OrderTotal({ order, open = false, ifByCard = false }: OrderTotalProps) {
   const t = useTexts('orders');
   const language = useLanguage();
-  const { price } = order;
+  const price = ifByCard ? byCard(order.price) : order.price;
   return (
     <div className="order-total">
       <Accordion
@@ -21,7 +24,7 @@ export function OrderTotal({ order, open = false }: OrderTotalProps) {
         title={t('facts.total')}
         end={
           <span className="display order-total-sum">
-            <Price amount={order.costToShow} />
+            <Price amount={ifByCard ? price.total : order.costToShow} />
           </span>
         }
       >

@@ -1,0 +1,12 @@
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+
+interface Rounded {
+  readonly total: string;
+  readonly cashRounding?: string;
+}
+
+/** What is to be paid in cash as it comes to by card, where nothing is rounded. Amounts are decimal strings. */
+export function byCard<P extends Rounded>(price: P): P {
+  const rounding = parseMoney(price.cashRounding ?? '0.00') ?? 0;
+  return { ...price, total: formatMoney((parseMoney(price.total) ?? 0) - rounding), cashRounding: '0.00' };
+}
