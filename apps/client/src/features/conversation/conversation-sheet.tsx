@@ -86,7 +86,7 @@ function Closed({ page: { closedMessage, closedBy, other } }: { readonly page: P
   const t = useConductTexts();
   const { busy, unblock } = useBlock();
   return (
-    <div className="closed">
+    <div className="conversation-closed">
       <p className="small muted">{closedMessage}</p>
       {closedBy === 'me' && other ? (
         <Button small kind="quiet" busy={busy} onClick={() => void unblock(other.usersId)}>
