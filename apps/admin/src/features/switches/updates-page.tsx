@@ -33,7 +33,7 @@ export default function UpdatesPage() {
         {t('lead')} {t('minimum')}
       </p>
       {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isError && !list.data ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data ? (
         list.data.takesBundles ? (
           <BringBundle />
@@ -58,7 +58,7 @@ interface BundlesProps {
 function Bundles({ bundles, onOpen }: BundlesProps) {
   const t = useUpdateTexts();
   return (
-    <div className="grid">
+    <div className="grid updates">
       <table aria-label={t('bundles')}>
         <thead>
           <tr>
@@ -110,7 +110,9 @@ function Row({ bundle, onOpen }: { readonly bundle: Bundle } & Pick<BundlesProps
       <td className="wide">{bundle.shellBuild}</td>
       <td className="wide right">{t('megabytes', { size })}</td>
       <td className="wide right">{bundle.downloads}</td>
-      <td className="wide">{t('by', { time: time(bundle.uploadedAt), name: bundle.uploadedBy })}</td>
+      <td className="wide update-when">
+        {t('by', { time: time(bundle.uploadedAt), name: bundle.uploadedBy })}
+      </td>
       <td>
         <span className="update-deeds">
           {deedsOf[bundle.state].map((deed) => (
