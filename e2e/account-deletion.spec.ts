@@ -1,32 +1,48 @@
 import { cancelOrder } from '@hoist/contract/orders';
 import { login } from '@hoist/contract/users';
+import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { linkIn } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
-import { verified } from './support/people.ts';
+import { type Person, verified } from './support/people.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('whoever is logged out comes by the log-in straight to the last step, and deletes the account @once @browser', async ({
+const lastStep = '/inside/accounts/profile/delete-account';
+const logIn = async (page: Page, { email, password }: Person) => {
+  const form = sheet(page, 'Log in');
+  await form.getByLabel('Email address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+};
+
+test('whoever is logged out comes by the log-in straight to the last step, from the public page or from its own address, and deletes the account [RT007, RT027] @once @browser', async ({
   page,
   inbox,
   server,
 }) => {
   const who = await verified(server.url, inbox);
-  await page.goto('/home-page');
+  await page.goto(lastStep);
+  await expect(page).toHaveURL(/\/home-page$/);
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await sheet(page, 'Log in').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await logIn(page, who);
+  await expect(page).toHaveURL(new RegExp(`${lastStep}$`));
+  await page.goto('/inside/accounts');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.locator('.alert-body').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/home-page$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delete your account' }).click();
   await expect(page).toHaveURL(/\/company\/delete-account$/);
   await expect(
     page.getByRole('cell', { name: '6 years after the end of their year Tax law asks for it' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Log in and delete' }).click();
-  const form = sheet(page, 'Log in');
-  await form.getByLabel('Email address').fill(who.email);
-  await form.getByLabel('Password', { exact: true }).fill(who.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/inside\/accounts\/profile\/delete-account$/);
+  await logIn(page, who);
+  await expect(page).toHaveURL(new RegExp(`${lastStep}$`));
   await page.getByLabel('I understand that this cannot be undone').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(toast(page, 'Your account is deleted')).toBeVisible();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phoneStatus } from '@hoist/contract/users';
-import { guard, inMechanicsArea, stands, type Visitor } from './guard.ts';
+import { guard, inMechanicsArea, leadsThereLater, stands, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
 const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
@@ -18,6 +18,13 @@ test('a visitor who is not logged in is sent from inside to the landing [RT006, 
   for (const path of ['/inside', '/inside/orders', '/inside/accounts/profile?x=1'])
     assert.deepEqual(guard(path, anonymous), { kind: 'redirect', to: '/home-page' });
   assert.equal(guard('/company/privacy-policy', anonymous).kind, 'pass');
+});
+
+test('a log-in leads on to where an account is deleted alone', () => {
+  const lastStep = '/inside/accounts/profile/delete-account';
+  assert.equal(leadsThereLater(lastStep, anonymous), true);
+  assert.equal(leadsThereLater(lastStep, customer), false);
+  assert.equal(leadsThereLater('/inside/accounts/profile', anonymous), false);
 });
 
 test('any path containing /admin leads to the root [RT044]', () => {

@@ -39,6 +39,10 @@ export function guard(address: string, visitor: Visitor): Verdict {
   return pass;
 }
 
+/** Whether a log-in leads on to the page that somebody could not open without it: where an account is deleted (requirement RT027). */
+export const leadsThereLater = (path: string, visitor: Pick<Visitor, 'loggedIn'>): boolean =>
+  !visitor.loggedIn && path === paths.deleteAccount;
+
 /** Whether a page stands already: what is not inside does not wait until the server has said whose token it is. */
 export const stands = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>
   guard(address, visitor).kind === 'pass' && (visitor.known || !inside(address));

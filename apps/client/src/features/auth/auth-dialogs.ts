@@ -1,3 +1,4 @@
+import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
 
 export type AuthDialog = 'login' | 'signUp' | 'forgot';
@@ -7,7 +8,15 @@ export const authDialog = createStore<AuthDialog | null>(null);
 
 /** Where the log-in leads that the open dialog ends in, if not where every log-in leads. */
 let target: string | undefined;
-export const loginTarget = (): string | undefined => target;
+/** The page inside that was opened without a log-in: it outlives dialogs that are closed, until somebody is logged in. */
+let wanted: string | undefined;
+export const loginTarget = (): string | undefined => target ?? wanted;
+export const wantAfterLogIn = (to: string): void => {
+  wanted = to;
+};
+session.subscribe(() => {
+  if (session.get()) wanted = undefined;
+});
 
 /** Opens one of them; one that leads to the next keeps the target. */
 export function openAuth(dialog: AuthDialog, to?: string): void {

@@ -44,14 +44,14 @@ export function LoginSheet() {
   });
   const submit = handleSubmit(async (values) => {
     setBusy(true);
+    const target = loginTarget();
     try {
       const { token, usersId } = await logInWhere(() =>
         send.mutateAsync({ form: { ...values, token_type: deviceType } }),
       );
       await startSession({ token, userId: usersId });
-      const [target, to] = [loginTarget(), afterLogIn()];
       close();
-      goTo(to, 'replace');
+      goTo(target ?? afterLogIn(), 'replace');
       // Who came for something else is not asked for the code of a phone that they may have no more.
       if (target === undefined && session.get()?.user?.phoneStatus !== 'verified') openVerification();
       applyInvitation();
