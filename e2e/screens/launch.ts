@@ -5,5 +5,11 @@ import { findBrowser } from '../../scripts/lib/find-browser.ts';
 export const launch = () =>
   chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      // The page of a native app is its own; its server is this machine.
+      '--disable-features=LocalNetworkAccessChecks',
+    ],
   });

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { BookingStep } from './booking-state.ts';
+import type { SimulatedDevice } from '../support/device/device.ts';
+import type { System } from '../support/device/headers.ts';
 import type { Known, Person } from './demo-orders.ts';
+import { nativeShots } from './native-shots.ts';
+
+/** What is before the camera. */
+export interface Shown {
+  readonly page: Page;
+  /** The phone that the app is installed on; undefined: it is a browser's. */
+  readonly device: SimulatedDevice | undefined;
+  /** Of the server. */
+  readonly url: string;
+  readonly who: Known | undefined;
+}
 
 export interface Shot {
   readonly name: string;
@@ -9,29 +22,38 @@ export interface Shot {
   readonly path: string | ((who: Known) => string);
   /** How far a booking has come that is kept on the device. */
   readonly booking?: BookingStep;
+  /** The app as it is installed on this system; undefined: the web. */
+  readonly device?: System;
+  /** What is so when the page is opened. */
+  readonly before?: (shown: Shown) => unknown;
   /** What is done before the picture; texts are English. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly act?: (shown: Shown) => Promise<void>;
   /** Also in French and in the dark. */
   readonly main?: boolean;
   readonly only?: 'phone' | 'desktop';
-  /** What the demo data do not have: visits of several services; a day on which much goes otherwise than planned. */
-  readonly stage?: 'visits' | 'day';
+  /**
+   * What the demo data do not have: visits of several services; a day on which much goes otherwise than planned; what the
+   * apps alone show; what the office has of the apps.
+   */
+  readonly stage?: 'visits' | 'day' | 'apps' | 'office';
 }
 
 /** Presses what a person sees: pages that were left stay in the document, hidden. */
-const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole('button', { name })
-    .or(page.getByRole('link', { name }))
-    .locator('visible=true')
-    .first()
-    .click();
+const press =
+  (name: string | RegExp) =>
+  ({ page }: Shown) =>
+    page
+      .getByRole('button', { name })
+      .or(page.getByRole('link', { name }))
+      .locator('visible=true')
+      .first()
+      .click();
 
 const order = (status: string) => (who: Known) => `/inside/orders/${who.orders[status]}/user/details`;
 const vehicle = ({ vehicleId }: Known) => `/inside/select-vehicles/${vehicleId}/details`;
 const job = (status: string) => (who: Known) => `/inside/mechanics/orders/${who.orders[status]}/details`;
 
-async function checkPrice(page: Page) {
+async function checkPrice({ page }: Shown) {
   const check = page.locator('[data-price-check]');
   await check.getByRole('combobox').nth(0).selectOption('2015');
   for (const [at, label] of [
@@ -55,6 +77,7 @@ const visitor: readonly Shot[] = [
   { name: 'reset-password', path: '/reset-password?code=abc&userId=7' },
   { name: 'sign-up-frame', path: '/standalone/signup-component' },
   { name: 'about', path: '/company/about' },
+  { name: 'account-deletion', path: '/company/delete-account', main: true },
   { name: 'support', path: '/company/support' },
   { name: 'contact', path: '/company/contact-us' },
   { name: 'suppliers', path: '/company/suppliers' },
@@ -63,6 +86,7 @@ const visitor: readonly Shot[] = [
   { name: 'terms', path: '/company/terms-and-conditions' },
   { name: 'privacy', path: '/company/privacy-policy' },
   { name: 'credits', path: '/company/credits' },
+  { name: 'close-browser', path: '/close/browser', only: 'phone' },
   { name: 'not-found', path: '/404' },
 ];
 
@@ -172,6 +196,23 @@ const office: readonly Omit<Shot, 'as'>[] = [
   { name: 'console-calls', path: '/admin/health/calls' },
 ];
 
+const reports = { name: 'console-reports', path: '/admin/queues/reports', main: true };
+const ofTheApps: readonly Omit<Shot, 'as' | 'stage'>[] = [
+  reports,
+  {
+    name: 'console-report',
+    path: ({ orders }) => `${reports.path}/${orders['report']}`,
+    main: true,
+  },
+  {
+    name: 'console-report-decision',
+    path: ({ orders }) => `${reports.path}/${orders['report']}`,
+    act: press('Decide'),
+  },
+  { name: 'console-updates', path: '/admin/switches/updates', main: true },
+  { name: 'console-updates-publish', path: '/admin/switches/updates', act: press(/^Publish/) },
+];
+
 const visits: readonly Omit<Shot, 'stage'>[] = [
   { name: 'visit', as: 'customer', path: order('pending'), main: true },
   { name: 'visit-orders', as: 'customer', path: '/inside/orders' },
@@ -246,6 +287,8 @@ export const shots: readonly Shot[] = [
   ...mechanic.map((shot) => ({ ...shot, as: 'mechanic' as const })),
   { name: 'console-log-in', path: '/admin' },
   ...office.map((shot) => ({ ...shot, as: 'office' as const })),
+  ...ofTheApps.map((shot) => ({ ...shot, as: 'office' as const, stage: 'office' as const })),
   ...visits.map((shot) => ({ ...shot, stage: 'visits' as const })),
   ...day.map((shot) => ({ ...shot, stage: 'day' as const })),
+  ...nativeShots.map((shot) => ({ ...shot, only: 'phone' as const, stage: 'apps' as const })),
 ];

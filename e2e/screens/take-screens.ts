@@ -3,12 +3,16 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { bundleKeys } from '../support/bundles.ts';
+import { deviceOf } from '../support/device/device.ts';
 import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { bookingState } from './booking-state.ts';
 import { compressPicture } from './compress-picture.ts';
 import { type Known, knownOffice, knownPerson, type Person } from './demo-orders.ts';
+import { officeOfApps, peopleOfApps } from './demo-apps.ts';
 import { peopleOfDay, startDay } from './demo-day.ts';
 import { peopleOfVisits } from './demo-visits.ts';
+import { appOrigin, coverPage, drawBars, installApp } from './installed-app.ts';
 import { launch } from './launch.ts';
 import { type Shot, shots } from './shots.ts';
 import { watchRequests } from './settle.ts';
@@ -31,16 +35,17 @@ interface Taking {
   readonly size: Size;
   readonly variant: Variant;
   readonly people: ReadonlyMap<Person, Known>;
-  readonly url: string;
+  readonly server: RunningServer;
   /** What the device's clock says, where it is not the present time. */
   readonly now?: number;
 }
 
-/** Somebody's browser: logged in, asked about being counted, in a language and a scheme. */
+/** Somebody's browser, or phone with the app: logged in, asked about being counted, in a language and a scheme. */
 async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<BrowserContext> {
-  const { size, variant, people, url } = taking;
+  const { size, variant, people, server } = taking;
+  const { url } = server;
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: shot.device ? appOrigin : url,
     viewport: sizes[size],
     colorScheme: variant.scheme,
     locale: `${variant.language}-CA`,
@@ -56,7 +61,11 @@ async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<Br
     'hoist.console.language': variant.language,
   };
   if (shot.as === 'office') kept['hoist.console.token'] = who?.token ?? '';
-  else if (who) kept['hoist.session'] = JSON.stringify({ token: who.token, userId: who.userId });
+  else if (who) {
+    const session = { token: who.token, userId: who.userId };
+    if (shot.device) await installApp(context, shot.device, { server, session });
+    else kept['hoist.session'] = JSON.stringify(session);
+  }
   if (who && shot.booking)
     kept[`hoist.schedule.${who.userId}`] = JSON.stringify(
       await bookingState(url, who, { upTo: shot.booking, language: variant.language }),
@@ -69,20 +78,25 @@ async function openFor(browser: Browser, shot: Shot, taking: Taking): Promise<Br
 }
 
 async function take(browser: Browser, shot: Shot, taking: Taking): Promise<string> {
-  const { size, variant, people, now } = taking;
+  const { size, variant, people, server, now } = taking;
   // What is opened without a log-in is known by whom it was sent to.
   const who = people.get(shot.as ?? 'customer');
   const path = typeof shot.path === 'string' ? shot.path : who ? shot.path(who) : '/';
   const context = await openFor(browser, shot, taking);
   try {
     const page = await context.newPage();
+    const device = deviceOf(page);
+    const shown = { page, device, url: server.url, who };
     if (now !== undefined) await page.clock.setFixedTime(now);
+    if (device) await coverPage(page, device);
     const settled = watchRequests(page);
-    const french = variant.language === 'fr' && !shot.as && path.startsWith('/home-page');
+    await shot.before?.(shown);
+    const french = variant.language === 'fr' && !shot.as && /^\/(home-page|company)/.test(path);
     await page.goto(french ? `/fr${path}` : path);
     await settled();
-    await shot.act?.(page);
+    await shot.act?.(shown);
     await settled();
+    if (device) await drawBars(page, device);
     const file = `${shot.name}${variant.suffix}-${size}.png`;
     await compressPicture(await page.screenshot(), join(folder, file));
     return file;
@@ -125,9 +139,15 @@ async function staged(server: RunningServer, stage: Stage): Promise<Staged> {
   if (stage === undefined) known.set('office', await knownOffice(server.url));
   const customer = known.get('customer');
   if (!customer || stage === undefined) return { people: known };
-  return stage === 'visits'
-    ? { people: await peopleOfVisits(server.url, customer) }
-    : peopleOfDay(server, customer);
+  if (stage === 'day') return peopleOfDay(server, customer);
+  const prepare = { visits: peopleOfVisits, apps: peopleOfApps, office: officeOfApps }[stage];
+  return { people: await prepare(server.url, customer) };
+}
+
+async function startFor(stage: Stage, data: string): Promise<RunningServer> {
+  if (stage === 'day') return startDay(data);
+  const settings = stage === 'office' ? { APP_BUNDLE_PUBLIC_KEY: bundleKeys().publicKey } : {};
+  return startServer(data, { settings });
 }
 
 /** Takes those of a stage from a server of their own; what is done for the pictures of one stands in no other. */
@@ -135,22 +155,19 @@ async function takeAll(stage: Stage): Promise<void> {
   const group = chosen.filter((shot) => shot.stage === stage);
   if (group.length === 0) return;
   const data = dataFolder();
-  const server = stage === 'day' ? await startDay(data) : await startServer(data);
-  const { url } = server;
+  const server = await startFor(stage, data);
   try {
     const { people, now } = await staged(server, stage);
-    for (const shot of group)
-      await Promise.all(
-        takingsOf(shot).map(async ([size, variant]) => {
-          try {
-            await take(browser, shot, { size, variant, people, url, ...(now === undefined ? {} : { now }) });
-            taken += 1;
-          } catch (error) {
-            const [reason = ''] = String(error).split('\n');
-            failed.push(`${shot.name}${variant.suffix}-${size}: ${reason}`);
-          }
-        }),
-      );
+    const takeOne = async (shot: Shot, [size, variant]: readonly [Size, Variant]) => {
+      try {
+        await take(browser, shot, { size, variant, people, server, ...(now === undefined ? {} : { now }) });
+        taken += 1;
+      } catch (error) {
+        const [reason = ''] = String(error).split('\n');
+        failed.push(`${shot.name}${variant.suffix}-${size}: ${reason}`);
+      }
+    };
+    for (const shot of group) await Promise.all(takingsOf(shot).map((one) => takeOne(shot, one)));
   } finally {
     await server.stop();
     rmSync(data, { recursive: true, force: true });
@@ -158,7 +175,7 @@ async function takeAll(stage: Stage): Promise<void> {
 }
 
 try {
-  for (const stage of [undefined, 'visits', 'day'] as const) await takeAll(stage);
+  for (const stage of [undefined, 'visits', 'day', 'office', 'apps'] as const) await takeAll(stage);
 } finally {
   await browser.close();
 }
@@ -171,7 +188,7 @@ const line = (name: string) =>
   `- ${name}: ${[...sizesOf(name)].map((size) => `[${size}](${name}-${size}.png)`).join(', ')}`;
 writeFileSync(
   join(folder, 'README.md'),
-  `# Screens\n\nMade by \`npm run screens\` from the demo data, at 390×844 and 1280×800; the main ones also in French (\`-fr\`) and in the dark (\`-dark\`).\n\n${names.map(line).join('\n')}\n`,
+  `# Screens\n\nMade by \`npm run screens\` from the demo data, at 390×844 and 1280×800; the main ones also in French (\`-fr\`) and in the dark (\`-dark\`). What begins with \`app-\` is the installed app on a simulated phone.\n\n${names.map(line).join('\n')}\n`,
 );
 console.log(`${taken} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
 for (const line of failed) console.log(`not taken: ${line}`);

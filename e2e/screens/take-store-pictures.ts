@@ -1,13 +1,15 @@
-// `npm run screens -- store`: the pictures of both stores' listings, of the demo data, into docs/store/pictures/.
+// `npm run screens -- store [name …]`: the pictures of both stores' listings, of the demo data, into docs/store/pictures/.
+// What they show is the app as each store installs it.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { typesetFrench } from '@hoist/domain/typeset-french';
 import sharp from 'sharp';
-import { dataFolder, startServer } from '../support/server.ts';
+import { dataFolder, type RunningServer, startServer } from '../support/server.ts';
 import { type BookingStep, bookingState } from './booking-state.ts';
 import { type Known, knownPerson } from './demo-orders.ts';
+import { appOrigin, coverPage, drawBars, installApp } from './installed-app.ts';
 import { launch } from './launch.ts';
 import { watchRequests } from './settle.ts';
 import {
@@ -42,7 +44,7 @@ interface Screen {
 const screens: Readonly<Record<PictureName, Screen>> = {
   home: { as: 'customer', path: () => '/inside/home' },
   services: { as: 'customer', path: () => '/inside/select-services', booking: 'service' },
-  booking: { as: 'customer', path: () => '/inside/select-services-checkout', booking: 'time' },
+  booking: { as: 'customer', path: () => '/inside/select-services-checkout', booking: 'payment' },
   order: { as: 'customer', path: ({ orders }) => `/inside/orders/${orders['confirm']}/user/details` },
   passport: { as: 'customer', path: ({ vehicleId }) => `/inside/select-vehicles/${vehicleId}/details` },
   jobs: { as: 'mechanic', path: () => '/inside/mechanics/home' },
@@ -51,25 +53,28 @@ const screens: Readonly<Record<PictureName, Screen>> = {
 /** Pixels of a picture for one of the page: such as the phones of these sizes have. */
 const density: Readonly<Record<StoreName, number>> = { apple: 3, google: 2.5 };
 
+/** Whose app a store has. */
+const systems = { apple: 'ios', google: 'android' } as const;
+
 /** Of the picture's width: how wide the screen stands below its headline. */
 const part = 0.82;
 
 interface Taking {
   readonly browser: Browser;
-  readonly url: string;
+  readonly server: RunningServer;
   readonly store: StoreName;
   readonly language: PictureLanguage;
 }
 
 async function takeScreen(
-  { browser, url, store, language }: Taking,
+  { browser, server, store, language }: Taking,
   screen: Screen,
   who: Known,
 ): Promise<Buffer> {
   const { width, height } = storeSizes[store];
   const scale = density[store];
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: appOrigin,
     viewport: { width: width / scale, height: height / scale },
     deviceScaleFactor: scale,
     colorScheme: 'light',
@@ -84,20 +89,25 @@ async function takeScreen(
   const kept: Record<string, string> = {
     'hoist.analytics': 'declined',
     'hoist.language': language,
-    'hoist.session': JSON.stringify({ token: who.token, userId: who.userId }),
   };
   if (screen.booking)
     kept[`hoist.schedule.${who.userId}`] = JSON.stringify(
-      await bookingState(url, who, { upTo: screen.booking, language }),
+      await bookingState(server.url, who, { upTo: screen.booking, language }),
     );
   await context.addInitScript((words) => {
     for (const [key, word] of Object.entries(words)) localStorage.setItem(key, word);
   }, kept);
   try {
+    const session = { token: who.token, userId: who.userId };
+    const device = await installApp(context, systems[store], { server, session });
     const page = await context.newPage();
+    await coverPage(page, device);
     const settled = watchRequests(page);
     await page.goto(screen.path(who));
     await settled();
+    const [problem] = await page.locator('.toast').allTextContents();
+    if (problem !== undefined) throw new Error(`${screen.path(who)} shows: ${problem}`);
+    await drawBars(page, device);
     return await page.screenshot();
   } finally {
     await context.close();
@@ -115,12 +125,12 @@ interface Drawing {
 
 /** Draws with the product's own fonts and parts, which its landing has. */
 async function draw(
-  { browser, url, language }: Taking,
+  { browser, server, language }: Taking,
   { parts = {}, ...drawing }: Drawing,
 ): Promise<Buffer> {
   const { width, height } = drawing;
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: server.url,
     viewport: { width, height },
     colorScheme: 'light',
   });
@@ -184,6 +194,10 @@ const featureCss = `
   svg.l-drawing { position: absolute; right: 36px; bottom: 39px; width: 480px; max-width: none; margin: 0; }
   .store-ground { position: absolute; left: 0; right: 0; bottom: 0; height: 40px; background: #17181c; }`;
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !pictureNames.some((known) => known === name));
+if (unknown.length > 0) throw new Error(`No such picture: ${unknown.join(', ')}`);
+const chosen = pictureNames.filter((name) => wanted.length === 0 || wanted.includes(name));
 mkdirSync(folder, { recursive: true });
 const data = dataFolder();
 const server = await startServer(data);
@@ -197,13 +211,13 @@ try {
   for (const language of pictureLanguages) {
     const listing = JSON.parse(readFileSync(join(docs, `listing.${language}.json`), 'utf8')) as Listing;
     for (const store of ['apple', 'google'] as const)
-      for (const name of pictureNames)
-        await takePicture({ browser, url, store, language }, name, {
+      for (const name of chosen)
+        await takePicture({ browser, server, store, language }, name, {
           who: people[screens[name].as],
           headline: asSet(listing.pictures[name], language),
         });
     const feature = await draw(
-      { browser, url, store: 'google', language },
+      { browser, server, store: 'google', language },
       {
         width: 1024,
         height: 500,
