@@ -35,6 +35,8 @@ test('whoever is logged out comes by the log-in straight to the last step, from 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.locator('.alert-body').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/home-page$/);
+
+  await page.goto('/home-page');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Delete your account' }).click();
   await expect(page).toHaveURL(/\/company\/delete-account$/);
   await expect(
