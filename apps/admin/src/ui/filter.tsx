@@ -1,5 +1,7 @@
 import { useEffect, useId, useState } from 'react';
+import { Button } from './button.tsx';
 import { useTableTexts } from './table-texts.ts';
+import type { AddressFilters } from './use-filters.ts';
 import './filter.css';
 
 interface FilterProps {
@@ -46,21 +48,21 @@ export function DateFilter({ label, value, onChange }: FilterProps) {
   );
 }
 
-interface DaysFilterProps {
-  readonly from: string;
-  readonly to: string;
-  readonly onChange: (name: 'from' | 'to', value: string) => void;
-}
-
 /** The first and the last day of what a list tells. */
-export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
+export function DaysFilter({ field }: Pick<AddressFilters, 'field'>) {
   const t = useTableTexts();
   return (
     <>
-      <DateFilter label={t('from')} value={from} onChange={(value) => onChange('from', value)} />
-      <DateFilter label={t('to')} value={to} onChange={(value) => onChange('to', value)} />
+      <DateFilter label={t('from')} {...field('from')} />
+      <DateFilter label={t('to')} {...field('to')} />
     </>
   );
+}
+
+/** Takes every filter of a list back; there as long as one narrows it. */
+export function ClearFilters({ isEmpty, clear }: Pick<AddressFilters, 'isEmpty' | 'clear'>) {
+  const t = useTableTexts();
+  return isEmpty ? null : <Button onClick={clear}>{t('clear')}</Button>;
 }
 
 interface ChoiceFilterProps extends FilterProps {

@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Filters } from './table.ts';
 
-interface AddressFilters {
+export interface AddressFilters {
   readonly filters: Filters;
   readonly set: (name: string, value: string) => void;
+  /** What the field of a filter shows, and where it tells what was chosen. */
+  readonly field: (name: string) => {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
   /** Several at once: one step back takes them all back. */
   readonly change: (values: Filters) => void;
   readonly clear: () => void;
@@ -25,9 +30,11 @@ export function useFilters(names: readonly string[]): AddressFilters {
       },
       { replace: true },
     );
+  const set = (name: string, value: string) => change({ [name]: value });
   return {
     filters,
-    set: (name, value) => change({ [name]: value }),
+    set,
+    field: (name) => ({ value: filters[name] ?? '', onChange: (value) => set(name, value) }),
     change,
     clear: () => change(Object.fromEntries(names.map((name) => [name, '']))),
     isEmpty: names.every((name) => filters[name] === ''),

@@ -4,13 +4,11 @@ import { deedEntityLabel, deedEntityTexts, deedLabel, deedTexts } from '@hoist/c
 import { useState } from 'react';
 import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
-import { Button } from '#admin/ui/button.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
-import { ChoiceFilter, DaysFilter, SearchFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { ChoiceFilter, ClearFilters, DaysFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { useLanguage } from '#admin/texts/i18n.ts';
@@ -33,11 +31,10 @@ const byText = (
 /** What the office did, with what it was before and is after. */
 export default function AuditPage() {
   const t = useAuditTexts();
-  const table = useTableTexts();
   const time = useOwnTime();
   const language = useLanguage();
   const may = useMay();
-  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const { filters, field, set, clear, isEmpty } = useFilters(filterNames);
   const [open, setOpen] = useState<Deed>();
   const staff = useCall(listStaff, {}, { enabled: may('team.manage') });
   const whoOf = ({ actor, as }: Deed) =>
@@ -80,39 +77,7 @@ export default function AuditPage() {
   ];
   return (
     <Page title={t('title')}>
-      <div className="filters">
-        {staff.data ? (
-          <ChoiceFilter
-            label={t('filterActor')}
-            value={filters['actor'] ?? ''}
-            onChange={(value) => set('actor', value)}
-            options={[
-              { value: '', text: t('everybody') },
-              ...staff.data.data.map(({ usersId, name }) => ({ value: String(usersId), text: name })),
-            ]}
-          />
-        ) : null}
-        <ChoiceFilter
-          label={t('filterAction')}
-          value={filters['action'] ?? ''}
-          onChange={(value) => set('action', value)}
-          options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedTexts), language)]}
-        />
-        <ChoiceFilter
-          label={t('filterEntity')}
-          value={filters['entity'] ?? ''}
-          onChange={(value) => set('entity', value)}
-          options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedEntityTexts), language)]}
-        />
-        <SearchFilter
-          label={t('filterId')}
-          value={filters['entity_id'] ?? ''}
-          onChange={(value) => set('entity_id', value.replaceAll(/\D/g, ''))}
-        />
-        <DaysFilter from={filters['from'] ?? ''} to={filters['to'] ?? ''} onChange={set} />
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <List
+      <FilteredList
         endpoint={listAuditLog}
         name="audit"
         label={t('title')}
@@ -122,6 +87,37 @@ export default function AuditPage() {
         filters={filters}
         input={(query) => ({ query })}
         empty={t('empty')}
+        fields={
+          <>
+            {staff.data ? (
+              <ChoiceFilter
+                label={t('filterActor')}
+                {...field('actor')}
+                options={[
+                  { value: '', text: t('everybody') },
+                  ...staff.data.data.map(({ usersId, name }) => ({ value: String(usersId), text: name })),
+                ]}
+              />
+            ) : null}
+            <ChoiceFilter
+              label={t('filterAction')}
+              {...field('action')}
+              options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedTexts), language)]}
+            />
+            <ChoiceFilter
+              label={t('filterEntity')}
+              {...field('entity')}
+              options={[{ value: '', text: t('all') }, ...byText(Object.entries(deedEntityTexts), language)]}
+            />
+            <SearchFilter
+              label={t('filterId')}
+              value={filters['entity_id'] ?? ''}
+              onChange={(value) => set('entity_id', value.replaceAll(/\D/g, ''))}
+            />
+            <DaysFilter field={field} />
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
       />
       {open ? (
         <Dialog title={deedLabel(open.action, language)} onClose={() => setOpen(undefined)}>

@@ -7,13 +7,12 @@ import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { ChoiceFilter, ClearFilters, SearchFilter } from '#admin/ui/filter.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
@@ -40,11 +39,10 @@ const filterNames = ['search', 'standing'];
 /** The coupons with their use. */
 export default function CouponsPage() {
   const t = useCatalogueTexts();
-  const table = useTableTexts();
   const may = useMay();
   const french = useLanguage() === 'fr';
   const [making, setMaking] = useState(false);
-  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const { filters, field, clear, isEmpty } = useFilters(filterNames);
   const valueOf = useCouponValue();
   const titleOf = (row: Coupon) => (french ? row.titleFr : row.titleEn);
   const usedOf = (row: Coupon) =>
@@ -95,40 +93,35 @@ export default function CouponsPage() {
       }
     >
       <CatalogueTabs />
-      <div className="filters">
-        <SearchFilter
-          label={t('couponSearch')}
-          value={filters['search'] ?? ''}
-          onChange={(value) => set('search', value)}
-        />
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['standing'] ?? ''}
-          onChange={(value) => set('standing', value)}
-          options={[
-            { value: '', text: t('all') },
-            ...(['live', 'planned', 'ended'] as const).map((value) => ({
-              value,
-              text: t(`standing.${value}`),
-            })),
-          ]}
-        />
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listCoupons}
-          name="coupons"
-          label={t('coupons')}
-          columns={columns}
-          rowKey={({ couponsId }) => String(couponsId)}
-          to={({ couponsId }) => `/catalogue/coupons/${couponsId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('noCoupons')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listCoupons}
+        name="coupons"
+        label={t('coupons')}
+        columns={columns}
+        rowKey={({ couponsId }) => String(couponsId)}
+        to={({ couponsId }) => `/catalogue/coupons/${couponsId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('noCoupons')}
+        fields={
+          <>
+            <SearchFilter label={t('couponSearch')} {...field('search')} />
+            <ChoiceFilter
+              label={t('state')}
+              {...field('standing')}
+              options={[
+                { value: '', text: t('all') },
+                ...(['live', 'planned', 'ended'] as const).map((value) => ({
+                  value,
+                  text: t(`standing.${value}`),
+                })),
+              ]}
+            />
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
+        beside={<Outlet />}
+      />
       {making ? <NewCoupon onClose={() => setMaking(false)} /> : null}
     </Page>
   );

@@ -1,12 +1,10 @@
 import { listCustomers } from '@hoist/contract/customers';
 import { Outlet } from 'react-router-dom';
-import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { ChoiceFilter, ClearFilters, SearchFilter } from '#admin/ui/filter.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { useCustomerTexts } from './texts.ts';
@@ -18,9 +16,8 @@ const filterNames = ['search', 'state'];
 /** Every customer; one of them stands beside the list. */
 export default function CustomersPage() {
   const t = useCustomerTexts();
-  const table = useTableTexts();
   const time = useOwnTime();
-  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const { filters, field, clear, isEmpty } = useFilters(filterNames);
   const columns: readonly Column<Line>[] = [
     { id: 'name', title: t('name'), size: 'l', text: (row) => row.name },
     {
@@ -68,38 +65,33 @@ export default function CustomersPage() {
   ];
   return (
     <Page title={t('title')}>
-      <div className="filters">
-        <SearchFilter
-          label={t('search')}
-          value={filters['search'] ?? ''}
-          onChange={(value) => set('search', value)}
-        />
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('all') },
-            { value: 'active', text: t('active') },
-            { value: 'blocked', text: t('blocked') },
-          ]}
-        />
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listCustomers}
-          name="customers"
-          label={t('title')}
-          columns={columns}
-          rowKey={({ usersId }) => String(usersId)}
-          to={({ usersId }) => `/customers/${usersId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('empty')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listCustomers}
+        name="customers"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ usersId }) => String(usersId)}
+        to={({ usersId }) => `/customers/${usersId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('empty')}
+        fields={
+          <>
+            <SearchFilter label={t('search')} {...field('search')} />
+            <ChoiceFilter
+              label={t('state')}
+              {...field('state')}
+              options={[
+                { value: '', text: t('all') },
+                { value: 'active', text: t('active') },
+                { value: 'blocked', text: t('blocked') },
+              ]}
+            />
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
+        beside={<Outlet />}
+      />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Chip } from '#admin/ui/chip.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -19,7 +19,7 @@ type Group = RowOf<typeof listErrors>;
 export default function ErrorsPage() {
   const t = useHealthTexts();
   const time = useOwnTime();
-  const { filters, set } = useFilters(['source', 'state']);
+  const { filters, field } = useFilters(['source', 'state']);
   const [open, setOpen] = useState<Group>();
   const columns: readonly Column<Group>[] = [
     {
@@ -70,49 +70,49 @@ export default function ErrorsPage() {
   ];
   return (
     <HealthFrame title={t('errors')}>
-      <div className="filters">
-        <ChoiceFilter
-          label={t('source')}
-          value={filters['source'] ?? ''}
-          onChange={(value) => set('source', value)}
-          options={[
-            { value: '', text: t('all') },
-            { value: 'server', text: t('server') },
-            { value: 'client', text: t('client') },
-          ]}
-        />
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('open') },
-            { value: 'resolved', text: t('resolved') },
-            { value: 'all', text: t('all') },
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listErrors}
-          name="errors"
-          label={t('errors')}
-          columns={columns}
-          rowKey={({ fingerprint }) => fingerprint}
-          onOpen={setOpen}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('noErrors')}
-        />
-        {open ? (
-          <ErrorPanel
-            key={open.fingerprint}
-            group={open}
-            onChange={setOpen}
-            onClose={() => setOpen(undefined)}
-          />
-        ) : null}
-      </div>
+      <FilteredList
+        endpoint={listErrors}
+        name="errors"
+        label={t('errors')}
+        columns={columns}
+        rowKey={({ fingerprint }) => fingerprint}
+        onOpen={setOpen}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('noErrors')}
+        fields={
+          <>
+            <ChoiceFilter
+              label={t('source')}
+              {...field('source')}
+              options={[
+                { value: '', text: t('all') },
+                { value: 'server', text: t('server') },
+                { value: 'client', text: t('client') },
+              ]}
+            />
+            <ChoiceFilter
+              label={t('state')}
+              {...field('state')}
+              options={[
+                { value: '', text: t('open') },
+                { value: 'resolved', text: t('resolved') },
+                { value: 'all', text: t('all') },
+              ]}
+            />
+          </>
+        }
+        beside={
+          open ? (
+            <ErrorPanel
+              key={open.fingerprint}
+              group={open}
+              onChange={setOpen}
+              onClose={() => setOpen(undefined)}
+            />
+          ) : null
+        }
+      />
     </HealthFrame>
   );
 }

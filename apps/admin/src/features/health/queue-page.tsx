@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hoist/contract/endpoint';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import type { Input } from '@hoist/contract/client';
 import type { Column, Filters, RowOf } from '#admin/ui/table.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
@@ -23,19 +23,11 @@ interface QueuePageProps<E extends Endpoint> {
 export function QueuePage<E extends Endpoint>(props: QueuePageProps<E>) {
   const { title, lead, endpoint, name, columns, rowKey, input, states } = props;
   const t = useHealthTexts();
-  const { filters, set } = useFilters(['state']);
+  const { filters, field } = useFilters(['state']);
   return (
     <HealthFrame title={title}>
       <p className="lead">{lead}</p>
-      <div className="filters">
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={states}
-        />
-      </div>
-      <List
+      <FilteredList
         endpoint={endpoint}
         name={name}
         label={title}
@@ -44,6 +36,7 @@ export function QueuePage<E extends Endpoint>(props: QueuePageProps<E>) {
         filters={filters}
         input={input}
         empty={t('nothingStuck')}
+        fields={<ChoiceFilter label={t('state')} {...field('state')} options={states} />}
       />
     </HealthFrame>
   );

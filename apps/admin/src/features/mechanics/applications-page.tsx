@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Chip } from '#admin/ui/chip.tsx';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -26,7 +26,7 @@ const looks = {
 export default function ApplicationsPage() {
   const t = useMechanicTexts();
   const time = useOwnTime();
-  const { filters, set } = useFilters(['state']);
+  const { filters, field } = useFilters(['state']);
   const [open, setOpen] = useState<Line>();
   // What stands beside the list is what the list has now, as long as it is among the first of it.
   const fresh = useCall(listApplications, { query: { state: 'all', length: 100 } });
@@ -78,41 +78,40 @@ export default function ApplicationsPage() {
         </Link>
       }
     >
-      <div className="filters">
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('open') },
-            { value: 'all', text: t('all') },
-            ...(['new', 'invited', 'documents', 'approved', 'declined'] as const).map((value) => ({
-              value,
-              text: t(`step.${value}`),
-            })),
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listApplications}
-          name="applications"
-          label={t('applications')}
-          columns={columns}
-          rowKey={({ applicationId }) => String(applicationId)}
-          onOpen={setOpen}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('noApplications')}
-        />
-        {shown ? (
-          <ApplicationPanel
-            key={shown.applicationId}
-            application={shown}
-            onClose={() => setOpen(undefined)}
+      <FilteredList
+        endpoint={listApplications}
+        name="applications"
+        label={t('applications')}
+        columns={columns}
+        rowKey={({ applicationId }) => String(applicationId)}
+        onOpen={setOpen}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('noApplications')}
+        fields={
+          <ChoiceFilter
+            label={t('state')}
+            {...field('state')}
+            options={[
+              { value: '', text: t('open') },
+              { value: 'all', text: t('all') },
+              ...(['new', 'invited', 'documents', 'approved', 'declined'] as const).map((value) => ({
+                value,
+                text: t(`step.${value}`),
+              })),
+            ]}
           />
-        ) : null}
-      </div>
+        }
+        beside={
+          shown ? (
+            <ApplicationPanel
+              key={shown.applicationId}
+              application={shown}
+              onClose={() => setOpen(undefined)}
+            />
+          ) : null
+        }
+      />
     </Page>
   );
 }

@@ -1,13 +1,11 @@
 import { listMechanics } from '@hoist/contract/office-mechanics';
 import { Link, Outlet } from 'react-router-dom';
-import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
-import { ChoiceFilter, SearchFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { ChoiceFilter, ClearFilters, SearchFilter } from '#admin/ui/filter.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { CertificateChip } from './certificate-chip.tsx';
 import { useMechanicTexts } from './texts.ts';
@@ -19,9 +17,8 @@ const filterNames = ['search', 'state'];
 /** Every mechanic; one of them stands beside the list. */
 export default function MechanicsPage() {
   const t = useMechanicTexts();
-  const table = useTableTexts();
   const money = useMoney();
-  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const { filters, field, clear, isEmpty } = useFilters(filterNames);
   const load = (row: Line) =>
     t('load', { jobs: row.todayJobs, hours: Math.round(row.todayMinutes / 6) / 10 });
   const columns: readonly Column<Line>[] = [
@@ -101,37 +98,32 @@ export default function MechanicsPage() {
         </Link>
       }
     >
-      <div className="filters">
-        <SearchFilter
-          label={t('search')}
-          value={filters['search'] ?? ''}
-          onChange={(value) => set('search', value)}
-        />
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('all') },
-            ...(['active', 'blocked', 'expiring'] as const).map((value) => ({ value, text: t(value) })),
-          ]}
-        />
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listMechanics}
-          name="mechanics"
-          label={t('title')}
-          columns={columns}
-          rowKey={({ mechanicId }) => String(mechanicId)}
-          to={({ mechanicId }) => `/mechanics/${mechanicId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('empty')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listMechanics}
+        name="mechanics"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ mechanicId }) => String(mechanicId)}
+        to={({ mechanicId }) => `/mechanics/${mechanicId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('empty')}
+        fields={
+          <>
+            <SearchFilter label={t('search')} {...field('search')} />
+            <ChoiceFilter
+              label={t('state')}
+              {...field('state')}
+              options={[
+                { value: '', text: t('all') },
+                ...(['active', 'blocked', 'expiring'] as const).map((value) => ({ value, text: t(value) })),
+              ]}
+            />
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
+        beside={<Outlet />}
+      />
     </Page>
   );
 }

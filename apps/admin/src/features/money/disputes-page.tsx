@@ -1,7 +1,7 @@
 import { listDisputes } from '@hoist/contract/disputes';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -19,7 +19,7 @@ export default function DisputesPage() {
   const time = useOwnTime();
   const money = useMoney();
   const reason = useReason();
-  const { filters, set } = useFilters(['state']);
+  const { filters, field } = useFilters(['state']);
   const columns: readonly Column<Dispute>[] = [
     {
       id: 'due',
@@ -68,32 +68,29 @@ export default function DisputesPage() {
   ];
   return (
     <MoneyFrame title={t('disputes')}>
-      <div className="filters">
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('open') },
-            { value: 'closed', text: t('closed') },
-            { value: 'all', text: t('all') },
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listDisputes}
-          name="disputes"
-          label={t('disputes')}
-          columns={columns}
-          rowKey={({ disputesId }) => String(disputesId)}
-          to={({ disputesId }) => `/money/disputes/${disputesId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('noDisputes')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listDisputes}
+        name="disputes"
+        label={t('disputes')}
+        columns={columns}
+        rowKey={({ disputesId }) => String(disputesId)}
+        to={({ disputesId }) => `/money/disputes/${disputesId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('noDisputes')}
+        fields={
+          <ChoiceFilter
+            label={t('state')}
+            {...field('state')}
+            options={[
+              { value: '', text: t('open') },
+              { value: 'closed', text: t('closed') },
+              { value: 'all', text: t('all') },
+            ]}
+          />
+        }
+        beside={<Outlet />}
+      />
     </MoneyFrame>
   );
 }

@@ -4,7 +4,7 @@ import { Chip } from '#admin/ui/chip.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -23,7 +23,7 @@ export default function FindingsPage() {
   const t = useMoneyTexts();
   const words = useFindingWords();
   const time = useOwnTime();
-  const { filters, set } = useFilters(['state']);
+  const { filters, field } = useFilters(['state']);
   const [open, setOpen] = useState<Finding>();
   const columns: readonly Column<Finding>[] = [
     {
@@ -57,39 +57,38 @@ export default function FindingsPage() {
   return (
     <MoneyFrame title={t('findings')}>
       <p className="lead">{t('findingsLead')}</p>
-      <div className="filters">
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('open') },
-            { value: 'resolved', text: t('resolved') },
-            { value: 'all', text: t('all') },
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listFindings}
-          name="findings"
-          label={t('findings')}
-          columns={columns}
-          rowKey={({ findingsId }) => String(findingsId)}
-          onOpen={setOpen}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('noFindings')}
-        />
-        {open ? (
-          <FindingPanel
-            key={open.findingsId}
-            finding={open}
-            onChange={setOpen}
-            onClose={() => setOpen(undefined)}
+      <FilteredList
+        endpoint={listFindings}
+        name="findings"
+        label={t('findings')}
+        columns={columns}
+        rowKey={({ findingsId }) => String(findingsId)}
+        onOpen={setOpen}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('noFindings')}
+        fields={
+          <ChoiceFilter
+            label={t('state')}
+            {...field('state')}
+            options={[
+              { value: '', text: t('open') },
+              { value: 'resolved', text: t('resolved') },
+              { value: 'all', text: t('all') },
+            ]}
           />
-        ) : null}
-      </div>
+        }
+        beside={
+          open ? (
+            <FindingPanel
+              key={open.findingsId}
+              finding={open}
+              onChange={setOpen}
+              onClose={() => setOpen(undefined)}
+            />
+          ) : null
+        }
+      />
     </MoneyFrame>
   );
 }

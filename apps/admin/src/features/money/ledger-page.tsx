@@ -1,12 +1,10 @@
 import { listLedger } from '@hoist/contract/office-books';
 import { useState } from 'react';
-import { Button } from '#admin/ui/button.tsx';
-import { ChoiceFilter, DaysFilter, SearchFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { ChoiceFilter, ClearFilters, DaysFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { accounts, useBookName } from './book-names.ts';
@@ -20,11 +18,10 @@ type Posting = RowOf<typeof listLedger>;
 /** What was posted to the ledger; one posting with its lines beside the list. */
 export default function LedgerPage() {
   const t = useMoneyTexts();
-  const table = useTableTexts();
   const time = useOwnTime();
   const money = useMoney();
   const name = useBookName();
-  const { filters, set, clear, isEmpty } = useFilters(['account', 'order', 'from', 'to']);
+  const { filters, field, set, clear, isEmpty } = useFilters(['account', 'order', 'from', 'to']);
   const [open, setOpen] = useState<Posting>();
   const accountsOf = ({ lines }: Posting) => lines.map(({ account }) => name(account)).join(', ');
   const columns: readonly Column<Posting>[] = [
@@ -56,38 +53,39 @@ export default function LedgerPage() {
   ];
   return (
     <MoneyFrame title={t('ledger')}>
-      <div className="filters">
-        <ChoiceFilter
-          label={t('account')}
-          value={filters['account'] ?? ''}
-          onChange={(value) => set('account', value)}
-          options={[
-            { value: '', text: t('all') },
-            ...accounts.map((value) => ({ value, text: name(value) })),
-          ]}
-        />
-        <SearchFilter
-          label={t('orderNumber')}
-          value={filters['order'] ?? ''}
-          onChange={(value) => set('order', value.replaceAll(/\D/g, ''))}
-        />
-        <DaysFilter from={filters['from'] ?? ''} to={filters['to'] ?? ''} onChange={set} />
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listLedger}
-          name="ledger"
-          label={t('ledger')}
-          columns={columns}
-          rowKey={({ id }) => String(id)}
-          onOpen={setOpen}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('noPostings')}
-        />
-        {open ? <PostingPanel key={open.id} posting={open} onClose={() => setOpen(undefined)} /> : null}
-      </div>
+      <FilteredList
+        endpoint={listLedger}
+        name="ledger"
+        label={t('ledger')}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        onOpen={setOpen}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('noPostings')}
+        fields={
+          <>
+            <ChoiceFilter
+              label={t('account')}
+              {...field('account')}
+              options={[
+                { value: '', text: t('all') },
+                ...accounts.map((value) => ({ value, text: name(value) })),
+              ]}
+            />
+            <SearchFilter
+              label={t('orderNumber')}
+              value={filters['order'] ?? ''}
+              onChange={(value) => set('order', value.replaceAll(/\D/g, ''))}
+            />
+            <DaysFilter field={field} />
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
+        beside={
+          open ? <PostingPanel key={open.id} posting={open} onClose={() => setOpen(undefined)} /> : null
+        }
+      />
     </MoneyFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { listPayouts } from '@hoist/contract/office-books';
 import { Outlet } from 'react-router-dom';
 import { Chip } from '#admin/ui/chip.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -63,20 +63,18 @@ export default function PayoutsPage() {
   ];
   return (
     <MoneyFrame title={t('payouts')}>
-      <div className="with-panel">
-        <List
-          endpoint={listPayouts}
-          name="payouts"
-          label={t('payouts')}
-          columns={columns}
-          rowKey={({ payout }) => payout}
-          to={({ payout }) => `/money/payouts/${payout}`}
-          filters={{}}
-          input={(query) => ({ query })}
-          empty={t('noPayouts')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listPayouts}
+        name="payouts"
+        label={t('payouts')}
+        columns={columns}
+        rowKey={({ payout }) => payout}
+        to={({ payout }) => `/money/payouts/${payout}`}
+        filters={{}}
+        input={(query) => ({ query })}
+        empty={t('noPayouts')}
+        beside={<Outlet />}
+      />
     </MoneyFrame>
   );
 }

@@ -1,11 +1,9 @@
 import { listReviews } from '@hoist/contract/office-numbers';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '#admin/ui/button.tsx';
-import { ChoiceFilter, DaysFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { ChoiceFilter, ClearFilters, DaysFilter } from '#admin/ui/filter.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { useNumberTexts } from './texts.ts';
@@ -18,10 +16,9 @@ const filterNames = ['stars', 'from', 'to'];
 /** What customers thought of their visits; a row opens the order. */
 export default function ReviewsPage() {
   const t = useNumberTexts();
-  const table = useTableTexts();
   const time = useOwnTime();
   const navigate = useNavigate();
-  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const { filters, field, clear, isEmpty } = useFilters(filterNames);
   const starsOf = (stars: number) => t('stars', { count: stars });
   const columns: readonly Column<Review>[] = [
     { id: 'at', title: t('at'), size: 'l', cell: (row) => time(row.at), text: (row) => row.at },
@@ -61,20 +58,7 @@ export default function ReviewsPage() {
         </Link>
       }
     >
-      <div className="filters">
-        <ChoiceFilter
-          label={t('rating')}
-          value={filters['stars'] ?? ''}
-          onChange={(value) => set('stars', value)}
-          options={[
-            { value: '', text: t('everyRating') },
-            ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), text: starsOf(stars) })),
-          ]}
-        />
-        <DaysFilter from={filters['from'] ?? ''} to={filters['to'] ?? ''} onChange={set} />
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <List
+      <FilteredList
         endpoint={listReviews}
         name="reviews"
         label={t('reviews')}
@@ -84,6 +68,20 @@ export default function ReviewsPage() {
         filters={filters}
         input={(query) => ({ query })}
         empty={t('noReviews')}
+        fields={
+          <>
+            <ChoiceFilter
+              label={t('rating')}
+              {...field('stars')}
+              options={[
+                { value: '', text: t('everyRating') },
+                ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), text: starsOf(stars) })),
+              ]}
+            />
+            <DaysFilter field={field} />
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
       />
     </Page>
   );

@@ -1,12 +1,10 @@
 import { listOfficeOrders } from '@hoist/contract/office-orders';
 import { Outlet } from 'react-router-dom';
-import { Button } from '#admin/ui/button.tsx';
-import { ChoiceFilter, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { ChoiceFilter, ClearFilters, DateFilter, SearchFilter } from '#admin/ui/filter.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
-import { useTableTexts } from '#admin/ui/table-texts.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -22,10 +20,9 @@ const statuses = ['pending', 'confirm', 'complete', 'declined', 'canceled'] as c
 /** Every booking; one of them stands beside the list. */
 export default function OrdersPage() {
   const t = useOrderTexts();
-  const table = useTableTexts();
   const time = useOwnTime();
   const money = useMoney();
-  const { filters, set, clear, isEmpty } = useFilters(filterNames);
+  const { filters, field, clear, isEmpty } = useFilters(filterNames);
   const placeOf = (row: Line) => `${row.city}, ${row.state}`;
   const columns: readonly Column<Line>[] = [
     {
@@ -107,60 +104,38 @@ export default function OrdersPage() {
   ];
   return (
     <Page title={t('title')}>
-      <div className="filters">
-        <SearchFilter
-          label={t('search')}
-          value={filters['search'] ?? ''}
-          onChange={(value) => set('search', value)}
-        />
-        <ChoiceFilter
-          label={t('status')}
-          value={filters['status'] ?? ''}
-          onChange={(value) => set('status', value)}
-          options={[
-            { value: '', text: t('all') },
-            ...statuses.map((value) => ({ value, text: t(`status.${value}`) })),
-          ]}
-        />
-        <DateFilter
-          label={t('from')}
-          value={filters['from'] ?? ''}
-          onChange={(value) => set('from', value)}
-        />
-        <DateFilter label={t('to')} value={filters['to'] ?? ''} onChange={(value) => set('to', value)} />
-        {bookedDays.some((name) => filters[name] !== '')
-          ? bookedDays.map((name) => (
-              <DateFilter
-                key={name}
-                label={t(name)}
-                value={filters[name] ?? ''}
-                onChange={(value) => set(name, value)}
-              />
-            ))
-          : null}
-        {filters['reason'] === '' ? null : (
-          <SearchFilter
-            label={t('reason')}
-            value={filters['reason'] ?? ''}
-            onChange={(value) => set('reason', value)}
-          />
-        )}
-        {isEmpty ? null : <Button onClick={clear}>{table('clear')}</Button>}
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listOfficeOrders}
-          name="orders"
-          label={t('title')}
-          columns={columns}
-          rowKey={({ ordersServicesId }) => String(ordersServicesId)}
-          to={({ ordersServicesId }) => `/orders/${ordersServicesId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('empty')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listOfficeOrders}
+        name="orders"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ ordersServicesId }) => String(ordersServicesId)}
+        to={({ ordersServicesId }) => `/orders/${ordersServicesId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('empty')}
+        fields={
+          <>
+            <SearchFilter label={t('search')} {...field('search')} />
+            <ChoiceFilter
+              label={t('status')}
+              {...field('status')}
+              options={[
+                { value: '', text: t('all') },
+                ...statuses.map((value) => ({ value, text: t(`status.${value}`) })),
+              ]}
+            />
+            <DateFilter label={t('from')} {...field('from')} />
+            <DateFilter label={t('to')} {...field('to')} />
+            {bookedDays.some((name) => filters[name] !== '')
+              ? bookedDays.map((name) => <DateFilter key={name} label={t(name)} {...field(name)} />)
+              : null}
+            {filters['reason'] === '' ? null : <SearchFilter label={t('reason')} {...field('reason')} />}
+            <ClearFilters isEmpty={isEmpty} clear={clear} />
+          </>
+        }
+        beside={<Outlet />}
+      />
     </Page>
   );
 }

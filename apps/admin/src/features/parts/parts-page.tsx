@@ -2,7 +2,7 @@ import { listJobParts } from '@hoist/contract/job-parts';
 import { Outlet } from 'react-router-dom';
 import { Chip } from '#admin/ui/chip.tsx';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useFilters } from '#admin/ui/use-filters.ts';
@@ -23,7 +23,7 @@ const filterNames = ['show'];
 /** The visits ahead with the parts that they wait for, the nearest first. */
 export default function PartsPage() {
   const t = usePartsTexts();
-  const { filters, set } = useFilters(filterNames);
+  const { filters, field } = useFilters(filterNames);
   const partsOf = (job: Job) =>
     job.parts.map(({ title, state }) => `${title}: ${t(`part.${state}`)}`).join(' · ');
   const columns: readonly Column<Job>[] = [
@@ -73,32 +73,29 @@ export default function PartsPage() {
   return (
     <Page title={t('title')}>
       <PartsTabs />
-      <div className="filters">
-        <ChoiceFilter
-          label={t('show')}
-          value={filters['show'] ?? ''}
-          onChange={(value) => set('show', value)}
-          options={[
-            { value: '', text: t('show.late') },
-            { value: 'open', text: t('show.open') },
-            { value: 'all', text: t('show.all') },
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listJobParts}
-          name="parts"
-          label={t('title')}
-          columns={columns}
-          rowKey={({ ordersServicesId }) => String(ordersServicesId)}
-          to={({ ordersServicesId }) => `/parts/${ordersServicesId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('empty')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listJobParts}
+        name="parts"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ ordersServicesId }) => String(ordersServicesId)}
+        to={({ ordersServicesId }) => `/parts/${ordersServicesId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('empty')}
+        fields={
+          <ChoiceFilter
+            label={t('show')}
+            {...field('show')}
+            options={[
+              { value: '', text: t('show.late') },
+              { value: 'open', text: t('show.open') },
+              { value: 'all', text: t('show.all') },
+            ]}
+          />
+        }
+        beside={<Outlet />}
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { listInquiries } from '@hoist/contract/office-inquiries';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -16,7 +16,7 @@ type Line = RowOf<typeof listInquiries>;
 export default function InquiriesPage() {
   const t = useQueueTexts();
   const time = useOwnTime();
-  const { filters, set } = useFilters(['state']);
+  const { filters, field } = useFilters(['state']);
   const columns: readonly Column<Line>[] = [
     {
       id: 'reference',
@@ -51,31 +51,28 @@ export default function InquiriesPage() {
   return (
     <Page title={t('queue.inquiries')}>
       <QueueLinks />
-      <div className="filters">
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('open') },
-            { value: 'closed', text: t('closed') },
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listInquiries}
-          name="inquiries"
-          label={t('queue.inquiries')}
-          columns={columns}
-          rowKey={({ inquiryId }) => String(inquiryId)}
-          to={({ inquiryId }) => `/queues/inquiries/${inquiryId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('nothing')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listInquiries}
+        name="inquiries"
+        label={t('queue.inquiries')}
+        columns={columns}
+        rowKey={({ inquiryId }) => String(inquiryId)}
+        to={({ inquiryId }) => `/queues/inquiries/${inquiryId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('nothing')}
+        fields={
+          <ChoiceFilter
+            label={t('state')}
+            {...field('state')}
+            options={[
+              { value: '', text: t('open') },
+              { value: 'closed', text: t('closed') },
+            ]}
+          />
+        }
+        beside={<Outlet />}
+      />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { listQueue } from '@hoist/contract/queues';
 import { orderQueues } from '@hoist/domain/order/queues';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import { NotFoundPage } from '#admin/app/not-found-page.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -90,21 +90,19 @@ export default function QueuePage() {
   return (
     <Page title={t(`queue.${queue}`)}>
       <QueueLinks />
-      <div className="with-panel">
-        <List
-          key={queue}
-          endpoint={listQueue}
-          name={`queue-${queue}`}
-          label={t(`queue.${queue}`)}
-          columns={columns}
-          rowKey={({ ordersServicesId }) => String(ordersServicesId)}
-          to={({ ordersServicesId }) => `/queues/${queue}/${ordersServicesId}`}
-          filters={{ queue }}
-          input={({ queue: of = '', ...query }) => ({ params: { queue: of }, query })}
-          empty={t('nothing')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        key={queue}
+        endpoint={listQueue}
+        name={`queue-${queue}`}
+        label={t(`queue.${queue}`)}
+        columns={columns}
+        rowKey={({ ordersServicesId }) => String(ordersServicesId)}
+        to={({ ordersServicesId }) => `/queues/${queue}/${ordersServicesId}`}
+        filters={{ queue }}
+        input={({ queue: of = '', ...query }) => ({ params: { queue: of }, query })}
+        empty={t('nothing')}
+        beside={<Outlet />}
+      />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { listReports } from '@hoist/contract/conduct';
 import { Outlet } from 'react-router-dom';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { List } from '#admin/ui/list.tsx';
+import { FilteredList } from '#admin/ui/filtered-list.tsx';
 import { Page } from '#admin/ui/page.tsx';
 import type { Column, RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -16,7 +16,7 @@ type Line = RowOf<typeof listReports>;
 export default function ReportsPage() {
   const t = useReportTexts();
   const time = useOwnTime();
-  const { filters, set } = useFilters(['state']);
+  const { filters, field } = useFilters(['state']);
   const columns: readonly Column<Line>[] = [
     { id: 'at', title: t('reported'), size: 'l', cell: (row) => time(row.at), text: (row) => row.at },
     {
@@ -52,31 +52,28 @@ export default function ReportsPage() {
   return (
     <Page title={t('title')}>
       <QueueLinks />
-      <div className="filters">
-        <ChoiceFilter
-          label={t('state')}
-          value={filters['state'] ?? ''}
-          onChange={(value) => set('state', value)}
-          options={[
-            { value: '', text: t('open') },
-            { value: 'settled', text: t('settled') },
-          ]}
-        />
-      </div>
-      <div className="with-panel">
-        <List
-          endpoint={listReports}
-          name="reports"
-          label={t('title')}
-          columns={columns}
-          rowKey={({ reportId }) => String(reportId)}
-          to={({ reportId }) => `/queues/reports/${reportId}`}
-          filters={filters}
-          input={(query) => ({ query })}
-          empty={t('nothing')}
-        />
-        <Outlet />
-      </div>
+      <FilteredList
+        endpoint={listReports}
+        name="reports"
+        label={t('title')}
+        columns={columns}
+        rowKey={({ reportId }) => String(reportId)}
+        to={({ reportId }) => `/queues/reports/${reportId}`}
+        filters={filters}
+        input={(query) => ({ query })}
+        empty={t('nothing')}
+        fields={
+          <ChoiceFilter
+            label={t('state')}
+            {...field('state')}
+            options={[
+              { value: '', text: t('open') },
+              { value: 'settled', text: t('settled') },
+            ]}
+          />
+        }
+        beside={<Outlet />}
+      />
     </Page>
   );
 }
