@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { HttpError } from '@hoist/contract/client';
 import { messageOf } from '#admin/app/errors.ts';
 import { useFrameTexts } from '#admin/app/texts.ts';
@@ -32,6 +33,16 @@ export function Failed({ error, onRetry }: FailedProps) {
       {onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
     </div>
   );
+}
+
+interface UnansweredProps {
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+}
+
+/** What stands there instead of an answer: that it is on its way, or why it has not come. */
+export function Unanswered({ query: { isPending, isError, error, refetch } }: UnansweredProps) {
+  if (isPending) return <Loading />;
+  return isError ? <Failed error={error} onRetry={() => void refetch()} /> : null;
 }
 
 /** Nothing is there, and what could be done about it. */

@@ -5,7 +5,7 @@ import { useCall } from '#admin/app/query.ts';
 import { useLanguage } from '#admin/texts/i18n.ts';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { codeOf } from './code-of.ts';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { useCatalogueTexts } from './texts.ts';
@@ -26,8 +26,7 @@ export default function AddonPanel() {
     code === 'new' ? t('newAddon') : shown ? (french ? shown.titleFr : shown.titleEn) : t('addon');
   return (
     <Panel key={code} title={title} onClose={close}>
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Unanswered query={list} />
       {list.data && code !== 'new' && !item ? <Empty title={t('noSuchAddon')} /> : null}
       {item ? <Waiting {...item} /> : null}
       {list.data && (item || code === 'new') ? (

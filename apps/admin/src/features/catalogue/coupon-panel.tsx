@@ -7,7 +7,7 @@ import { useLanguage } from '#admin/texts/i18n.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { ConfirmDialog } from '#admin/ui/confirm-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { Standing, useCouponValue, type Coupon } from './coupons-page.tsx';
 import { useCatalogueTexts } from './texts.ts';
@@ -23,8 +23,7 @@ export default function CouponPanel() {
   const coupon = uses.data?.coupon;
   return (
     <Panel key={id} title={coupon?.code ?? t('coupon')} onClose={close}>
-      {uses.isPending ? <Loading /> : null}
-      {uses.isError ? <Failed error={uses.error} onRetry={() => void uses.refetch()} /> : null}
+      <Unanswered query={uses} />
       {coupon ? <Rules coupon={coupon} /> : null}
       {uses.data ? (
         <section className="part">

@@ -13,7 +13,7 @@ import { Dialog } from '#admin/ui/dialog.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
@@ -42,8 +42,7 @@ export default function DraftPage() {
       }
     >
       <CatalogueTabs />
-      {draft.isPending ? <Loading /> : null}
-      {draft.isError ? <Failed error={draft.error} onRetry={() => void draft.refetch()} /> : null}
+      <Unanswered query={draft} />
       {draft.data && waiting.length === 0 ? (
         <Empty title={t('nothingWaits')} text={t('nothingWaitsText')} />
       ) : null}
@@ -103,8 +102,7 @@ function Versions() {
   return (
     <section className="card-box" aria-label={t('versions')}>
       <h2>{t('versions')}</h2>
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Unanswered query={list} />
       {list.data && versions.length === 0 ? <p className="muted">{t('noVersions')}</p> : null}
       {versions.map((version) => (
         <details key={version.version}>

@@ -7,7 +7,7 @@ import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { useCatalogueTexts } from './texts.ts';
 import '#admin/ui/grid.css';
@@ -39,8 +39,7 @@ export function ItemList({ kind, title, create, empty, children }: ItemListProps
       }
     >
       <CatalogueTabs />
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Unanswered query={list} />
       {isEmpty ? <Empty title={empty} /> : null}
       <div className="with-panel">
         {list.data && !isEmpty ? (

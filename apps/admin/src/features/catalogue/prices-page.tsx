@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '#admin/app/query.ts';
 import { Field } from '#admin/ui/field.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { FeesForm } from './fees-form.tsx';
 import { ItemForm, Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
@@ -48,8 +48,7 @@ function OneItem<K extends CatalogueKind>({ kind, title, children }: OneItemProp
   return (
     <section className="card-box" aria-label={title}>
       <h2>{title}</h2>
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Unanswered query={list} />
       {item && shown ? (
         <div className="form" key={item.version}>
           <Waiting {...item} kind={kind} />

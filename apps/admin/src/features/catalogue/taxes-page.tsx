@@ -10,7 +10,7 @@ import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { Waiting } from './item-form.tsx';
 import { CatalogueTabs } from './catalogue-tabs.tsx';
@@ -33,8 +33,7 @@ export default function TaxesPage() {
     <Page title={t('taxes')}>
       <CatalogueTabs />
       <p className="lead">{t('taxesText')}</p>
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Unanswered query={list} />
       <div className="cards">
         {provinces.map((province) => (
           <section

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { usePieceName } from './piece-name.ts';
 import { useContentTexts } from './texts.ts';
@@ -18,8 +18,7 @@ export default function ContentPage() {
   const pieces = useCall(listContent, {});
   return (
     <Page title={t('title')}>
-      {pieces.isPending ? <Loading /> : null}
-      {pieces.isError ? <Failed error={pieces.error} onRetry={() => void pieces.refetch()} /> : null}
+      <Unanswered query={pieces} />
       {pieces.data ? (
         <div className="with-panel">
           <Pieces pieces={pieces.data.data} />

@@ -5,7 +5,7 @@ import { useCall } from '#admin/app/query.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import type { Piece, Version } from './piece.ts';
 import { Preview } from './preview.tsx';
@@ -23,8 +23,7 @@ export default function ContentPanel() {
   const close = useCallback(() => navigate('/content'), [navigate]);
   return (
     <Panel key={key} title={nameOf(key)} onClose={close}>
-      {piece.isPending ? <Loading /> : null}
-      {piece.isError ? <Failed error={piece.error} onRetry={() => void piece.refetch()} /> : null}
+      <Unanswered query={piece} />
       {piece.data ? <Details piece={piece.data.data} /> : null}
     </Panel>
   );

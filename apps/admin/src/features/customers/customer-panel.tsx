@@ -9,7 +9,7 @@ import { Choice } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
@@ -29,8 +29,7 @@ export default function CustomerPanel() {
   const close = useCallback(() => navigate({ pathname: '/customers', search }), [navigate, search]);
   return (
     <Panel key={id} title={customer.data?.data.name || t('customer', { id })} onClose={close}>
-      {customer.isPending ? <Loading /> : null}
-      {customer.isError ? <Failed error={customer.error} onRetry={() => void customer.refetch()} /> : null}
+      <Unanswered query={customer} />
       {customer.data ? <Details customer={customer.data.data} onGone={close} /> : null}
     </Panel>
   );

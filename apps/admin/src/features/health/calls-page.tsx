@@ -2,7 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { callTimes } from '@hoist/contract/office-health';
 import { useCall } from '#admin/app/query.ts';
 import { ChoiceFilter } from '#admin/ui/filter.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { useFilters } from '#admin/ui/use-filters.ts';
 import { HealthFrame } from './health-frame.tsx';
 import { useHealthTexts } from './texts.ts';
@@ -13,7 +13,7 @@ type Times = Output<typeof callTimes>;
 /** How long calls took, by route, and the statements that took long. */
 export default function CallsPage() {
   const t = useHealthTexts();
-  const { filters, set } = useFilters(['hours']);
+  const { filters, field } = useFilters(['hours']);
   const hours = filters['hours'] === '' ? '24' : (filters['hours'] ?? '24');
   const times = useCall(callTimes, { query: { hours } });
   return (
@@ -21,8 +21,7 @@ export default function CallsPage() {
       <div className="filters">
         <ChoiceFilter
           label={t('since')}
-          value={filters['hours'] ?? ''}
-          onChange={(value) => set('hours', value)}
+          {...field('hours')}
           options={[
             { value: '1', text: t('hour') },
             { value: '', text: t('day') },
@@ -31,8 +30,7 @@ export default function CallsPage() {
           ]}
         />
       </div>
-      {times.isPending ? <Loading /> : null}
-      {times.isError ? <Failed error={times.error} onRetry={() => void times.refetch()} /> : null}
+      <Unanswered query={times} />
       {times.data?.data.length === 0 ? <Empty title={t('noCalls')} text={t('noCallsText')} /> : null}
       {times.data && times.data.data.length > 0 ? <Calls calls={times.data.data} /> : null}
       {times.data && times.data.statements.length > 0 ? (

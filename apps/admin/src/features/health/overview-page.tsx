@@ -3,7 +3,7 @@ import { readHealth } from '@hoist/contract/office-health';
 import { Link } from 'react-router-dom';
 import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { HealthFrame } from './health-frame.tsx';
 import { useHealthTexts } from './texts.ts';
@@ -18,8 +18,7 @@ export default function OverviewPage() {
   const data = health.data?.data;
   return (
     <HealthFrame title={t('title')}>
-      {health.isPending ? <Loading /> : null}
-      {health.isError ? <Failed error={health.error} onRetry={() => void health.refetch()} /> : null}
+      <Unanswered query={health} />
       {data ? (
         <>
           <p>

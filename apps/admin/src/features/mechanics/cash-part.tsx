@@ -7,7 +7,7 @@ import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { useMoney } from '#admin/ui/money.ts';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { useMechanicTexts } from './texts.ts';
 
@@ -22,8 +22,7 @@ export function CashPart({ mechanicId }: { readonly mechanicId: number }) {
   return (
     <section className="part">
       <h3>{t('cash')}</h3>
-      {cash.isPending ? <Loading /> : null}
-      {cash.isError ? <Failed error={cash.error} onRetry={() => void cash.refetch()} /> : null}
+      <Unanswered query={cash} />
       {cash.data ? (
         <>
           <p className="money-row">

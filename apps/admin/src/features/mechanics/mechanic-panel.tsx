@@ -5,7 +5,7 @@ import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
 import { Deeds } from '#admin/ui/deeds.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { ReachLink } from '#admin/ui/reach-link.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { PersonDeeds } from '#admin/features/customers/person-deeds.tsx';
@@ -26,8 +26,7 @@ export default function MechanicPanel() {
   const close = useCallback(() => navigate({ pathname: '/mechanics', search }), [navigate, search]);
   return (
     <Panel key={id} title={mechanic.data?.data.name || t('mechanic', { id })} onClose={close}>
-      {mechanic.isPending ? <Loading /> : null}
-      {mechanic.isError ? <Failed error={mechanic.error} onRetry={() => void mechanic.refetch()} /> : null}
+      <Unanswered query={mechanic} />
       {mechanic.data ? <Details mechanic={mechanic.data.data} /> : null}
     </Panel>
   );

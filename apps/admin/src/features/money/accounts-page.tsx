@@ -2,7 +2,7 @@ import { listLedgerAccounts } from '@hoist/contract/office-books';
 import { Link } from 'react-router-dom';
 import { useCall } from '#admin/app/query.ts';
 import { useMoney } from '#admin/ui/money.ts';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useBookName } from './book-names.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -18,8 +18,7 @@ export default function AccountsPage() {
   const books = useCall(listLedgerAccounts, {});
   return (
     <MoneyFrame title={t('accounts')}>
-      {books.isPending ? <Loading /> : null}
-      {books.isError ? <Failed error={books.error} onRetry={() => void books.refetch()} /> : null}
+      <Unanswered query={books} />
       {kinds.map((kind) => {
         const own = books.data?.data.filter((one) => one.kind === kind) ?? [];
         if (own.length === 0) return null;

@@ -2,7 +2,7 @@ import { listCash } from '@hoist/contract/office-money';
 import { useState } from 'react';
 import { useCall } from '#admin/app/query.ts';
 import { useMoney } from '#admin/ui/money.ts';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { CashPanel } from './cash-panel.tsx';
 import { MoneyFrame } from './money-frame.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -22,8 +22,7 @@ export default function CashPage() {
   return (
     <MoneyFrame title={t('cash')}>
       <p className="lead">{t('cashLead')}</p>
-      {cash.isPending ? <Loading /> : null}
-      {cash.isError ? <Failed error={cash.error} onRetry={() => void cash.refetch()} /> : null}
+      <Unanswered query={cash} />
       {cash.data && holders.length === 0 ? <Empty title={t('noCash')} /> : null}
       {cash.data && (holders.length > 0 || open !== undefined) ? (
         <div className="with-panel">

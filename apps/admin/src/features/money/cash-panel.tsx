@@ -5,7 +5,7 @@ import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { OrderLink } from './order-link.tsx';
 import { useMoneyTexts } from './texts.ts';
@@ -31,8 +31,7 @@ export function CashPanel({ mechanicId, onClose }: CashPanelProps) {
   const title = data ? `${data.mechanic.fname} ${data.mechanic.lname}` : t('cash');
   return (
     <Panel title={title} onClose={onClose}>
-      {cash.isPending ? <Loading /> : null}
-      {cash.isError ? <Failed error={cash.error} onRetry={() => void cash.refetch()} /> : null}
+      <Unanswered query={cash} />
       {data ? (
         <>
           <p className="money-row money-total">

@@ -9,7 +9,7 @@ import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { DisputeStatus, DueBy, useReason } from './dispute-words.tsx';
@@ -29,8 +29,7 @@ export default function DisputePanel() {
   const close = useCallback(() => navigate({ pathname: '/money/disputes', search }), [navigate, search]);
   return (
     <Panel key={id} title={t('disputeTitle', { id })} onClose={close}>
-      {dispute.isPending ? <Loading /> : null}
-      {dispute.isError ? <Failed error={dispute.error} onRetry={() => void dispute.refetch()} /> : null}
+      <Unanswered query={dispute} />
       {dispute.data ? <Details dispute={dispute.data.data} /> : null}
     </Panel>
   );

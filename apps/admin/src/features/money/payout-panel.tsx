@@ -6,7 +6,7 @@ import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { useBookName } from './book-names.ts';
 import { OrderLink } from './order-link.tsx';
@@ -26,8 +26,7 @@ export default function PayoutPanel() {
   const close = useCallback(() => navigate({ pathname: '/money/payouts', search }), [navigate, search]);
   return (
     <Panel key={id} title={t('payoutTitle')} onClose={close}>
-      {payout.isPending ? <Loading /> : null}
-      {payout.isError ? <Failed error={payout.error} onRetry={() => void payout.refetch()} /> : null}
+      <Unanswered query={payout} />
       {payout.data ? <Details payout={payout.data.data} /> : null}
     </Panel>
   );

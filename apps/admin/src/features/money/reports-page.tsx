@@ -7,7 +7,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { Icon } from '#admin/ui/icon.tsx';
 import { useMoney } from '#admin/ui/money.ts';
 import { openFile } from '#admin/ui/save-file.ts';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { PeriodFilter, usePeriod } from '#admin/ui/period-filter.tsx';
 import type { Period } from '#admin/ui/periods.ts';
@@ -28,8 +28,7 @@ export default function ReportsPage() {
         period={period}
         quick={['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear']}
       />
-      {report.isPending ? <Loading /> : null}
-      {report.isError ? <Failed error={report.error} onRetry={() => void report.refetch()} /> : null}
+      <Unanswered query={report} />
       {report.data ? <Taxes report={report.data} /> : null}
       <Files {...period} />
     </MoneyFrame>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCall } from '#admin/app/query.ts';
 import { Page } from '#admin/ui/page.tsx';
 import { PeriodFilter, usePeriod } from '#admin/ui/period-filter.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { DayCharts } from './day-charts.tsx';
 import { PartCharts } from './part-charts.tsx';
@@ -31,8 +31,7 @@ export default function NumbersPage() {
         period={period}
         quick={['last7', 'last30', 'last90', 'thisMonth', 'lastMonth', 'thisYear']}
       />
-      {numbers.isPending ? <Loading /> : null}
-      {numbers.isError ? <Failed error={numbers.error} onRetry={() => void numbers.refetch()} /> : null}
+      <Unanswered query={numbers} />
       {data ? (
         <>
           <p className="muted">

@@ -8,7 +8,7 @@ import { Button } from '#admin/ui/button.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { Readiness, type Job } from './parts-page.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -27,8 +27,7 @@ export default function JobPanel() {
   const close = useCallback(() => navigate({ pathname: '/parts', search }), [navigate, search]);
   return (
     <Panel key={id} title={t('job', { id })} onClose={close}>
-      {job.isPending ? <Loading /> : null}
-      {job.isError ? <Failed error={job.error} onRetry={() => void job.refetch()} /> : null}
+      <Unanswered query={job} />
       {job.data ? <Details job={job.data.data} /> : null}
     </Panel>
   );

@@ -8,7 +8,7 @@ import { Dialog } from '#admin/ui/dialog.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import '#admin/ui/grid.css';
 import { PartsTabs } from './parts-tabs.tsx';
@@ -33,8 +33,7 @@ export default function LockersPage() {
       }
     >
       <PartsTabs />
-      {list.isPending ? <Loading /> : null}
-      {list.isError ? <Failed error={list.error} onRetry={() => void list.refetch()} /> : null}
+      <Unanswered query={list} />
       {list.data && lockers.length === 0 ? <Empty title={t('noLockers')} /> : null}
       {lockers.length > 0 ? (
         <div className="grid">

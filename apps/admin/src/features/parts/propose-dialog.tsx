@@ -3,7 +3,7 @@ import { useCall } from '#admin/app/query.ts';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import type { Job } from './parts-page.tsx';
 import { usePartsTexts } from './texts.ts';
@@ -17,8 +17,7 @@ export function ProposeDialog({ job, onClose }: { readonly job: Job; readonly on
   return (
     <Dialog title={t('propose')} onClose={onClose}>
       <p className="dialog-text">{t('proposeText')}</p>
-      {times.isPending ? <Loading /> : null}
-      {times.isError ? <Failed error={times.error} onRetry={() => void times.refetch()} /> : null}
+      <Unanswered query={times} />
       {times.data && days.length === 0 ? <Empty title={t('noTimes')} /> : null}
       {days.length > 0 ? (
         <Form

@@ -8,7 +8,7 @@ import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
 import { fromLocalInput, toLocalInput } from '#admin/ui/local-time.ts';
 import { Page } from '#admin/ui/page.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { SwitchesTabs } from './switches-tabs.tsx';
 import { useSwitchTexts } from './texts.ts';
@@ -31,8 +31,7 @@ export default function SwitchesPage() {
     <Page title={t('title')}>
       <SwitchesTabs />
       <p className="lead">{t('lead')}</p>
-      {switches.isPending ? <Loading /> : null}
-      {switches.isError ? <Failed error={switches.error} onRetry={() => void switches.refetch()} /> : null}
+      <Unanswered query={switches} />
       {data ? (
         <div className="switches">
           <Flags key={JSON.stringify(data.flags)} switches={data} />

@@ -5,7 +5,7 @@ import { useFrameTexts } from '#admin/app/texts.ts';
 import { Button } from '#admin/ui/button.tsx';
 import { Chip } from '#admin/ui/chip.tsx';
 import { Page } from '#admin/ui/page.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberPanel, type Member } from './member-panel.tsx';
@@ -31,8 +31,7 @@ export default function TeamPage() {
         </Button>
       }
     >
-      {staff.isPending ? <Loading /> : null}
-      {staff.isError ? <Failed error={staff.error} onRetry={() => void staff.refetch()} /> : null}
+      <Unanswered query={staff} />
       {staff.data ? (
         <div className="with-panel">
           <div className="team">

@@ -4,7 +4,7 @@ import { useCall } from '#admin/app/query.ts';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { FeeChoice, feeOf } from './fee-choice.tsx';
 import { usePanelTexts } from './texts.ts';
@@ -23,8 +23,7 @@ export function CancelDialog({ id, onClose }: CancelProps) {
   return (
     <Dialog title={t('cancel')} onClose={onClose}>
       <p className="dialog-text">{t('cancelText')}</p>
-      {preview.isPending ? <Loading /> : null}
-      {preview.isError ? <Failed error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      <Unanswered query={preview} />
       {preview.data ? (
         <Form
           endpoint={cancelForCustomer}

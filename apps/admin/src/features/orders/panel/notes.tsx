@@ -4,7 +4,7 @@ import { useCall } from '#admin/app/query.ts';
 import { useMay } from '#admin/app/me.ts';
 import { Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { useOwnTime } from '#admin/ui/time.ts';
 import { toast } from '#admin/ui/toast.ts';
 import { usePanelTexts } from './texts.ts';
@@ -36,8 +36,7 @@ export function Notes({ id }: { readonly id: string }) {
           <Field name="text" label={t('note')} long />
         </Form>
       ) : null}
-      {notes.isPending ? <Loading /> : null}
-      {notes.isError ? <Failed error={notes.error} onRetry={() => void notes.refetch()} /> : null}
+      <Unanswered query={notes} />
       {notes.data?.data.length === 0 ? <Empty title={t('noNotes')} /> : null}
       <ol className="talk">
         {notes.data?.data.map((one) => (

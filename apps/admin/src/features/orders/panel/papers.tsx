@@ -5,7 +5,7 @@ import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
 import { useMoney } from '#admin/ui/money.ts';
-import { Failed, Loading } from '#admin/ui/states.tsx';
+import { Failed, Loading, Unanswered } from '#admin/ui/states.tsx';
 import { useOrderTexts } from '../texts.ts';
 import { Amount } from './money.tsx';
 import { usePanelTexts } from './texts.ts';
@@ -28,8 +28,7 @@ function Issued({ id }: { readonly id: string }) {
   return (
     <section className="part">
       <h3>{t('papers')}</h3>
-      {papers.isPending ? <Loading /> : null}
-      {papers.isError ? <Failed error={papers.error} onRetry={() => void papers.refetch()} /> : null}
+      <Unanswered query={papers} />
       {papers.data?.data.length === 0 ? <p className="muted">{t('noPapers')}</p> : null}
       <ul className="history">
         {papers.data?.data.map(({ kind, number, date, amount, replaced, url, missing }) => (

@@ -13,7 +13,7 @@ import { Chip } from '#admin/ui/chip.tsx';
 import { Dialog } from '#admin/ui/dialog.tsx';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
-import { Empty, Failed, Loading } from '#admin/ui/states.tsx';
+import { Empty, Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
 import { FeeChoice, feeOf } from './fee-choice.tsx';
 import { usePanelTexts } from './texts.ts';
@@ -144,8 +144,7 @@ function OfferDialog({ request, onClose }: AnswerProps) {
   return (
     <Dialog title={t('offer')} onClose={onClose}>
       <p className="dialog-text">{t('offerText')}</p>
-      {times.isPending ? <Loading /> : null}
-      {times.isError ? <Failed error={times.error} onRetry={() => void times.refetch()} /> : null}
+      <Unanswered query={times} />
       {times.data?.datesList.length === 0 ? <Empty title={t('noTimes')} /> : null}
       {times.data && times.data.datesList.length > 0 ? (
         <Form
