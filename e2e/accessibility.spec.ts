@@ -1,4 +1,3 @@
-import { attachCard } from '@hoist/contract/cards';
 import { cancelOrder, completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
@@ -7,6 +6,7 @@ import { answerSite, chooseTime, pick, startBooking, typeCard } from './support/
 import { expectNoFindings } from './support/findings.ts';
 import { readyToBook, uploadPicture } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { sample } from './support/sample.ts';
@@ -84,16 +84,7 @@ test('no way of paying has a WCAG finding, light or dark', async ({ page, inbox,
   await page.getByRole('textbox', { name: w.coupon }).fill('nothing');
   await page.getByRole('radio', { name: w.cash }).check();
   await expectNoFindings(page, 'cash');
-  await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: {
-      payment_method_token: 'pm_card_visa',
-      first_name: 'Dana',
-      last_name: 'Paradis',
-      zip_code: 'M6J 2W4',
-    },
-  });
+  await saveCard(server.url, who);
   await page.reload();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible();
   await page.getByRole('radio', { name: /4242/ }).check();

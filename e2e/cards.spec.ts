@@ -1,7 +1,6 @@
-import { attachCard } from '@hoist/contract/cards';
-import { callApi } from './support/api.ts';
 import { fillCard } from './support/booking.ts';
 import { registered } from './support/people.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -11,12 +10,7 @@ test('cards are listed with the sign of their brand, added and removed [RO009, E
   server,
 }) => {
   const who = await registered(server.url);
-  for (const source of ['pm_card_visa', 'pm_card_mastercard'])
-    await callApi(server.url, attachCard, {
-      params: { userId: who.userId },
-      options: { token: who.token },
-      form: { payment_method_token: source, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
-    });
+  for (const source of ['pm_card_visa', 'pm_card_mastercard']) await saveCard(server.url, who, source);
   await enter(page, who, '/inside/accounts/manage-payments');
   const rows = page.locator('.row-line');
   await expect(rows).toHaveCount(2);

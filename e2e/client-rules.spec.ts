@@ -1,4 +1,3 @@
-import { attachCard } from '@hoist/contract/cards';
 import { cancelOrder } from '@hoist/contract/orders';
 import type { Page, Route } from '@playwright/test';
 import { callApi } from './support/api.ts';
@@ -10,6 +9,7 @@ import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
+import { saveCard } from './support/save-card.ts';
 import { providerOf } from './support/server.ts';
 import { enter, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -49,16 +49,7 @@ test("a bank's page of its own stands in the Secure Authorization dialog, its am
   inbox,
 }) => {
   const who = await readyToBook(server.url, inbox);
-  await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: {
-      payment_method_token: 'pm_card_authenticationRequired',
-      first_name: 'Maya',
-      last_name: 'Okeke',
-      zip_code: 'M6J 2Y5',
-    },
-  });
+  await saveCard(server.url, who, 'pm_card_authenticationRequired');
   const provider = providerOf(server.folder);
   const scripts: string[] = [];
   page.on('request', (request) => {

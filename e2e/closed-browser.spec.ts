@@ -1,6 +1,4 @@
-import { attachCard } from '@hoist/contract/cards';
 import type { Page } from '@playwright/test';
-import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/booking.ts';
 import { anyOf, callCutOff, disconnected } from './support/expected-console.ts';
@@ -9,6 +7,7 @@ import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectDraft, expectFree, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook, type Ready } from './support/orders.ts';
 import type { Inbox } from './support/inbox.ts';
+import { saveCard } from './support/save-card.ts';
 import type { RunningServer } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -34,12 +33,7 @@ interface Ground {
 
 async function customer({ server, inbox }: Ground, card?: string): Promise<Ready> {
   const who = await readyToBook(server.url, inbox);
-  if (card !== undefined)
-    await callApi(server.url, attachCard, {
-      params: { userId: who.userId },
-      options: { token: who.token },
-      form: { payment_method_token: card, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
-    });
+  if (card !== undefined) await saveCard(server.url, who, card);
   return who;
 }
 

@@ -1,4 +1,3 @@
-import { attachCard } from '@hoist/contract/cards';
 import { listDisputes } from '@hoist/contract/disputes';
 import { logError } from '@hoist/contract/info';
 import { readNumbers } from '@hoist/contract/office-numbers';
@@ -10,6 +9,7 @@ import { book, demoBooker } from './support/book.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
 import { mechanicOf } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { providerOf, type RunningServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
@@ -37,16 +37,7 @@ interface Intent {
 /** A confirmed visit whose deposit the customer's bank wants back. */
 async function disputedOrder(server: RunningServer): Promise<number> {
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
-  const { data: card } = await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: {
-      payment_method_token: 'pm_card_mastercard',
-      first_name: 'Dana',
-      last_name: 'Paradis',
-      zip_code: 'M6J 2W4',
-    },
-  });
+  const card = await saveCard(server.url, who, 'pm_card_mastercard');
   const { ordersServicesId } = await book(server.url, who, {
     service: 'brake-pads-front',
     cardId: card.usersCreditCardsId,

@@ -1,4 +1,3 @@
-import { attachCard } from '@hoist/contract/cards';
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/client/src/app/paths.ts';
@@ -6,6 +5,7 @@ import { callApi } from './support/api.ts';
 import { book, type Booker } from './support/book.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,17 +53,7 @@ test('every dialog has a name, keeps the focus, ends by Escape and gives the foc
   await tryAll(page, [{ name: 'Log in', path: paths.landing, opener: 'Log in' }]);
 
   const who = await readyToBook(server.url, inbox);
-  const options = { token: who.token };
-  await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options,
-    form: {
-      payment_method_token: 'pm_card_visa',
-      first_name: 'Maya',
-      last_name: 'Okeke',
-      zip_code: 'M6J 2W4',
-    },
-  });
+  await saveCard(server.url, who);
   const pending = await ordered(server.url, who);
   const agreed = await ordered(server.url, who);
   await step(server.url, agreed, 'confirm');

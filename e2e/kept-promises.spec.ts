@@ -1,4 +1,3 @@
-import { attachCard } from '@hoist/contract/cards';
 import { getOrder, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
@@ -9,6 +8,7 @@ import { refused } from './support/expected-console.ts';
 import { expectGivenBack } from './support/money.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
 import { demoSession, sessionOf } from './support/people.ts';
+import { saveCard } from './support/save-card.ts';
 import { startPreparedServer } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test as base } from './support/test.ts';
@@ -81,16 +81,7 @@ test('who books accepts what not being there costs; when nobody comes instead, t
 }) => {
   const who = await readyToBook(server.url, inbox);
   const options = { token: who.token };
-  await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options,
-    form: {
-      payment_method_token: 'pm_card_visa',
-      first_name: 'Maya',
-      last_name: 'Okeke',
-      zip_code: 'M6J 2Y5',
-    },
-  });
+  await saveCard(server.url, who);
   await atPayment(page, server.url, who);
   await answerSite(page, words.en);
   const accept = page.getByRole('checkbox', { name: 'I accept that $40.00 is kept if nobody is there.' });

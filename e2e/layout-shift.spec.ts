@@ -1,4 +1,3 @@
-import { attachCard } from '@hoist/contract/cards';
 import { listOrders } from '@hoist/contract/orders';
 import { paths } from '../apps/client/src/app/paths.ts';
 import { callApi } from './support/api.ts';
@@ -17,6 +16,7 @@ import { answerOneByOne, expectStill, watchShifts } from './support/layout-shift
 import { readyToBook } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { sample } from './support/sample.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -88,16 +88,7 @@ test('nothing moves by itself on any screen, in whatever order its answers come 
 }) => {
   test.slow();
   const who = await demoBooker(server.url, 'customer@hoist.test', 'Toronto');
-  await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: {
-      payment_method_token: 'pm_card_visa',
-      first_name: 'Dana',
-      last_name: 'Paradis',
-      zip_code: 'M6J 2W4',
-    },
-  });
+  await saveCard(server.url, who);
   const { ordersServicesId: near } = await bookByApi(server.url, who);
   const { data } = await callApi(server.url, listOrders, {
     query: { orders_type: 0, order_service_status: 'complete' },

@@ -1,14 +1,14 @@
 import { validateOrder } from '@hoist/contract/booking';
-import { attachCard } from '@hoist/contract/cards';
 import { callApi } from './support/api.ts';
 import { appOrigin } from './support/device/device.ts';
-import { atPayment } from './support/at-payment.ts';
+import { newAtPayment } from './support/at-payment.ts';
 import { book as bookByApi } from './support/book.ts';
 import { book, openBooked } from './support/booking.ts';
 import { sheetAlert, takeAlert, walletOf } from './support/device-wallet.ts';
 import { anyOf, callCutOff, refused } from './support/expected-console.ts';
 import { expectDraft, expectPaid, onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { providerOf } from './support/server.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -28,9 +28,7 @@ test("the system's own wallet books a visit: it is asked whether it is there, th
 }) => {
   const name = walletOf(system);
   const { walletSheets, wallets } = device.state;
-  const who = await readyToBook(server.url, inbox);
-  await enter(page, who);
-  await atPayment(page, server.url, who);
+  const who = await newAtPayment(page, { server, inbox });
   await page.getByRole('radio', { name }).check();
   const other = name === 'Apple Pay' ? 'Google Pay' : 'Apple Pay';
   await expect(page.getByRole('radio', { name: other })).toHaveCount(0);
@@ -99,9 +97,7 @@ test.describe('what goes wrong', () => {
   }) => {
     const name = walletOf(system);
     const { walletSheets, walletAnswers } = device.state;
-    const who = await readyToBook(server.url, inbox);
-    await enter(page, who);
-    await atPayment(page, server.url, who);
+    const who = await newAtPayment(page, { server, inbox });
     await page.getByRole('radio', { name }).check();
     walletAnswers.push(
       { pays: true, token: system === 'ios' ? 'tok_authenticationRequired' : 'tok_visa' },
@@ -145,9 +141,7 @@ test.describe('what goes wrong', () => {
   }) => {
     const name = walletOf(system);
     const { walletSheets, walletAnswers } = device.state;
-    const who = await readyToBook(server.url, inbox);
-    await enter(page, who);
-    await atPayment(page, server.url, who);
+    const who = await newAtPayment(page, { server, inbox });
     await page.getByRole('radio', { name }).check();
     walletAnswers.push({ pays: true, dies: 'killed' });
     await book(page, w);
@@ -206,16 +200,7 @@ test("a card's bank is answered in the app, or in the in-app browser and back; a
   browser,
 }) => {
   const who = await readyToBook(server.url, inbox);
-  await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: {
-      payment_method_token: 'pm_card_authenticationRequired',
-      first_name: 'Maya',
-      last_name: 'Okeke',
-      zip_code: 'M6J 2Y5',
-    },
-  });
+  await saveCard(server.url, who, 'pm_card_authenticationRequired');
   const orders = [await bookByApi(server.url, who), await bookByApi(server.url, who)];
   const [inPage = 0, atAddress = 0] = orders.map(({ ordersServicesId }) => ordersServicesId);
   const pay = page.getByRole('button', { name: 'Pay with card' });

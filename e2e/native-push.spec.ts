@@ -3,7 +3,7 @@ import { requestVin, updateOrder } from '@hoist/contract/orders';
 import { logout } from '@hoist/contract/users';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
-import { atPayment } from './support/at-payment.ts';
+import { newAtPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
 import { book as bookOnPage } from './support/booking.ts';
 import { deviceOf } from './support/device/device.ts';
@@ -184,9 +184,7 @@ test('who has just booked is told what notifications are for, and the system ask
   inbox,
 }) => {
   const { state } = device;
-  const who = await readyToBook(server.url, inbox);
-  await enter(page, who);
-  await atPayment(page, server.url, who);
+  await newAtPayment(page, { server, inbox });
   await page.getByRole('radio', { name: words.en.cash }).check();
   await bookOnPage(page, words.en);
   const row = page.locator('.confirmation .push-row');

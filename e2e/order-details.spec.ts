@@ -1,9 +1,9 @@
-import { attachCard } from '@hoist/contract/cards';
 import { completePayment, getOrder, setProgress, updateOrder } from '@hoist/contract/orders';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook, withPicture } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -238,16 +238,7 @@ test('an unfinished payment is told on any screen, shows its order, and can be d
   inbox,
 }) => {
   const who = await readyToBook(server.url, inbox);
-  const { data: card } = await callApi(server.url, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: {
-      payment_method_token: 'pm_card_authenticationRequired',
-      first_name: 'Dana',
-      last_name: 'Paradis',
-      zip_code: 'M6J 2W4',
-    },
-  });
+  const card = await saveCard(server.url, who, 'pm_card_authenticationRequired');
   const order = await book(server.url, who, { cardId: card.usersCreditCardsId });
   expect(order.orderServiceStatus).toBe('draft');
   await enter(page, who, '/inside/home');

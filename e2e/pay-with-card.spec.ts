@@ -1,23 +1,14 @@
-import { attachCard } from '@hoist/contract/cards';
 import type { Page } from '@playwright/test';
-import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
-import { readyToBook, type Ready } from './support/orders.ts';
+import { readyToBook } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ expectedConsole: refused(402) });
 
 const details = (id: number) => `/inside/orders/${id}/user/details`;
-
-async function saveCard(serverUrl: string, who: Ready, source: string): Promise<void> {
-  await callApi(serverUrl, attachCard, {
-    params: { userId: who.userId },
-    options: { token: who.token },
-    form: { payment_method_token: source, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
-  });
-}
 
 const payment = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
 
@@ -35,7 +26,7 @@ test('a cash visit is paid by a saved card instead [RT022, PY005, PY015]', async
   inbox,
 }) => {
   const who = await readyToBook(server.url, inbox);
-  await saveCard(server.url, who, 'pm_card_visa');
+  await saveCard(server.url, who);
   const { ordersServicesId: id } = await book(server.url, who);
   await enter(page, who, details(id));
   await openSwitch(page, id);

@@ -1,10 +1,10 @@
-import { attachCard } from '@hoist/contract/cards';
 import { createVehicle } from '@hoist/contract/vehicles';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { answerSite, book, openBooked, pick } from './support/booking.ts';
 import { readyToBook } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -33,8 +33,7 @@ test(
       ...of,
       form: { year_vehicle: '2019', make_other: 'Ford', model_other: 'Escape', colour: 'grey' },
     });
-    const token = 'pm_card_authenticationRequired';
-    await callApi(server.url, attachCard, { ...of, form: { payment_method_token: token } });
+    await saveCard(server.url, who, 'pm_card_authenticationRequired');
     await atPayment(page, server.url, who);
 
     await page.getByRole('button', { name: 'Add another service' }).click();

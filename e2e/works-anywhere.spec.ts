@@ -1,6 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { attachCard } from '@hoist/contract/cards';
-import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book } from './support/book.ts';
 import { book as pressBook } from './support/booking.ts';
@@ -8,6 +6,7 @@ import { anyOf, callCutOff, disconnected, refused } from './support/expected-con
 import { keptAnswers, untilKept } from './support/kept.ts';
 import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
+import { saveCard } from './support/save-card.ts';
 import { enter, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
@@ -217,14 +216,8 @@ test.describe('a booking in progress', () => {
     inbox,
   }) => {
     const who = await readyToBook(server.url, inbox);
-    const attach = (token: string) =>
-      callApi(server.url, attachCard, {
-        params: { userId: who.userId },
-        options: { token: who.token },
-        form: { payment_method_token: token, first_name: 'Maya', last_name: 'Okeke', zip_code: 'M6J 2Y5' },
-      });
-    await attach('pm_card_visa');
-    await attach('pm_card_mastercard');
+    await saveCard(server.url, who);
+    await saveCard(server.url, who, 'pm_card_mastercard');
 
     // A form that is being filled in.
     await enter(page, who, '/inside/select-locations/new/details');

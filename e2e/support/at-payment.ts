@@ -3,8 +3,10 @@ import { listLocations } from '@hoist/contract/locations';
 import { listVehicles } from '@hoist/contract/vehicles';
 import type { Page } from '@playwright/test';
 import { callApi } from './api.ts';
-import type { Ready } from './orders.ts';
-import { keepSession } from './sign-in.ts';
+import type { Inbox } from './inbox.ts';
+import { readyToBook, type Ready } from './orders.ts';
+import type { RunningServer } from './server.ts';
+import { enter, keepSession } from './sign-in.ts';
 
 const DAY = 86_400_000;
 const taken = new Set<string>();
@@ -55,4 +57,17 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
   await keepSession(page, who);
   const wide = (page.viewportSize()?.width ?? 0) >= 960;
   await page.goto(wide ? '/inside/services' : '/inside/select-services-checkout?step=payment');
+}
+
+interface Ground {
+  readonly server: RunningServer;
+  readonly inbox: Inbox;
+}
+
+/** The same with a new customer, who is logged in before. */
+export async function newAtPayment(page: Page, { server, inbox }: Ground): Promise<Ready> {
+  const who = await readyToBook(server.url, inbox);
+  await enter(page, who);
+  await atPayment(page, server.url, who);
+  return who;
 }

@@ -70,7 +70,6 @@ export async function answerSite(page: Page, w: Words) {
   for (const name of w.site) await page.getByRole('checkbox', { name }).check();
 }
 
-/** Types a card into the provider's own frame. */
 /** Fills the provider's card fields, which stand in a frame of its own. */
 export async function fillCard(page: Page, w: Words, number: string) {
   const frame = page.frameLocator('.card-element iframe');
@@ -82,6 +81,7 @@ export async function fillCard(page: Page, w: Words, number: string) {
   if ((await postal.count()) > 0) await postal.fill('M6J 2Y5');
 }
 
+/** Chooses a new card, and types it. */
 export async function typeCard(page: Page, w: Words, number: string) {
   const newCard = page.getByRole('radio', { name: w.newCard });
   if (!(await newCard.isChecked())) await newCard.check();
