@@ -2,79 +2,38 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   acceptChange,
-  acceptVehicleTransfer,
-  addTimeOff,
-  addVehicleEntry,
   announceLate,
   answerReminder,
   askForEarlier,
   askToChange,
-  attachCard,
   cancelForCustomer,
-  cancelVehicleTransfer,
-  changeMechanicCalendar,
   confirmAttendance,
-  createCalendarFeed,
-  deleteCard,
-  deleteVehicle,
-  getMechanicCalendar,
   getOrder,
   leaveEarlier,
   moveFree,
   offerTimes,
-  openImpersonation,
   openReminder,
   refuseChange,
   releaseOrder,
-  removeTimeOff,
   saveSheetAnswer,
-  scheduleService,
   sendMessage,
   setProgress,
   sharePosition,
   signJobSheet,
-  startImpersonation,
-  startVehicleTransfer,
-  stopImpersonation,
   tellAbsence,
   updateOrder,
   withdrawChange,
 } from '@hoist/contract';
 import { purposeKey } from './compose-features.ts';
 import { reminderLinks } from '#server/features/reminders/reminder-links.ts';
-import { cashForm, photo, stagesIn, type Stage, type StageKind } from './testing/access-stage.ts';
+import { photo, type Stage } from './testing/access-stage.ts';
+import { gone, meet, no, oneOfBoth, oppositesWorld, type Scene } from './testing/opposites-world.ts';
 import { refusalOf } from './testing/orders-world.ts';
-import { addPerson } from './testing/people.ts';
-import { productWorld } from './testing/product-world.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const newStage = await stagesIn(world);
-const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-const { db } = database;
+const world = await oppositesWorld();
+const { server, dispatcher, scene, freeTime } = world;
+const { db } = world.database;
 
-/** Every order here is looked at an hour before its visit. */
-async function scene(kind: StageKind) {
-  const stage = await newStage(kind);
-  const customer = { token: await world.enter(stage.userId) };
-  const mechanic = { token: await world.enter(stage.mechanicId) };
-  const params = { ordersServicesId: stage.ordersServicesId };
-  const row = await db
-    .selectFrom('order_services')
-    .select('starts_at')
-    .where('orders_services_id', '=', stage.ordersServicesId)
-    .executeTakeFirst();
-  if (row) clock.set(new Date(row.starts_at.getTime() - 3_600_000));
-  return { ...stage, customer, mechanic, params };
-}
-type Scene = Awaited<ReturnType<typeof scene>>;
-
-let times = 0;
-/** A time that nobody has booked, at the month's end. */
-const freeTime = () => {
-  times += 1;
-  return `2026-12-${27 + (times % 4)}T${['09', '12', '15'][Math.floor(times / 4)] ?? '17'}:00:00-05:00`;
-};
 const read = async ({ params, customer }: Scene) => {
   const [order] = (await server.call(getOrder, { params }, customer)).data;
   assert.ok(order);
@@ -88,25 +47,6 @@ const cancelByOffice = ({ params }: Scene) =>
 const attend = ({ params, customer }: Scene) => server.call(confirmAttendance, { params }, customer);
 const askEarlier = ({ params, customer }: Scene) =>
   server.call(askForEarlier, { params, form: { weekdays: [0, 1, 2], parts: ['morning'] } }, customer);
-
-/** Both at the same moment; what they may be told, one pair a way in which it can come out. */
-async function meet(
-  one: Promise<unknown>,
-  other: Promise<unknown>,
-  outcomes: readonly (readonly [string, string])[],
-): Promise<string> {
-  const told = await Promise.all([refusalOf(one), refusalOf(other)]);
-  const pairs = outcomes.map((pair) => pair.join(' | '));
-  assert.ok(pairs.includes(told.join(' | ')), `${told.join(' | ')} is none of ${pairs.join('; ')}`);
-  return told.join(' | ');
-}
-const no = '409 wrong_state';
-const gone = '404 not_found';
-const oneOfBoth = (refused: string) =>
-  [
-    ['ok', refused],
-    [refused, 'ok'],
-  ] as const;
 
 const countOf = async (table: Parameters<typeof db.selectFrom>[0] & string, id: number): Promise<number> => {
   const row = await db
@@ -369,130 +309,4 @@ describe('a job is done while', () => {
       [gone, 'ok'],
     ]);
   });
-});
-
-describe('a card is removed while', () => {
-  test('it is booked with, or removed from another device', async () => {
-    const one = await scene('account');
-    const remove = () =>
-      server.call(deleteCard, { params: { userId: one.userId, cardId: one.cardId } }, one.customer);
-    const form = {
-      ...cashForm(one, freeTime()),
-      order_payment_option: 'regular_payment_by_card' as const,
-      users_credit_cards_id: one.cardId,
-    };
-    const book = server.call(scheduleService, { params: { userId: one.userId }, form }, one.customer);
-    await meet(remove(), book, [
-      ['ok', '422 invalid'],
-      ['409 in_use', 'ok'],
-    ]);
-    const two = await scene('account');
-    const save = await server.call(
-      attachCard,
-      { params: { userId: two.userId }, form: { payment_method_token: 'pm_card_mastercard' } },
-      two.customer,
-    );
-    const params = { userId: two.userId, cardId: save.data.usersCreditCardsId };
-    const again = () => server.call(deleteCard, { params }, two.customer);
-    await meet(again(), again(), oneOfBoth(gone));
-  });
-});
-
-describe('a vehicle', () => {
-  const offered = async () => {
-    const [one, buyer] = [await scene('account'), await scene('account')];
-    const params = { userId: one.userId, vehicleId: one.vehicleId };
-    await server.call(
-      startVehicleTransfer,
-      { params, form: { email: 'buyer@opposites.test' } },
-      one.customer,
-    );
-    const { body } = await db
-      .selectFrom('outbox')
-      .where('recipient', '=', 'buyer@opposites.test')
-      .select('body')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const token = /#token=([\w-]{43})/.exec(body)?.[1] ?? '';
-    return { one, params, accept: server.call(acceptVehicleTransfer, { form: { token } }, buyer.customer) };
-  };
-
-  test('is taken over while the offer is taken back, or the vehicle removed: one of both', async () => {
-    const back = await offered();
-    await meet(
-      back.accept,
-      server.call(cancelVehicleTransfer, { params: back.params }, back.one.customer),
-      oneOfBoth(gone),
-    );
-    const removed = await offered();
-    await meet(
-      removed.accept,
-      server.call(deleteVehicle, { params: removed.params }, removed.one.customer),
-      oneOfBoth(gone),
-    );
-  });
-
-  test('is told of once what two taps say of it', async () => {
-    const one = await scene('account');
-    const params = { userId: one.userId, vehicleId: one.vehicleId };
-    const add = () =>
-      server.call(
-        addVehicleEntry,
-        { params, form: { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } },
-        one.customer,
-      );
-    const [first, second] = await Promise.all([add(), add()]);
-    assert.equal(first.vehicleEntriesId, second.vehicleEntriesId);
-  });
-});
-
-describe('a calendar', () => {
-  test('is changed from two devices: of the same version once; time off is taken, and given back, once', async () => {
-    const one = await scene('pending');
-    const params = { userId: one.rivalId };
-    const rival = { token: await world.enter(one.rivalId) };
-    const { version } = (await server.call(getMechanicCalendar, { params }, rival)).data;
-    const hours = JSON.stringify(
-      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
-    );
-    const change = (radius_km: number) =>
-      server.call(
-        changeMechanicCalendar,
-        { params, form: { weekly_hours: hours, breaks: '[]', radius_km, version } },
-        rival,
-      );
-    await meet(change(61), change(62), oneOfBoth('409 conflict'));
-    const takeOff = () =>
-      server.call(addTimeOff, { params, form: { from_day: '2027-06-07', to_day: '2027-06-11' } }, rival);
-    await meet(takeOff(), takeOff(), [['ok', 'ok']]);
-    const { timeOff } = (await server.call(getMechanicCalendar, { params }, rival)).data;
-    assert.equal(timeOff.length, 1);
-    const give = () =>
-      server.call(removeTimeOff, { params: { ...params, timeOffId: timeOff[0]?.timeOffId ?? 0 } }, rival);
-    await meet(give(), give(), [['ok', 'ok'], ...oneOfBoth(gone)]);
-  });
-
-  test('has one secret address, whichever of two taps came last', async () => {
-    const one = await scene('pending');
-    const make = () => server.call(createCalendarFeed, { params: { userId: one.mechanicId } }, one.mechanic);
-    const made = await Promise.all([make(), make()]);
-    const answers = await Promise.all(
-      made.map(async ({ feedUrl }) => (await server.fetch(new URL(feedUrl).pathname)).status),
-    );
-    assert.deepEqual(new Set(answers), new Set([200, 404]));
-  });
-});
-
-test('who acts as a user stops on two devices at once: the session is over', async () => {
-  const one = await scene('account');
-  const params = { userId: one.userId };
-  const { code } = await server.call(
-    startImpersonation,
-    { params, form: { reason: 'Called for help' } },
-    dispatcher,
-  );
-  const { token } = await server.call(openImpersonation, { form: { code } });
-  const stop = () => server.call(stopImpersonation, { params }, { token });
-  await meet(stop(), stop(), [['ok', 'ok'], ...oneOfBoth('401 unauthenticated')]);
-  assert.equal(await refusalOf(stop()), '401 unauthenticated');
 });

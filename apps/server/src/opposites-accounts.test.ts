@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  acceptVehicleTransfer,
+  addTimeOff,
+  addVehicleEntry,
+  attachCard,
+  cancelVehicleTransfer,
+  changeMechanicCalendar,
+  createCalendarFeed,
+  deleteCard,
+  deleteVehicle,
+  getMechanicCalendar,
+  openImpersonation,
+  removeTimeOff,
+  scheduleService,
+  startImpersonation,
+  startVehicleTransfer,
+  stopImpersonation,
+} from '@hoist/contract';
+import { cashForm } from './testing/access-stage.ts';
+import { gone, meet, oneOfBoth, oppositesWorld } from './testing/opposites-world.ts';
+import { refusalOf } from './testing/orders-world.ts';
+
+const world = await oppositesWorld();
+const { server, dispatcher, scene, freeTime } = world;
+const { db } = world.database;
+
+describe('a card is removed while', () => {
+  test('it is booked with, or removed from another device', async () => {
+    const one = await scene('account');
+    const remove = () =>
+      server.call(deleteCard, { params: { userId: one.userId, cardId: one.cardId } }, one.customer);
+    const form = {
+      ...cashForm(one, freeTime()),
+      order_payment_option: 'regular_payment_by_card' as const,
+      users_credit_cards_id: one.cardId,
+    };
+    const book = server.call(scheduleService, { params: { userId: one.userId }, form }, one.customer);
+    await meet(remove(), book, [
+      ['ok', '422 invalid'],
+      ['409 in_use', 'ok'],
+    ]);
+    const two = await scene('account');
+    const save = await server.call(
+      attachCard,
+      { params: { userId: two.userId }, form: { payment_method_token: 'pm_card_mastercard' } },
+      two.customer,
+    );
+    const params = { userId: two.userId, cardId: save.data.usersCreditCardsId };
+    const again = () => server.call(deleteCard, { params }, two.customer);
+    await meet(again(), again(), oneOfBoth(gone));
+  });
+});
+
+describe('a vehicle', () => {
+  const offered = async () => {
+    const [one, buyer] = [await scene('account'), await scene('account')];
+    const params = { userId: one.userId, vehicleId: one.vehicleId };
+    await server.call(
+      startVehicleTransfer,
+      { params, form: { email: 'buyer@opposites.test' } },
+      one.customer,
+    );
+    const { body } = await db
+      .selectFrom('outbox')
+      .where('recipient', '=', 'buyer@opposites.test')
+      .select('body')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const token = /#token=([\w-]{43})/.exec(body)?.[1] ?? '';
+    return { one, params, accept: server.call(acceptVehicleTransfer, { form: { token } }, buyer.customer) };
+  };
+
+  test('is taken over while the offer is taken back, or the vehicle removed: one of both', async () => {
+    const back = await offered();
+    await meet(
+      back.accept,
+      server.call(cancelVehicleTransfer, { params: back.params }, back.one.customer),
+      oneOfBoth(gone),
+    );
+    const removed = await offered();
+    await meet(
+      removed.accept,
+      server.call(deleteVehicle, { params: removed.params }, removed.one.customer),
+      oneOfBoth(gone),
+    );
+  });
+
+  test('is told of once what two taps say of it', async () => {
+    const one = await scene('account');
+    const params = { userId: one.userId, vehicleId: one.vehicleId };
+    const add = () =>
+      server.call(
+        addVehicleEntry,
+        { params, form: { kind: 'work', happened_on: '2026-05-02', text: 'New muffler', cost: '310.50' } },
+        one.customer,
+      );
+    const [first, second] = await Promise.all([add(), add()]);
+    assert.equal(first.vehicleEntriesId, second.vehicleEntriesId);
+  });
+});
+
+describe('a calendar', () => {
+  test('is changed from two devices: of the same version once; time off is taken, and given back, once', async () => {
+    const one = await scene('pending');
+    const params = { userId: one.rivalId };
+    const rival = { token: await world.enter(one.rivalId) };
+    const { version } = (await server.call(getMechanicCalendar, { params }, rival)).data;
+    const hours = JSON.stringify(
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '08:00', end: '18:00' })),
+    );
+    const change = (radius_km: number) =>
+      server.call(
+        changeMechanicCalendar,
+        { params, form: { weekly_hours: hours, breaks: '[]', radius_km, version } },
+        rival,
+      );
+    await meet(change(61), change(62), oneOfBoth('409 conflict'));
+    const takeOff = () =>
+      server.call(addTimeOff, { params, form: { from_day: '2027-06-07', to_day: '2027-06-11' } }, rival);
+    await meet(takeOff(), takeOff(), [['ok', 'ok']]);
+    const { timeOff } = (await server.call(getMechanicCalendar, { params }, rival)).data;
+    assert.equal(timeOff.length, 1);
+    const give = () =>
+      server.call(removeTimeOff, { params: { ...params, timeOffId: timeOff[0]?.timeOffId ?? 0 } }, rival);
+    await meet(give(), give(), [['ok', 'ok'], ...oneOfBoth(gone)]);
+  });
+
+  test('has one secret address, whichever of two taps came last', async () => {
+    const one = await scene('pending');
+    const make = () => server.call(createCalendarFeed, { params: { userId: one.mechanicId } }, one.mechanic);
+    const made = await Promise.all([make(), make()]);
+    const answers = await Promise.all(
+      made.map(async ({ feedUrl }) => (await server.fetch(new URL(feedUrl).pathname)).status),
+    );
+    assert.deepEqual(new Set(answers), new Set([200, 404]));
+  });
+});
+
+test('who acts as a user stops on two devices at once: the session is over', async () => {
+  const one = await scene('account');
+  const params = { userId: one.userId };
+  const { code } = await server.call(
+    startImpersonation,
+    { params, form: { reason: 'Called for help' } },
+    dispatcher,
+  );
+  const { token } = await server.call(openImpersonation, { form: { code } });
+  const stop = () => server.call(stopImpersonation, { params }, { token });
+  await meet(stop(), stop(), [['ok', 'ok'], ...oneOfBoth('401 unauthenticated')]);
+  assert.equal(await refusalOf(stop()), '401 unauthenticated');
+});
