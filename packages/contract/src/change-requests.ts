@@ -9,7 +9,7 @@ import { changeRequest } from './change-request.ts';
 import { dateEntry } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoTime, money, requiredText, text, wholeNumber } from './fields.ts';
-import { orderService, orderServiceStatus } from './orders.ts';
+import { orderService, orderServiceStatus } from './order-service.ts';
 import type { TextKey } from './texts/en.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });

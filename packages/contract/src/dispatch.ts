@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { formId, idParam, isoDay, isoTime, text } from './fields.ts';
-import { progress } from './orders.ts';
+import { progress } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 const point = { lat: z.number(), lng: z.number() };

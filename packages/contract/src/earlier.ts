@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayParts } from '@hoist/domain/scheduling/earlier';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoDay, wholeNumber } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 import type { TextKey } from './texts/en.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });

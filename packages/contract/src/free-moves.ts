@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choosableTime } from './change-request.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoTime } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 

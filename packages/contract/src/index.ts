@@ -40,6 +40,7 @@ export * from './office-updates.ts';
 export * from './office-inquiries.ts';
 export * from './office-orders.ts';
 export * from './order-notes.ts';
+export * from './order-service.ts';
 export * from './orders.ts';
 export * from './queues.ts';
 export * from './switch-to-card.ts';

@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { orderServiceStatus } from './orders.ts';
+import { orderServiceStatus } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 /** When it was written down, by the clock of the device; the later of two writes stands. Missing: now. */

@@ -2,7 +2,7 @@ import { MAX_LATE_MINUTES } from '@hoist/domain/scheduling/late-day';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoTime, wholeNumber } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 
 export const announceLate = endpoint({
   id: 'announceLate',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, isoDay, jsonText, text, wholeNumber } from './fields.ts';
 import { locationForm } from './locations.ts';
-import { progress } from './orders.ts';
+import { progress } from './order-service.ts';
 
 const ofMechanic = z.object({ userId: idParam });
 const ofTimeOff = z.object({ userId: idParam, timeOffId: idParam });

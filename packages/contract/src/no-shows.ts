@@ -2,7 +2,7 @@ import { absenceSteps } from '@hoist/domain/order/absence-steps';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { formFlag, idParam, isoTime, money, requiredText } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, money, text } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 
 const person = z.object({ usersId: z.number(), name: z.string() });
 

@@ -7,7 +7,7 @@ import { estimateState } from './estimates.ts';
 import { jobSheet } from './job-sheets.ts';
 import { location } from './locations.ts';
 import { mechanicCalendar } from './mechanic-calendar.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 import { generalRefusals, refusalsOf } from './refusals.ts';
 import { vehicle } from './vehicles.ts';
 

@@ -2,7 +2,7 @@ import { reminderAnswers } from '@hoist/domain/order/attendance';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParam, text } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 
 const token = z.string({ error: 'field.invalid' }).trim().max(200, { error: 'field.invalid' });
 

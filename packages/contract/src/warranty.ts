@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dateEntry } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { formIds, idParam, isoTime, text, wholeNumber } from './fields.ts';
-import { orderService } from './orders.ts';
+import { orderService } from './order-service.ts';
 
 const ofOrderService = z.object({ ordersServicesId: idParam });
 

@@ -1,4 +1,4 @@
-import type { orderService } from '@hoist/contract/orders';
+import type { orderService } from '@hoist/contract/order-service';
 import { mayComeEarlier } from '@hoist/domain/scheduling/earlier';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import type { z } from 'zod';

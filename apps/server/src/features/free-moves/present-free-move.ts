@@ -1,5 +1,5 @@
 import type { Locale } from '@hoist/contract';
-import type { orderService } from '@hoist/contract/orders';
+import type { orderService } from '@hoist/contract/order-service';
 import { mayMoveFree } from '@hoist/domain/order/free-move';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';

@@ -1,4 +1,4 @@
-import type { orderService } from '@hoist/contract/orders';
+import type { orderService } from '@hoist/contract/order-service';
 import { arrivalWindow } from '@hoist/domain/scheduling/arrival';
 import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import { formatIso, type ZoneRules } from '@hoist/domain/time';

@@ -1,6 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import { text } from '@hoist/contract';
-import type { orderService } from '@hoist/contract/orders';
+import type { orderService } from '@hoist/contract/order-service';
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
