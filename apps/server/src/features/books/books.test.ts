@@ -13,6 +13,7 @@ import {
 import { formatSum } from '@hoist/domain/money/money';
 import type Stripe from 'stripe';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -80,15 +81,8 @@ const balances = async () => {
   const { data } = await server.call(listLedgerAccounts, {}, bookkeeper);
   return Object.fromEntries(data.map(({ account, balance }) => [account, balance]));
 };
-/** The ledger itself, account by account: debits less credits, in cents. */
-const ledgerCents = async (): Promise<Record<string, number>> => {
-  const rows = await database.db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-    .groupBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-};
+/** The ledger itself, account by account. */
+const ledgerCents = () => ledgerBalances(database.db);
 const close = async () => {
   while ((await closeLedgerDays(database, clock.now())) === 'more');
 };

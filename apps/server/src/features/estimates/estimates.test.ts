@@ -1,132 +1,35 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
-import {
-  answerRevision,
-  chooseRemovedParts,
-  completePayment,
-  getEstimate,
-  getOrder,
-  HttpError,
-  proposeRevision,
-  setProgress,
-  updateOrder,
-  withdrawRevision,
-  type ProposedLineInput,
-} from '@hoist/contract';
+import { chooseRemovedParts, proposeRevision, setProgress } from '@hoist/contract';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
 import { sql } from 'kysely';
+import { bodyOf, caliper, estimatesWorld, labour, off } from '#server/testing/estimates-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
-import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { announcementsOf, refusalOf } from '#server/testing/orders-world.ts';
 import { issueEstimate } from '../documents/issue-estimate.ts';
 import { readPapers } from '../documents/read-papers.ts';
 import { readAcceptedEstimate } from './accepted-estimate.ts';
 
-const world = await ordersWorld();
+const world = await estimatesWorld();
 const { server, database, clock } = world;
-const newJob = await jobsIn(world);
-
-const ofJob = (job: Pick<Job, 'id'>) => ({ params: { ordersServicesId: job.id } });
-type Parties = Pick<Job, 'id' | 'mechanic'> & { readonly customer: Caller };
-
-async function confirmed(): Promise<Job> {
-  const job = await newJob();
-  await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
-  return job;
-}
-
-const caliper: ProposedLineInput = {
-  kind: 'parts',
-  title: 'Brake caliper',
-  note: 'Seized on the left',
-  quantity: 1,
-  unitCents: 12_000,
-  condition: 'reconditioned',
-};
-const labour: ProposedLineInput = { kind: 'labour', title: 'Replace caliper', hoursHundredths: 50 };
-const off: ProposedLineInput = {
-  kind: 'reduction',
-  title: 'Pads were not needed',
-  ofLine: 1,
-  amountCents: 1_000,
-};
-
-const propose = (job: Parties, lines: readonly ProposedLineInput[], who: Caller = job.mechanic) =>
-  server.call(proposeRevision, { ...ofJob(job), form: { lines: JSON.stringify(lines), note: '' } }, who);
-const see = async (job: Parties, who: Caller = job.customer) =>
-  (await server.call(getEstimate, ofJob(job), who)).data;
-const latest = async (job: Parties, who?: Caller) => {
-  const revision = (await see(job, who)).revisions.at(-1);
-  assert.ok(revision);
-  return revision;
-};
-type Shown = Pick<Awaited<ReturnType<typeof latest>>, 'estimateRevisionsId' | 'hash'>;
-const answer = (
-  job: Parties,
-  shown: Shown,
-  given: { readonly accepted: number[]; readonly declined: number[]; readonly who?: Caller },
-) =>
-  server.call(
-    answerRevision,
-    {
-      params: { ordersServicesId: job.id, revisionId: shown.estimateRevisionsId },
-      form: { hash: shown.hash, accepted: given.accepted, declined: given.declined },
-    },
-    given.who ?? job.customer,
-  );
-const withdraw = (job: Parties, shown: Shown, who: Caller = job.mechanic) =>
-  server.call(
-    withdrawRevision,
-    { params: { ordersServicesId: job.id, revisionId: shown.estimateRevisionsId } },
-    who,
-  );
-const complete = (job: Parties, total: string, odometer = 81_234) =>
-  server.call(
-    completePayment,
-    {
-      ...ofJob(job),
-      form: { total_amount_collected: total, odometer, payment_collected_by_mechanic: true },
-    },
-    job.mechanic,
-  );
-const orderOf = async (job: Parties) => {
-  const { data } = await server.call(getOrder, ofJob(job), job.mechanic);
-  assert.ok(data[0]);
-  return data[0];
-};
-const balances = async (id: number) => {
-  const rows = await database.db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-    .where('orders_services_id', '=', id)
-    .groupBy('account')
-    .orderBy('account')
-    .execute();
-  return Object.fromEntries(
-    rows.map(({ account, cents }) => [account, Number(cents)] as const).filter(([, cents]) => cents !== 0),
-  );
-};
-/** The rest is charged after the answer. */
-async function untilSettled(ordersServicesId: number): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const { receivable } = await balances(ordersServicesId);
-    if (receivable === undefined) return;
-    assert.ok(Date.now() < deadline, `${receivable} cents are still open`);
-    await turn();
-  }
-}
-const bodyOf = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => assert.fail('it was not refused'),
-    (caught: unknown) => caught,
-  );
-  assert.ok(error instanceof HttpError);
-  return error.body as { code: string; message: string; revision?: { hash: string } };
-};
+const {
+  newJob,
+  ofJob,
+  confirmed,
+  byCard,
+  propose,
+  see,
+  latest,
+  answer,
+  withdraw,
+  complete,
+  orderOf,
+  balances,
+  revenueOf,
+  untilSettled,
+} = world;
 
 test('a booking keeps its estimate whole, and the hash can be taken again of what is kept', async () => {
   const job = await newJob();
@@ -358,30 +261,6 @@ test('what nobody answered is not done: it lapses with the job, or after a day, 
     [['Brake caliper', '120.00']],
   );
 });
-
-async function byCard(preferredTime: string): Promise<Parties> {
-  const booked = await bookByCard(world.cards, {
-    source: 'pm_card_visa',
-    preferredTime,
-    changes: { now: clock.now().getTime() },
-  });
-  const { mechanic_id: assigned } = await database.db
-    .selectFrom('order_services')
-    .where('orders_services_id', '=', booked.ordersServicesId)
-    .select('mechanic_id')
-    .executeTakeFirstOrThrow();
-  const job: Parties = {
-    id: booked.ordersServicesId,
-    customer: { token: await world.enter(booked.customer.userId) },
-    mechanic: { userId: assigned ?? 0, token: await world.enter(assigned ?? 0) },
-  };
-  await server.call(updateOrder, { ...ofJob(job), form: { order_service_status: 'confirm' } }, job.mechanic);
-  return job;
-}
-const revenueOf = async (id: number) => {
-  const all = Object.entries(await balances(id));
-  return Object.fromEntries(all.filter(([account]) => !account.startsWith('stripe_')));
-};
 
 test('by card, accepted work within the hold is captured with the rest, once', async () => {
   const job = await byCard('2026-12-04T08:00:00-05:00');

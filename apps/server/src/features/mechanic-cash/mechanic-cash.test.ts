@@ -14,6 +14,7 @@ import {
 } from '@hoist/contract';
 import { cashViolations } from '#server/testing/credit-violations.ts';
 import type { Caller } from '#server/testing/http.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { addPerson } from '#server/testing/people.ts';
@@ -223,13 +224,7 @@ describe('cash', () => {
     );
     assert.equal(Number(await owed()), balance - 50);
     await sound(id);
-    const balances = await database.db
-      .selectFrom('ledger_entries')
-      .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-      .where('orders_services_id', '=', id)
-      .groupBy('account')
-      .execute();
-    const left = Object.fromEntries(balances.map(({ account, cents }) => [account, Number(cents)]));
+    const left = await ledgerBalances(database.db, id);
     assert.deepEqual(
       [
         left['revenue_labour'],

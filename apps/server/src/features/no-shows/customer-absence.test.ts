@@ -2,151 +2,44 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   cancelForCustomer,
-  getOrder,
   listMissingPictures,
   sendMessage,
-  setProgress,
   sharePosition,
-  tellAbsence,
-  updateOrder,
   uploadPictures,
-  waiveNoShowFee,
 } from '@hoist/contract';
-import { HttpError } from '@hoist/contract/client';
 import { readCheckoutInfo } from '../booking/checkout-info.ts';
 import { schedule } from '../booking/schedule.ts';
 import { scheduleVisit } from '../booking/schedule-visit.ts';
+import { absenceWorld, minute, missingOf } from '#server/testing/absence-world.ts';
 import { photo } from '#server/testing/access-stage.ts';
 import { cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
-import type { Caller } from '#server/testing/http.ts';
-import { setCancellationFees } from '#server/testing/cancellation-fees.ts';
-import { moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
+import { refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard, saveCard } from '#server/testing/payments-world.ts';
-import { addPerson } from '#server/testing/people.ts';
 import { visitRequest } from '#server/testing/visit-world.ts';
 import { runOrderOps } from '../payments/run-order-operations.ts';
 
-const world = await ordersWorld();
+const world = await absenceWorld();
 const { server, database, context, clock, cards } = world;
-const mechanic = await world.mechanic();
-const dispatcher = await addPerson(database, clock.now(), { console_role: 'dispatcher' });
-const bookkeeper = await addPerson(database, clock.now(), { console_role: 'bookkeeper' });
-
-// More than the deposit of $73.45: the rest comes from the hold.
-await setCancellationFees(database, [{ state: 'no_show', hoursBefore: null, cents: 9_000 }]);
-
-const minute = 60_000;
-let days = 0;
-/** A time two days ahead, on a day of its own. */
-const nextDay = () => {
-  days += 2;
-  const time = `${new Date(Date.UTC(2026, 11, 1 + days)).toISOString().slice(0, 10)}T10:00:00-05:00`;
-  clock.advance(Math.max(0, Date.parse(time) - 48 * 60 * minute - clock.now().getTime()));
-  cards.clock.now = clock.now();
-  return time;
-};
-const confirm = (id: number) =>
-  server.call(
-    updateOrder,
-    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
-    mechanic,
-  );
-/** So many minutes after the start. */
-const at = (startsAt: number, minutes: number): Date => {
-  clock.advance(startsAt + minutes * minute - clock.now().getTime());
-  cards.clock.now = clock.now();
-  return clock.now();
-};
-
-/** A confirmed visit by card with the fee accepted; its mechanic arrives at its time. */
-async function arrived(locale: 'en' | 'fr' = 'en') {
-  const preferredTime = nextDay();
-  const changes = { now: clock.now().getTime(), noShowFee: '90.00', locale };
-  const made = await bookByCard(cards, { source: 'pm_card_visa', preferredTime, changes });
-  assert.ok(made.started.ok);
-  const id = made.ordersServicesId;
-  await confirm(id);
-  const startsAt = Date.parse(preferredTime);
-  at(startsAt, 0);
-  await step(id, 'arrived');
-  const { userId } = made.customer;
-  return { id, startsAt, customer: { token: await world.enter(userId), userId } };
-}
-const step = (id: number, progress: 'on_the_way' | 'arrived' | 'in_progress', doneAt?: Date) =>
-  server.call(
-    setProgress,
-    { params: { ordersServicesId: id }, form: { progress, ...told(doneAt) } },
-    mechanic,
-  );
-const told = (doneAt?: Date) => (doneAt ? { done_at: doneAt.toISOString() } : {});
-interface Telling {
-  readonly doneAt?: Date;
-  readonly camera?: boolean;
-  readonly who?: Caller;
-}
-const tell =
-  (step: 'begin' | 'end' | 'call' | 'text' | 'close') =>
-  (id: number, { doneAt, camera = false, who = mechanic }: Telling = {}) =>
-    server.call(
-      tellAbsence,
-      {
-        params: { ordersServicesId: id },
-        form: { step, can_take_pictures: camera, ...told(doneAt) },
-      },
-      who,
-    );
-const [begin, end, call, textTo, close] = [
-  tell('begin'),
-  tell('end'),
-  tell('call'),
-  tell('text'),
-  tell('close'),
-];
-const waive = (id: number, who: Caller = dispatcher, reason = 'In hospital') =>
-  server.call(waiveNoShowFee, { params: { ordersServicesId: id }, form: { reason } }, who);
-const read = async (id: number, who: Caller) => {
-  const { data } = await server.call(getOrder, { params: { ordersServicesId: id } }, who);
-  assert.ok(data[0]);
-  return data[0];
-};
-const settled = async (id: number) => {
-  await runOrderOps(context.payments, id);
-  const payments = await database.db
-    .selectFrom('payments')
-    .where('orders_services_id', '=', id)
-    .select(['state', 'captured_cents', 'refunded_cents'])
-    .orderBy('slot')
-    .execute();
-  assert.deepEqual(await moneyViolations(database, cards.simulator, id), []);
-  return payments.map((row) => `${row.captured_cents} − ${row.refunded_cents} ${row.state}`);
-};
-const balance = async (id: number, account: string): Promise<number> => {
-  const row = await database.db
-    .selectFrom('ledger_entries')
-    .select((entry) => entry.fn.sum<string>('amount_cents').as('cents'))
-    .where('orders_services_id', '=', id)
-    .where('account', '=', account)
-    .executeTakeFirst();
-  return Number(row?.cents ?? 0);
-};
-const missingOf = async (sent: Promise<unknown>): Promise<string[]> => {
-  const error: unknown = await sent.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  );
-  assert.ok(error instanceof HttpError && error.status === 422, String(error));
-  const { details } = error.body as { details: { field: string }[] };
-  return details.map(({ field }) => field.replace('no_show.', ''));
-};
-const lastTold = async (usersId: number, id: number) =>
-  database.db
-    .selectFrom('user_notifications')
-    .where('users_id', '=', usersId)
-    .where('orders_services_id', '=', id)
-    .select(['title_en', 'text_en', 'text_fr'])
-    .orderBy('users_notifications_id', 'desc')
-    .executeTakeFirstOrThrow();
+const {
+  mechanic,
+  dispatcher,
+  bookkeeper,
+  nextDay,
+  confirm,
+  at,
+  arrived,
+  step,
+  begin,
+  end,
+  call,
+  textTo,
+  close,
+  waive,
+  read,
+  settled,
+  balance,
+  lastTold,
+} = world;
 
 describe('the fee of a no-show', () => {
   it('is shown before booking, has to be accepted, and is frozen with the estimate', async () => {
@@ -346,7 +239,7 @@ describe('a customer who is not there', () => {
       [dispatcher, '401 unauthenticated'],
     ] as const)
       for (const one of [begin, call, close]) assert.equal(await refusalOf(one(id, { who })), told);
-    const rival = await world.mechanic();
+    const rival = await world.newMechanic();
     for (const one of [begin, textTo, close])
       assert.equal(await refusalOf(one(id, { who: rival })), '404 not_found');
     assert.equal(await refusalOf(close(id)), '409 wrong_state');

@@ -11,6 +11,7 @@ import {
 } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
 import { setCancellationFees } from '#server/testing/cancellation-fees.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
@@ -55,15 +56,7 @@ const cancel = async (id: number, fee: Fee, who: Caller = dispatcher) => {
 };
 const preview = async (id: number, who: Caller = dispatcher) =>
   (await server.call(cancellationPreview, { params: { ordersServicesId: id } }, who)).data;
-const balances = async (id: number): Promise<Record<string, number>> => {
-  const rows = await database.db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-    .where('orders_services_id', '=', id)
-    .groupBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-};
+const balances = (id: number) => ledgerBalances(database.db, id);
 const moneyOf = async (id: number) => {
   const rows = await database.db
     .selectFrom('payments')

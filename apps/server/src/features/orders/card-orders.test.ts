@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { cancelOrder, completePayment, getOrder, updateOrder } from '@hoist/contract';
 import { sendDueOperations } from '../payments/sweeps.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import type { Caller } from '#server/testing/http.ts';
@@ -62,16 +63,7 @@ const read = async (id: number, who: Caller = mechanic) => {
   assert.ok(data[0]);
   return data[0];
 };
-const balances = async (id: number) => {
-  const rows = await database.db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-    .where('orders_services_id', '=', id)
-    .where('account', 'in', ['customer_deposits', 'receivable', 'stripe_balance'])
-    .groupBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-};
+const balances = (id: number) => ledgerBalances(database.db, id);
 
 test('confirming captures the deposit, completing captures what is due, and the books close [ST013, ST014, AP050, PY008]', async () => {
   const { id, customer } = await pending();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { completePayment, getOrder, HttpError, updateOrder } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
+import { openBalances } from '#server/testing/ledger-balances.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
 
@@ -33,19 +34,7 @@ const right: Form = {
 const complete = (job: Job, form: Partial<Form> = {}, who: Caller = job.mechanic) =>
   server.call(completePayment, { params: { ordersServicesId: job.id }, form: { ...right, ...form } }, who);
 
-/** The balance of every account that an order touched, zeros left out. */
-const balances = async (id: number) => {
-  const rows = await database.db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-    .where('orders_services_id', '=', id)
-    .groupBy('account')
-    .orderBy('account')
-    .execute();
-  return Object.fromEntries(
-    rows.map(({ account, cents }) => [account, Number(cents)] as const).filter(([, cents]) => cents !== 0),
-  );
-};
+const balances = (id: number) => openBalances(database.db, id);
 
 test('the mechanic completes a confirmed cash job: status, odometer, money, books and receipt together [ST014, AP050]', async () => {
   const job = await confirmed();

@@ -14,6 +14,7 @@ import {
 import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { getUser } from '#server/features/users/get-user.ts';
 import { readAcceptedEstimate } from '#server/features/estimates/accepted-estimate.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { answerBank, bookByCard, saveCard } from '#server/testing/payments-world.ts';
@@ -96,15 +97,7 @@ const statusOf = async (id: number) =>
   (await server.call(getOrder, ofOrder(id), mechanic)).data[0]?.orderServiceStatus;
 const summaryOf = async ({ id, token }: { readonly id: number; readonly token: string }) =>
   (await server.call(getOrder, ofOrder(id), { token })).data[0]?.paymentSummary ?? [];
-const receivableOf = async (id: number) => {
-  const row = await database.db
-    .selectFrom('ledger_entries')
-    .select((entry) => entry.fn.sum<string>('amount_cents').as('cents'))
-    .where('orders_services_id', '=', id)
-    .where('account', '=', 'receivable')
-    .executeTakeFirstOrThrow();
-  return Number(row.cents);
-};
+const receivableOf = async (id: number) => (await ledgerBalances(database.db, id))['receivable'] ?? 0;
 const receiptsOf = async (id: number) => {
   const rows = await database.db
     .selectFrom('documents')

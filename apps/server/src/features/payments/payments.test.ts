@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { schedule } from '#server/features/booking/schedule.ts';
 import { addMechanic, downtownToronto } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
 import { queueCompletion, queueDepositCapture } from './capture.ts';
 import { finalizeFromCart } from './finalize-order.ts';
@@ -251,14 +252,7 @@ describe('paying by card', () => {
         ['captured', 13_560],
       ],
     );
-    const balances = await db
-      .selectFrom('ledger_entries')
-      .select(['account'])
-      .select((column) => column.fn.sum<string>('amount_cents').as('cents'))
-      .where('orders_services_id', '=', ordersServicesId)
-      .groupBy('account')
-      .execute();
-    const cents = Object.fromEntries(balances.map((row) => [row.account, Number(row.cents)]));
+    const cents = await ledgerBalances(db, ordersServicesId);
     assert.equal(cents.receivable, 0);
     assert.equal(cents.customer_deposits, 0);
     assert.equal(cents.tax_HST, -2405);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { completePayment, orderRefunds, refundOrder, updateOrder } from '@hoist/contract';
+import { ledgerBalances } from '#server/testing/ledger-balances.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
@@ -46,16 +47,7 @@ const refund = (id: number, amount: string, who: Caller = bookkeeper) =>
 const keyed: Caller = { ...owner, headers: { 'idempotency-key': 'one' } };
 const read = async (id: number) =>
   (await server.call(orderRefunds, { params: { ordersServicesId: id } }, bookkeeper)).data;
-const balances = async (id: number): Promise<Record<string, number>> => {
-  const rows = await database.db
-    .selectFrom('ledger_entries')
-    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
-    .where('orders_services_id', '=', id)
-    .groupBy('account')
-    .orderBy('account')
-    .execute();
-  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
-};
+const balances = (id: number) => ledgerBalances(database.db, id);
 const intentOf = async (id: number, slot: 1 | 2): Promise<string> => {
   const row = await database.db
     .selectFrom('payments')

@@ -1,88 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { updateOrder } from '@hoist/contract';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type Stripe from 'stripe';
-import { differenceOfBalances, moneyViolations } from '#server/testing/money-violations.ts';
-import { ordersWorld } from '#server/testing/orders-world.ts';
-import { bookByCard } from '#server/testing/payments-world.ts';
+import { moneyViolations } from '#server/testing/money-violations.ts';
+import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
 import type { PaymentsContext } from '../context.ts';
-import { raiseFinding, type FindingKind } from '../findings/findings.ts';
+import { raiseFinding } from '../findings/findings.ts';
 import { post } from '../ledger.ts';
 import { lookAtIntent } from '../look-at-intent.ts';
 import { reconcile, sendDueOperations } from '../sweeps.ts';
-import { keepEvent, processEvents } from '../webhooks.ts';
-import { checkEndpoint, problemsOf } from './check-endpoint.ts';
+import { processEvents } from '../webhooks.ts';
 import { runNightly } from './run-nightly.ts';
 
-const world = await ordersWorld();
-const { database, cards, clock, server } = world;
-const { simulator } = cards;
-const { payments } = world.context;
-const mechanic = await world.mechanic();
-await simulator.control('webhooks', { hold: true });
-await simulator.control('clock', { at: clock.now().getTime() / 1000 });
-
-const DAY = 86_400_000;
-async function pass(ms: number): Promise<void> {
-  clock.advance(ms);
-  cards.clock.now = clock.now();
-  await simulator.control('clock', { seconds: ms / 1000 });
-}
-
-/** A confirmed booking whose deposit was taken, with its notices worked off. */
-async function taken() {
-  await pass(DAY);
-  const day = new Date(clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10);
-  const { ordersServicesId: id } = await bookByCard(cards, {
-    source: 'pm_card_visa',
-    preferredTime: `${day}T11:00:00-05:00`,
-    changes: { now: clock.now().getTime() },
-  });
-  await server.call(
-    updateOrder,
-    { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
-    mechanic,
-  );
-  const rows = await database.db
-    .selectFrom('payments')
-    .where('orders_services_id', '=', id)
-    .select(['id', 'intent', 'charge', 'slot', 'captured_cents'])
-    .orderBy('slot')
-    .execute();
-  const [deposit, hold] = rows;
-  assert.ok(deposit?.charge && deposit.intent && hold?.intent);
-  return {
-    id,
-    charge: deposit.charge,
-    intent: deposit.intent,
-    hold: hold.intent,
-    cents: deposit.captured_cents,
-  };
-}
-
-/** A whole night's work, more than an hour from now. */
-async function night(context: PaymentsContext = payments): Promise<void> {
-  await pass(3_601_000);
-  await database.db
-    .updateTable('recon_runs')
-    .set({ due_at: clock.now() })
-    .where('name', '=', 'nightly')
-    .execute();
-  while ((await runNightly(context)) === 'more');
-}
-
-async function findings(kind: FindingKind, open = true) {
-  const rows = await database.db
-    .selectFrom('recon_findings')
-    .where('kind', '=', kind)
-    .where('resolved_at', open ? 'is' : 'is not', null)
-    .select(['subject', 'detail'])
-    .orderBy('id')
-    .execute();
-  return rows.map(({ subject, detail }) => [subject, detail['oursCents'], detail['theirsCents']]);
-}
-
-const difference = () => differenceOfBalances(database, { stripe: simulator.stripe });
+const { database, cards, clock, simulator, payments, pass, taken, night, findings, difference } =
+  await reconciliationWorld();
 
 describe('our books against those of the provider', () => {
   test('agree after a day of bookings, and the run is due again the next night', async () => {
@@ -236,7 +167,7 @@ describe('a payout', () => {
     await night();
     assert.deepEqual(await fresh(), []);
     assert.equal(await bankCents(), 0);
-    await pass(2 * DAY);
+    await pass(2 * MS_PER_DAY);
     await reconcile(payments);
     while ((await processEvents(payments)) > 0);
     assert.equal(await bankCents(), 1_000);
@@ -295,106 +226,6 @@ describe('what the provider holds and we do not know', () => {
     assert.equal(await statusOf(hold), 'canceled');
     await night();
     assert.deepEqual(await findings('hold_without_order'), []);
-  });
-});
-
-describe('notices that were not delivered', () => {
-  test('are asked for since the last complete look, with an overlap of an hour', async () => {
-    const asked: number[] = [];
-    let answers = true;
-    const watched: PaymentsContext = {
-      ...payments,
-      port: {
-        ...payments.port,
-        undeliveredEvents: async (since) => {
-          asked.push(since.getTime());
-          return answers ? payments.port.undeliveredEvents(since) : { kind: 'unknown', message: 'away' };
-        },
-      },
-    };
-    const hour = 3_600_000;
-    await reconcile(watched);
-    const first = clock.now().getTime();
-    await pass(600_000);
-    answers = false;
-    await reconcile(watched);
-    await pass(600_000);
-    answers = true;
-    await reconcile(watched);
-    await reconcile(watched);
-    assert.deepEqual(asked.slice(1), [first - hour, first - hour, first + 1_200_000 - hour]);
-  });
-
-  test('of a fraud warning, a new expiry and a removed card change what they are about, however often they come', async () => {
-    const { id, charge } = await taken();
-    const { payment_method: method } = await database.db
-      .selectFrom('payments')
-      .where('charge', '=', charge)
-      .select('payment_method')
-      .executeTakeFirstOrThrow();
-    assert.ok(method);
-    const card = () =>
-      database.db
-        .selectFrom('users_credit_cards')
-        .where('payment_method', '=', method)
-        .selectAll()
-        .executeTakeFirstOrThrow();
-    await simulator.control('fraud-warning', { charge });
-    await simulator.control('update-card', { payment_method: method, exp_year: 2039 });
-    const bringAll = async () => {
-      const missed = await payments.port.undeliveredEvents(new Date(clock.now().getTime() - DAY));
-      assert.ok(missed.kind === 'done');
-      for (const event of missed.value.toReversed())
-        await keepEvent(payments, { ...event, id: `${event.id}:${clock.now().getTime()}` });
-      while ((await processEvents(payments)) > 0);
-    };
-    await bringAll();
-    await pass(1_000);
-    await bringAll();
-    assert.equal((await card()).exp_year, 2039);
-    assert.equal((await findings('early_fraud_warning')).length, 1);
-    assert.equal(cards.tellings.filter((telling) => telling === `fraud_warning ${id}`).length, 1);
-    await simulator.stripe.paymentMethods.detach(method);
-    await pass(1_000);
-    await bringAll();
-    assert.notEqual((await card()).deleted_at, null);
-  });
-});
-
-describe('the endpoint for notices', () => {
-  test('is a finding while it is of another version or does not send everything', async () => {
-    const set = (url: string, enabled_events: Stripe.WebhookEndpointUpdateParams.EnabledEvent[]) =>
-      simulator.stripe.webhookEndpoints.update('we_simulated', { url, enabled_events });
-    await checkEndpoint(payments);
-    const [missing] = await database.db
-      .selectFrom('recon_findings')
-      .where('kind', '=', 'notice_endpoint')
-      .select('detail')
-      .execute();
-    assert.deepEqual(missing?.detail, { problems: ['no endpoint leads to /api/webhooks/stripe'] });
-    await set('http://127.0.0.1:9/api/webhooks/stripe', ['charge.captured']);
-    await checkEndpoint(payments);
-    assert.equal((await findings('notice_endpoint')).length, 1);
-    await set('http://127.0.0.1:9/api/webhooks/stripe', ['*']);
-    await checkEndpoint(payments);
-    assert.deepEqual(await findings('notice_endpoint'), []);
-  });
-
-  test('is the one of our own address where there are several', () => {
-    const wanted = { host: 'hoist.example', apiVersion: '2026-10-28.endive' };
-    const endpoint = (host: string, apiVersion: string | null) => ({
-      url: `https://${host}/api/webhooks/stripe`,
-      apiVersion,
-      types: ['*'],
-      enabled: true,
-    });
-    assert.deepEqual(
-      problemsOf([endpoint('staging.example', '1'), endpoint('hoist.example', wanted.apiVersion)], wanted),
-      [],
-    );
-    assert.deepEqual(problemsOf([endpoint('hoist.example', null)], wanted), [
-      "its API version is the account's own, this build speaks 2026-10-28.endive",
-    ]);
   });
 });
 

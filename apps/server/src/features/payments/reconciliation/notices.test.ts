@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type Stripe from 'stripe';
+import { reconciliationWorld } from '#server/testing/reconciliation-world.ts';
+import type { PaymentsContext } from '../context.ts';
+import { reconcile } from '../sweeps.ts';
+import { keepEvent, processEvents } from '../webhooks.ts';
+import { checkEndpoint, problemsOf } from './check-endpoint.ts';
+
+const { database, cards, clock, simulator, payments, pass, taken, findings } = await reconciliationWorld();
+
+describe('notices that were not delivered', () => {
+  test('are asked for since the last complete look, with an overlap of an hour', async () => {
+    const asked: number[] = [];
+    let answers = true;
+    const watched: PaymentsContext = {
+      ...payments,
+      port: {
+        ...payments.port,
+        undeliveredEvents: async (since) => {
+          asked.push(since.getTime());
+          return answers ? payments.port.undeliveredEvents(since) : { kind: 'unknown', message: 'away' };
+        },
+      },
+    };
+    const hour = 3_600_000;
+    await reconcile(watched);
+    const first = clock.now().getTime();
+    await pass(600_000);
+    answers = false;
+    await reconcile(watched);
+    await pass(600_000);
+    answers = true;
+    await reconcile(watched);
+    await reconcile(watched);
+    assert.deepEqual(asked.slice(1), [first - hour, first - hour, first + 1_200_000 - hour]);
+  });
+
+  test('of a fraud warning, a new expiry and a removed card change what they are about, however often they come', async () => {
+    const { id, charge } = await taken();
+    const { payment_method: method } = await database.db
+      .selectFrom('payments')
+      .where('charge', '=', charge)
+      .select('payment_method')
+      .executeTakeFirstOrThrow();
+    assert.ok(method);
+    const card = () =>
+      database.db
+        .selectFrom('users_credit_cards')
+        .where('payment_method', '=', method)
+        .selectAll()
+        .executeTakeFirstOrThrow();
+    await simulator.control('fraud-warning', { charge });
+    await simulator.control('update-card', { payment_method: method, exp_year: 2039 });
+    const bringAll = async () => {
+      const missed = await payments.port.undeliveredEvents(new Date(clock.now().getTime() - MS_PER_DAY));
+      assert.ok(missed.kind === 'done');
+      for (const event of missed.value.toReversed())
+        await keepEvent(payments, { ...event, id: `${event.id}:${clock.now().getTime()}` });
+      while ((await processEvents(payments)) > 0);
+    };
+    await bringAll();
+    await pass(1_000);
+    await bringAll();
+    assert.equal((await card()).exp_year, 2039);
+    assert.equal((await findings('early_fraud_warning')).length, 1);
+    assert.equal(cards.tellings.filter((telling) => telling === `fraud_warning ${id}`).length, 1);
+    await simulator.stripe.paymentMethods.detach(method);
+    await pass(1_000);
+    await bringAll();
+    assert.notEqual((await card()).deleted_at, null);
+  });
+});
+
+describe('the endpoint for notices', () => {
+  test('is a finding while it is of another version or does not send everything', async () => {
+    const set = (url: string, enabled_events: Stripe.WebhookEndpointUpdateParams.EnabledEvent[]) =>
+      simulator.stripe.webhookEndpoints.update('we_simulated', { url, enabled_events });
+    await checkEndpoint(payments);
+    const [missing] = await database.db
+      .selectFrom('recon_findings')
+      .where('kind', '=', 'notice_endpoint')
+      .select('detail')
+      .execute();
+    assert.deepEqual(missing?.detail, { problems: ['no endpoint leads to /api/webhooks/stripe'] });
+    await set('http://127.0.0.1:9/api/webhooks/stripe', ['charge.captured']);
+    await checkEndpoint(payments);
+    assert.equal((await findings('notice_endpoint')).length, 1);
+    await set('http://127.0.0.1:9/api/webhooks/stripe', ['*']);
+    await checkEndpoint(payments);
+    assert.deepEqual(await findings('notice_endpoint'), []);
+  });
+
+  test('is the one of our own address where there are several', () => {
+    const wanted = { host: 'hoist.example', apiVersion: '2026-10-28.endive' };
+    const endpoint = (host: string, apiVersion: string | null) => ({
+      url: `https://${host}/api/webhooks/stripe`,
+      apiVersion,
+      types: ['*'],
+      enabled: true,
+    });
+    assert.deepEqual(
+      problemsOf([endpoint('staging.example', '1'), endpoint('hoist.example', wanted.apiVersion)], wanted),
+      [],
+    );
+    assert.deepEqual(problemsOf([endpoint('hoist.example', null)], wanted), [
+      "its API version is the account's own, this build speaks 2026-10-28.endive",
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Db } from '#server/platform/db/database.ts';
+
+/** What stands on each account of the ledger, debits less credits in cents: of one order, or of all that was ever posted. */
+export async function ledgerBalances(db: Db, ordersServicesId?: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(['account', (entry) => entry.fn.sum<string>('amount_cents').as('cents')])
+    .$if(ordersServicesId !== undefined, (entries) =>
+      entries.where('orders_services_id', '=', ordersServicesId ?? 0),
+    )
+    .groupBy('account')
+    .orderBy('account')
+    .execute();
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}
+
+/** The same without the accounts that came to nothing. */
+export async function openBalances(db: Db, ordersServicesId: number): Promise<Record<string, number>> {
+  const all = Object.entries(await ledgerBalances(db, ordersServicesId));
+  return Object.fromEntries(all.filter(([, cents]) => cents !== 0));
+}

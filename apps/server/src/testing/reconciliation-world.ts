@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { updateOrder } from '@hoist/contract';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
+import type { PaymentsContext } from '#server/features/payments/context.ts';
+import type { FindingKind } from '#server/features/payments/findings/findings.ts';
+import { runNightly } from '#server/features/payments/reconciliation/run-nightly.ts';
+import { differenceOfBalances } from './money-violations.ts';
+import { ordersWorld } from './orders-world.ts';
+import { bookByCard } from './payments-world.ts';
+
+/** A city whose card provider sends no notice by itself, and whose books are held against the provider's night by night. */
+export async function reconciliationWorld() {
+  const world = await ordersWorld();
+  const { database, cards, clock, server } = world;
+  const { simulator } = cards;
+  const { payments } = world.context;
+  const mechanic = await world.mechanic();
+  await simulator.control('webhooks', { hold: true });
+  await simulator.control('clock', { at: clock.now().getTime() / 1000 });
+
+  async function pass(ms: number): Promise<void> {
+    clock.advance(ms);
+    cards.clock.now = clock.now();
+    await simulator.control('clock', { seconds: ms / 1000 });
+  }
+
+  /** A confirmed booking whose deposit was taken, with its notices worked off. */
+  async function taken() {
+    await pass(MS_PER_DAY);
+    const day = new Date(clock.now().getTime() + 3 * MS_PER_DAY).toISOString().slice(0, 10);
+    const { ordersServicesId: id } = await bookByCard(cards, {
+      source: 'pm_card_visa',
+      preferredTime: `${day}T11:00:00-05:00`,
+      changes: { now: clock.now().getTime() },
+    });
+    await server.call(
+      updateOrder,
+      { params: { ordersServicesId: id }, form: { order_service_status: 'confirm' } },
+      mechanic,
+    );
+    const rows = await database.db
+      .selectFrom('payments')
+      .where('orders_services_id', '=', id)
+      .select(['id', 'intent', 'charge', 'slot', 'captured_cents'])
+      .orderBy('slot')
+      .execute();
+    const [deposit, hold] = rows;
+    assert.ok(deposit?.charge && deposit.intent && hold?.intent);
+    return {
+      id,
+      charge: deposit.charge,
+      intent: deposit.intent,
+      hold: hold.intent,
+      cents: deposit.captured_cents,
+    };
+  }
+
+  /** A whole night's work, more than an hour from now. */
+  async function night(context: PaymentsContext = payments): Promise<void> {
+    await pass(3_601_000);
+    await database.db
+      .updateTable('recon_runs')
+      .set({ due_at: clock.now() })
+      .where('name', '=', 'nightly')
+      .execute();
+    while ((await runNightly(context)) === 'more');
+  }
+
+  async function findings(kind: FindingKind, open = true) {
+    const rows = await database.db
+      .selectFrom('recon_findings')
+      .where('kind', '=', kind)
+      .where('resolved_at', open ? 'is' : 'is not', null)
+      .select(['subject', 'detail'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ subject, detail }) => [subject, detail['oursCents'], detail['theirsCents']]);
+  }
+
+  const difference = () => differenceOfBalances(database, { stripe: simulator.stripe });
+  return { ...world, payments, simulator, pass, taken, night, findings, difference };
+}
