@@ -9,8 +9,13 @@ import { useLocation } from './navigation.ts';
 import { useApi } from './use-api.ts';
 
 const key = 'hoist.storeBanner';
-/** What the office said when the app was opened last. */
+/** What the office said when the app was opened last, and where the app was to be had. */
 const lastKey = 'hoist.storeBanner.last';
+
+interface Told {
+  readonly text: string;
+  readonly stores: { readonly ios: string; readonly android: string } | undefined;
+}
 
 /** Whether another page has come to the front since something was known. */
 function useHasMovedOn(known: boolean): boolean {
@@ -36,15 +41,18 @@ export function StoreBanner() {
     { query: { get_fields: 'feature_flags,store_banners,store_urls' } },
     { staleTime: 600_000, handled: 'all' },
   );
-  const { feature_flags: flags, store_banners: banner, store_urls: stores } = data?.data ?? {};
-  const [last] = useState(() => readSaved<string>(lastKey) ?? '');
+  const { feature_flags: flags, store_banners: banner, store_urls: urls } = data?.data ?? {};
+  const [last] = useState(() => readSaved<Partial<Told>>(lastKey) ?? {});
   const moved = useHasMovedOn(data !== undefined);
   const told = flags?.appStoreBanner && banner?.show ? banner.text : '';
   useEffect(() => {
-    if (data) save(lastKey, told);
-  }, [data, told]);
-  const text = data ? told : last;
-  if (isNative || text === '' || text === dismissed || (text !== last && !moved)) return null;
+    if (data) save(lastKey, { text: told, stores: urls });
+  }, [data, told, urls]);
+  const before = last.text ?? '';
+  const text = data ? told : before;
+  // The stores, too, are on the page from its beginning or come with the next one.
+  const stores = moved ? urls : last.stores;
+  if (isNative || text === '' || text === dismissed || (text !== before && !moved)) return null;
   return (
     <aside className="store-banner" aria-label={t('storeBanner.label')}>
       <div className="grow small" dangerouslySetInnerHTML={{ __html: text }} />
