@@ -112,7 +112,7 @@ test.describe('refusals', () => {
     await keepSession(page, { token: 'dead', userId: 7 });
     await page.goto('/inside/orders');
     await expect(page).toHaveURL(/\/home-page$/);
-    expect(await keptSession(page)).toBeNull();
+    await expect.poll(() => keptSession(page)).toBeNull();
   });
 
   test('a password forgotten is replaced by way of the phone [SC087, SC088, SC089, SC090, SC091, SC092, SC093, SC095, VA027, VA028, ST056, ST058, ST059, ST060, ST061]', async ({

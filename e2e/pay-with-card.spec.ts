@@ -1,4 +1,7 @@
+import { listCards } from '@hoist/contract/cards';
+import { payWithCard } from '@hoist/contract/switch-to-card';
 import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
@@ -62,5 +65,27 @@ test('the bank is asked in the page, and a declined card leaves the cash [PY018]
   await bank.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
   await expect(bank).toBeHidden();
   await expect(page.getByText('Your visit will be paid by card')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(details(id)));
+});
+
+test('an order that another device switches meanwhile says that it is paid by card', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who, 'pm_card_visa');
+  const { ordersServicesId: id } = await book(server.url, who);
+  await enter(page, who, details(id));
+  await openSwitch(page, id);
+  const options = { token: who.token };
+  const { data: cards } = await callApi(server.url, listCards, { params: { userId: who.userId }, options });
+  await callApi(server.url, payWithCard, {
+    params: { ordersServicesId: id },
+    form: { users_credit_cards_id: cards[0]?.usersCreditCardsId ?? 0 },
+    options,
+  });
+  await expect(payment(page).getByRole('heading', { name: 'Your visit will be paid by card' })).toBeVisible();
+  await payment(page).getByRole('link', { name: 'See the order' }).click();
   await expect(page).toHaveURL(new RegExp(details(id)));
 });

@@ -3,6 +3,7 @@ import { listLocations } from '@hoist/contract/locations';
 import { listVehicles } from '@hoist/contract/vehicles';
 import type { Page } from '@playwright/test';
 import { callApi } from './api.ts';
+import { deviceOf } from './device/device.ts';
 import type { Inbox } from './inbox.ts';
 import { readyToBook, type Ready } from './orders.ts';
 import type { RunningServer } from './server.ts';
@@ -50,6 +51,7 @@ export async function atPayment(page: Page, serverUrl: string, who: Ready): Prom
     site: { permission: true, level: true, room: true },
   };
   await page.goto('/home-page');
+  if (deviceOf(page)) await untilStarted(page);
   await page.evaluate(([saved, key]) => localStorage.setItem(key, saved), [
     JSON.stringify(booking),
     `hoist.schedule.${who.userId}`,
@@ -70,4 +72,9 @@ export async function newAtPayment(page: Page, { server, inbox }: Ground): Promi
   await enter(page, who);
   await atPayment(page, server.url, who);
   return who;
+}
+
+/** An app that was just installed forgets first what an earlier one left in the device's secure storage. */
+async function untilStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('hoist.installed') !== null);
 }

@@ -12,7 +12,7 @@ import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
 import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import type { Order } from '../orders/order.ts';
+import { type Order, paysCash } from '../orders/order.ts';
 import { OrderPage } from '../orders/parts/order-page.tsx';
 import { OrderTotal } from '../orders/parts/order-total.tsx';
 import { keepOrder } from '../orders/use-order.ts';
@@ -24,14 +24,33 @@ import './checkout.css';
 /** Pays a cash order by card instead (specification section 4). */
 export const PayWithCardPage = () => (
   <OrderPage viewer="customer" to={paths.orders} withoutCart narrow>
-    {(order) => (order.switchToCardTerms.length > 0 ? <Switch order={order} /> : <Settled order={order} />)}
+    {(order) => <PayWithCard key={order.ordersServicesId} order={order} />}
   </OrderPage>
 );
 
-function Settled({ order }: { readonly order: Order }) {
+/** What was open here and is paid by card now was switched: by this page, whose own answer may have been lost, or by another. */
+function PayWithCard({ order }: { readonly order: Order }) {
+  const t = useTexts('checkout');
+  const isOpen = order.switchToCardTerms.length > 0;
+  const [wasOpen] = useState(isOpen);
+  if (isOpen) return <Switch order={order} />;
+  return wasOpen && !paysCash(order) ? (
+    <Settled order={order} title={t('switchToCard.done')} />
+  ) : (
+    <Settled order={order} title={t('switchToCard.gone')} text={t('switchToCard.goneText')} />
+  );
+}
+
+interface SettledProps {
+  readonly order: Order;
+  readonly title: string;
+  readonly text?: string;
+}
+
+function Settled({ order, title, text }: SettledProps) {
   const t = useTexts('checkout');
   return (
-    <EmptyState icon="card" title={t('switchToCard.gone')} text={t('switchToCard.goneText')}>
+    <EmptyState icon="card" title={title} {...(text === undefined ? {} : { text })}>
       <ButtonLink to={fill(paths.orderDetails, order)}>{t('booked.open')}</ButtonLink>
     </EmptyState>
   );
