@@ -64,7 +64,7 @@ test('a customer and the mechanic write to each other live, with a picture, a dr
 
   // A picture without words.
   const file = picture();
-  await choosePicture(sheet(page, title), 'Attach a picture', file);
+  await choosePicture(sheet(page, title), { button: 'Attach a picture' }, file);
   await expect(sheet(page, title).locator('.composer-file')).toBeVisible();
   await sheet(page, title).getByRole('button', { name: 'Send' }).click();
   await expect(sheet(theirs, title).getByRole('img', { name: 'Picture' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a customer and the mechanic write to each other live, with a picture, a dr
   await page.route(refusing, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await choosePicture(sheet(page, title), 'Attach a picture', file);
+  await choosePicture(sheet(page, title), { button: 'Attach a picture' }, file);
   await expect(sheet(page, title).locator('.composer-file')).toBeVisible();
   await write(page, title, 'This is the noise');
   await write(page, title, 'Never mind');

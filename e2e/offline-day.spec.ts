@@ -59,7 +59,7 @@ async function doJob(page: Page, { id, odometer }: Work): Promise<void> {
   await arrival.getByRole('button', { name: 'Arrived' }).click();
   await expect(arrival).toBeHidden();
   await next.getByRole('button', { name: 'Start', exact: true }).click();
-  await choosePicture(view.locator('.job-add'), 'Upload', picture(), { asks: false });
+  await choosePicture(view.locator('.job-add'), { button: 'Upload', asks: false }, picture());
   await next.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = sheet(page, 'Complete the job');
   await expect(dialog.getByLabel('Odometer, in km')).toHaveValue(String(odometer));
@@ -192,7 +192,7 @@ test(
         await expect(arrival).toBeHidden();
       }
     }
-    await choosePicture(front(page).locator('.job-add'), 'Upload', picture(), { asks: false });
+    await choosePicture(front(page).locator('.job-add'), { button: 'Upload', asks: false }, picture());
     await next.getByRole('button', { name: 'Complete', exact: true }).click();
     const dialog = sheet(page, 'Complete the job');
     await dialog.getByText('Handed back', { exact: true }).click();

@@ -85,7 +85,7 @@ test(
       // The same picture twice is one.
       const bytes = await cameraPicture(page, `hsl(${index * 30} 80% 50%)`);
       const file = new File([new Uint8Array(bytes)], `shown-${index}.jpg`, { type: 'image/jpeg' });
-      await choosePicture(itemOf(page, title), `Upload ${title}`, file, { asks: false });
+      await choosePicture(itemOf(page, title), { button: `Upload ${title}`, asks: false }, file);
     }
     await front(page).getByRole('button', { name: 'Add a part' }).click();
     await front(page).getByLabel('Part', { exact: true }).fill('Bleeder cap');

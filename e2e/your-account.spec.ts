@@ -25,7 +25,7 @@ test('a person changes their picture, ends another session, allows what they cho
   const elsewhere = await callApi(server.url, login, { form: { email: who.email, password: who.password } });
   await enter(page, who, profile);
 
-  await choosePicture(page.locator('body'), 'Change picture', picture());
+  await choosePicture(page.locator('body'), { button: 'Change picture' }, picture());
   await expect(page.locator('img.avatar')).toBeVisible();
   const {
     data: [mine],

@@ -5,9 +5,8 @@ import { expect } from './test.ts';
 /** Gives a picture as the page lets it: to the browser's file input, or by a button out of the device's photos, which may ask first from where. */
 export async function choosePicture(
   place: Locator,
-  button: string,
+  { button, asks = true }: { readonly button: string; readonly asks?: boolean },
   file: File,
-  { asks = true } = {},
 ): Promise<void> {
   const page = place.page();
   const buffer = Buffer.from(await file.arrayBuffer());

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,26 +18,22 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
+/** Where a server answers, as it says itself; undefined when it ended, or said nothing for a minute. */
+function saidAddress(child: ChildProcess): Promise<string | undefined> {
+  return new Promise<string | undefined>((resolve) => {
+    let said = '';
+    const late = setTimeout(() => end(), 60_000);
+    const end = (address?: string) => {
+      clearTimeout(late);
+      resolve(address);
+    };
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /answers at (http:\/\/[^\s/]+)/.exec(said)?.[1];
+      if (address !== undefined) end(address);
     });
+    child.once('exit', () => end());
   });
-}
-
-async function untilReady(url: string, state: { readonly ended: boolean }): Promise<boolean> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && !state.ended) {
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
 }
 
 /** An empty folder for the data of one server. */
@@ -59,14 +54,13 @@ export async function startServer(
   folder: string,
   { main = 'real', settings = {} }: Starting = {},
 ): Promise<RunningServer> {
-  const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', mains[main]], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: folder,
       // Everybody in the tests calls from one address.
       ADDRESS_LIMIT_FACTOR: '1000',
@@ -89,7 +83,6 @@ export async function startServer(
     await exit;
     clearTimeout(late);
   };
-  const url = `http://127.0.0.1:${port}`;
   let ahead = 0;
   const pass = async (ms: number) => {
     ahead += ms;
@@ -100,7 +93,8 @@ export async function startServer(
     await heard;
     await moveProvider(folder, ms);
   };
-  if (await untilReady(url, state)) return { url, folder, log: () => printed.join(''), pass, stop };
+  const url = await saidAddress(child);
+  if (url !== undefined) return { url, folder, log: () => printed.join(''), pass, stop };
   await stop();
   throw new Error(`The server did not get ready:\n${printed.join('')}`);
 }

@@ -25,17 +25,20 @@ export default async function* compact(events: AsyncIterable<TestEvent>): AsyncG
   const printed = new Map<string, string>();
   for await (const event of events) {
     if (event.type === 'test:stdout' || event.type === 'test:stderr') {
-      const { file, message } = event.data;
-      printed.set(file, `${printed.get(file) ?? ''}${message}`.slice(-20_000));
+      // Their events have the path as it was given, those of tests the whole one.
+      const file = nameOf(event.data.file);
+      printed.set(file, `${printed.get(file) ?? ''}${event.data.message}`.slice(-20_000));
     } else if (event.type === 'test:fail') {
       const reason = reasonOf(event.data);
+      // A file that ends before its tests begin has no summary.
+      if (event.data.name === nameOf(event.data.file)) yield printed.get(event.data.name) ?? '';
       if (reason !== undefined) yield `✗ ${placeOf(event.data)} ${event.data.name}\n${reason}\n`;
     } else if (event.type === 'test:summary' && event.data.file !== undefined) {
       const { file, counts, duration_ms, success } = event.data;
       const seconds = (duration_ms / 1000).toFixed(1);
       yield `${success ? '✓' : '✗'} ${nameOf(file)}: ${counts.passed} of ${counts.tests} (${seconds} s)\n`;
-      if (!success) yield printed.get(file) ?? '';
-      printed.delete(file);
+      if (!success) yield printed.get(nameOf(file)) ?? '';
+      printed.delete(nameOf(file));
     }
   }
 }

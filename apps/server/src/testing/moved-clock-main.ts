@@ -27,4 +27,5 @@ process.on('message', (message: { readonly ahead: number }) => {
   app.wakeJobs();
   process.send?.({ ahead });
 });
+process.stdout.write(`Hoist answers at ${app.address}\n`);
 process.once('SIGTERM', () => void app.stop().then(() => process.exit(0)));
