@@ -1,4 +1,5 @@
 import type { listDisputes } from '@hoist/contract/disputes';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { Chip } from '#admin/ui/chip.tsx';
 import type { RowOf } from '#admin/ui/table.ts';
 import { useOwnTime } from '#admin/ui/time.ts';
@@ -45,7 +46,6 @@ export function useReason(): (reason: string) => string {
   return (reason) => (isReason(reason) ? t(`reason.${reason}`) : reason.replaceAll('_', ' '));
 }
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 5;
 
 /** Until when the bank takes an answer; loud when there is little time left. */
@@ -59,7 +59,7 @@ export function DueBy({
   if (!open || dueBy === null) return '–';
   if (answered) return t('answered');
   // oxlint-disable-next-line react/purity -- the day is read when it is looked at
-  const days = Math.ceil((new Date(dueBy).getTime() - Date.now()) / DAY_MS);
+  const days = Math.ceil((new Date(dueBy).getTime() - Date.now()) / MS_PER_DAY);
   return (
     <span className={days <= SOON_DAYS ? 'due-soon' : undefined}>
       {time(dueBy)} {days < 0 ? t('overdue') : t('daysLeft', { count: days })}

@@ -4,22 +4,18 @@ import { acts } from '#client/app/later/acts.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
 import { useNow } from '#client/features/orders/use-now.ts';
+import { deviceDate } from '#client/platform/device-date.ts';
 import { nowOf } from './agenda.ts';
 import { agendaAsDone } from './agenda-as-done.ts';
 import { agendaInput } from './agenda-input.ts';
 import { agendaOfDay } from './agenda-of-day.ts';
 import { datesOf } from './days.ts';
 
-/** The day on this device's clock: good enough to ask for a month with, before the server has said what day it is. */
-function deviceDate(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
-
 /** The days of the month that a date lies in (null: today), as they stand on this device. */
 export function useAgenda(asked: string | null) {
   const { userId } = useSession();
   const instant = useNow();
+  // Good enough to ask for a month with, before the server has said what day it is.
   const guess = asked ?? deviceDate();
   const query = useApi(mechanicAgenda, agendaInput(userId, guess));
   const kept = useApi(mechanicDay, { params: { userId } }, { enabled: false });

@@ -1,5 +1,6 @@
 import { analyticsEvent, MAX_ANALYTICS_EVENTS, type Locale, type Refusal } from '@hoist/contract';
 import { readJson } from '@hoist/contract/readable';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { z } from 'zod';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,7 +17,6 @@ export interface Recording {
 const batch = z.array(analyticsEvent).min(1).max(MAX_ANALYTICS_EVENTS);
 
 /** A device's clock may be wrong, and an event may have waited for a connection: within a day it is believed. */
-const DAY_MS = 86_400_000;
 
 /** Keeps a batch of a visit's events, with neither person nor address. Refused: invalid, what is no batch of events. */
 export async function recordAnalytics(
@@ -34,7 +34,7 @@ export async function recordAnalytics(
         return {
           visit: given.visit,
           name,
-          at: Math.abs(told - now) < DAY_MS ? new Date(told) : given.now,
+          at: Math.abs(told - now) < MS_PER_DAY ? new Date(told) : given.now,
           platform: given.platform,
           locale: given.locale,
           detail: JSON.stringify(values),

@@ -3,6 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { standingOf } from '@hoist/domain/pricing/new-coupon';
 import { localDate } from '@hoist/domain/time';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
 import { zoneOf } from '../booking/price.ts';
@@ -64,7 +65,7 @@ export const readCoupons = (db: Db | Tx, query: CouponsQuery): Promise<readonly 
   return coupons(db)
     .where(conditionOf(query))
     .$if(query.last !== undefined, (found) => found.where('k.coupons_id', '<', query.last ?? 0))
-    .$if(typed !== '', (found) => found.where('k.code', 'like', `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(typed !== '', (found) => found.where('k.code', 'like', `${likeLiterally(typed)}%`))
     .orderBy('k.coupons_id', 'desc')
     .limit(query.limit)
     .execute();

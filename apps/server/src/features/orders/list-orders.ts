@@ -3,6 +3,7 @@ import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
+import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { cutPage, pageOfIds, type AskedPage, type PageOfIds } from '#server/platform/http/paging.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
@@ -96,7 +97,7 @@ const mine = ({ actor, ordersType }: ListRequest) =>
 function wanted({ status, search }: Scope) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${likeLiterally(word)}%`;
     return sql<boolean>`(s.search like ${pattern} or s.orders_services_id::text = ${word})`;
   });
   if (status !== '') found.push(sql<boolean>`s.status = ${status}`);

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
@@ -6,7 +7,6 @@ import { repeatable } from './give-command.ts';
 import { lockOrder } from './load-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
-const DAY_MS = 86_400_000;
 const kind = 'visit_unfinished';
 
 /**
@@ -17,7 +17,7 @@ export async function showUnfinished({ database }: OrdersContext, now: Date): Pr
   const unfinished = await database.db
     .selectFrom('order_services')
     .where('status', '=', 'confirm')
-    .where('ends_at', '<=', new Date(now.getTime() - DAY_MS))
+    .where('ends_at', '<=', new Date(now.getTime() - MS_PER_DAY))
     .select('orders_services_id as id')
     .orderBy('ends_at')
     .execute();
@@ -29,7 +29,7 @@ export async function showUnfinished({ database }: OrdersContext, now: Date): Pr
 /** Again when the visit had another time since. */
 async function show(tx: Tx, id: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, id);
-  if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - DAY_MS) return;
+  if (order?.status !== 'confirm' || order.ends_at.getTime() > now.getTime() - MS_PER_DAY) return;
   const detail = {
     ordersServicesId: id,
     mechanicId: order.mechanic_id,

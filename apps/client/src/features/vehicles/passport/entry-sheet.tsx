@@ -3,6 +3,7 @@ import { addVehicleEntry } from '@hoist/contract/vehicle-passport';
 import { type FormEvent, useState } from 'react';
 import { call, fieldErrors } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
+import { deviceDate } from '#client/platform/device-date.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { FormSheet } from '#client/ui/form-sheet.tsx';
 import type { FormLink } from '#client/ui/form-page.tsx';
@@ -45,17 +46,11 @@ interface EntryFormProps extends FormLink {
   readonly onSaved: () => void;
 }
 
-/** The customer's own today: the form is about days of their calendar. */
-const today = () => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormProps) {
   const t = useTexts('passport');
   const { userId } = useSession();
   const text = finding?.title ?? '';
-  const [draft, setDraft] = useState({ on: today(), km: '', code: '', text, cost: '', reason: '' });
+  const [draft, setDraft] = useState({ on: deviceDate(), km: '', code: '', text, cost: '', reason: '' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const set = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
   const submit = async (event: FormEvent) => {
@@ -92,7 +87,7 @@ function EntryForm({ id, onBusy, kind, passport, finding, onSaved }: EntryFormPr
       <TextField
         label={t('entry.day')}
         type="date"
-        max={today()}
+        max={deviceDate()}
         value={draft.on}
         onChange={(event) => set({ on: event.target.value })}
         error={errors['happened_on']}

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { assertUnreachable } from '@hoist/domain/result';
 import type { PaymentsContext } from '../context.ts';
 import { compareBalance } from './compare-balance.ts';
@@ -36,9 +37,8 @@ export interface Stepping {
   readonly now: Date;
 }
 
-const DAY_MS = 86_400_000;
 /** Clocks differ, and a thing may be listed late. */
-const OVERLAP_MS = DAY_MS;
+const OVERLAP_MS = MS_PER_DAY;
 /** Pieces of work of one run of the job; then others have their turn. */
 const PIECES = 25;
 /** 3 o'clock in the morning in Toronto, 4 in summer. */
@@ -46,7 +46,7 @@ const HOUR_UTC = 8;
 
 function nextNight(now: Date): Date {
   const tonight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR_UTC);
-  return new Date(tonight > now.getTime() ? tonight : tonight + DAY_MS);
+  return new Date(tonight > now.getTime() ? tonight : tonight + MS_PER_DAY);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Refusal } from '@hoist/contract';
+import { MS_PER_DAY } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -13,7 +14,6 @@ export interface CreateLink extends VehicleOf {
 }
 
 const MOST_OPEN = 10;
-const dayMs = 86_400_000;
 
 export interface MadeLink {
   readonly link: PresentedLink;
@@ -45,7 +45,7 @@ export async function createLink(
       token_hash: tokenHash(token),
       shows_vin: showsVin,
       created_at: now,
-      expires_at: new Date(now.getTime() + days * dayMs),
+      expires_at: new Date(now.getTime() + days * MS_PER_DAY),
       revoked_at: null,
       last_opened_at: null,
     })

@@ -1,0 +1,2 @@
+/** What was typed as a pattern of LIKE that means itself alone. */
+export const likeLiterally = (typed: string): string => typed.replaceAll(/[\\%_]/g, '\\$&');
