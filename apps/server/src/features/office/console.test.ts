@@ -1,51 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as contract from '@hoist/contract';
-import { Secret, TOTP } from 'otpauth';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { openVault } from '#server/platform/vault.ts';
+import { officeWorld, password } from '#server/testing/office-world.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
-import { addPerson } from '#server/testing/people.ts';
-import { productWorld } from '#server/testing/product-world.ts';
-import { hashPassword } from '../users/password-hash.ts';
 import { keepFactor, sealAnew } from './factor-store.ts';
 import { makeOwner } from './make-owner.ts';
 
-const world = await productWorld();
-const { database, server, clock } = world;
-const password = 'a password of the office';
-const password_hash = await hashPassword(password);
+const world = await officeWorld();
+const { database, server, clock, somebody, logIn, show, codeOf, sessionOf, enrolled } = world;
+type Somebody = Awaited<ReturnType<typeof somebody>>;
 const minute = 60_000;
 const hour = 60 * minute;
-
-type Role = 'owner' | 'dispatcher' | 'bookkeeper' | 'support' | null;
-let people = 0;
-async function somebody(role: Role) {
-  people += 1;
-  const email = `office${people}@console.test`;
-  const person = await addPerson(database, clock.now(), { console_role: role, email, password_hash });
-  return { ...person, email };
-}
-type Somebody = Awaited<ReturnType<typeof somebody>>;
-
-const logIn = ({ email }: Pick<Somebody, 'email'>, typed = password) =>
-  server.call(contract.consoleLogIn, { form: { email, password: typed } });
-const show = (challenge: string, code: string) =>
-  server.call(contract.showSecondFactor, { form: { challenge, code } });
-const codeOf = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({
-    timestamp: clock.now().getTime() + steps * 30_000,
-  });
-const sessionOf = (token: string) => server.call(contract.consoleSession, {}, { token });
-
-async function enrolled(role: Role = 'dispatcher') {
-  const person = await somebody(role);
-  const { challenge, enrolment } = await logIn(person);
-  const key = enrolment?.key ?? '';
-  const { token, recoveryCodes } = await show(challenge, codeOf(key));
-  clock.advance(minute);
-  return { ...person, key, recoveryCodes, token };
-}
 
 describe('the first log-in', () => {
   test('asks for the password, offers a key, and takes its first code: ten recovery codes are shown once', async () => {
