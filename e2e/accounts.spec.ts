@@ -267,7 +267,7 @@ test('log-out clears storage and cookies and returns to the landing [SE001, SE00
   await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/home-page$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('something');
-  expect(await keptSession(page)).toBeNull();
+  await expect.poll(() => keptSession(page)).toBeNull();
   await page.goto('/inside/accounts');
   await expect(page).toHaveURL(/\/home-page$/);
 });

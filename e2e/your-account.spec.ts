@@ -115,7 +115,7 @@ test.describe('leaving', () => {
     await end.click();
     await expect(page).toHaveURL(/\/home-page$/);
     await expect(toast(page, 'Your account is deleted')).toBeVisible();
-    expect(await keptSession(page)).toBeNull();
+    await expect.poll(() => keptSession(page)).toBeNull();
     await expect(
       callApi(server.url, login, { form: { email: who.email, password: who.password } }),
     ).rejects.toThrow();
