@@ -271,3 +271,19 @@ describe('paying a cash order by card', () => {
     assert.deepEqual(await liveOf(id), ['cash cash_due']);
   });
 });
+
+test('says of a confirmed visit that its deposit is charged now', async () => {
+  for (const [confirmed, said] of [
+    [false, /is held on your card now and taken when the mechanic confirms/],
+    [true, /is charged to your card now/],
+  ] as const) {
+    const { id, customer } = await cashOrder();
+    if (confirmed) await confirm(id);
+    const given = await server.call(
+      switchToCard,
+      { params: { ordersServicesId: id }, form: { source_type: 'google_pay' } },
+      customer,
+    );
+    assert.match(given.stripePayload1?.message ?? '', said);
+  }
+});

@@ -18,7 +18,8 @@ export interface Payloads {
 function messageOf(payment: PaymentRow, mostCents: number, locale: Locale): string {
   const amount = priceText(payment.amountCents, locale);
   if (payment.slot === 3) return text(locale, 'terms.balance', { amount });
-  if (payment.slot === 1) return text(locale, 'terms.deposit', { amount });
+  if (payment.slot === 1)
+    return text(locale, payment.confirmed ? 'terms.charged_now' : 'terms.deposit', { amount });
   const most = text(locale, 'terms.most_with_yes', { amount: priceText(mostCents, locale) });
   const { holdAt } = payment;
   if (payment.state !== 'deferred' || holdAt === null)

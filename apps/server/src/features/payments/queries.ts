@@ -36,6 +36,8 @@ export interface PaymentRow {
   readonly savedMethod: string | null;
   /** Where the visit is. */
   readonly timezone: string;
+  /** The mechanic has confirmed: what is held of the first payment is taken at once. */
+  readonly confirmed: boolean;
 }
 
 const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
@@ -46,7 +48,7 @@ const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.
   coalesce(p.saved_method, (SELECT c.payment_method FROM users_credit_cards c
     WHERE c.users_credit_cards_id = CASE WHEN p.switches_id IS NULL OR p.live THEN o.users_credit_cards_id
       ELSE (SELECT s.users_credit_cards_id FROM payment_switches s WHERE s.id = p.switches_id) END)) AS "savedMethod",
-  o.timezone`;
+  o.timezone, o.status = 'confirm' AS confirmed`;
 
 const from = sql`payments p JOIN order_services o ON o.orders_services_id = p.orders_services_id`;
 

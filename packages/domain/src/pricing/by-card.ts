@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@hoist/domain/money/money';
+import { formatMoney, parseMoney } from '../money/money.ts';
 
 interface Rounded {
   readonly total: string;
