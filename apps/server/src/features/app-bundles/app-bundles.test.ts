@@ -190,8 +190,8 @@ describe('a signed bundle', () => {
     await remove(added.appBundlesId);
     assert.equal((await listed()).length, 2);
     assert.equal((await stored()).length, 1);
-    for (const call of [publish(999_999, 5), withdraw(999_999), remove(added.appBundlesId)])
-      assert.equal(await refusalOf(call), '404 not_found');
+    for (const call of [() => publish(999_999, 5), () => withdraw(999_999), () => remove(added.appBundlesId)])
+      assert.equal(await refusalOf(call()), '404 not_found');
   });
 
   test('of which two are brought at once is there once', async () => {

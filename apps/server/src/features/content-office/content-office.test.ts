@@ -75,8 +75,12 @@ describe('the texts', () => {
       owner,
     );
     assert.deepEqual(await fieldsOf(saving), ['en']);
-    for (const call of [piece('nothing'), preview('nothing', 'a', 'b'), save('nothing', 'a')])
-      assert.equal(await refusalOf(call), '404 not_found');
+    for (const call of [
+      () => piece('nothing'),
+      () => preview('nothing', 'a', 'b'),
+      () => save('nothing', 'a'),
+    ])
+      assert.equal(await refusalOf(call()), '404 not_found');
   });
 
   test('go out by themselves at their time, in the name of who planned it, unless that was taken back', async () => {
