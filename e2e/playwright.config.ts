@@ -13,15 +13,16 @@ const everything = process.env['HOIST_LONG'] === '1';
 const once =
   /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card)\.spec\.ts$/;
 
-/** What is dear takes turns: a seventh of it in one run of `npm test`, by its seed; all of it with the long tests. */
+/** What is dear takes turns: an eighth of it in one run of `npm test`, by its seed; all of it with the long tests. */
 const turns = [
   /\/(accessibility|accessibility-matrix|sessions)\.spec\.ts$/,
   /\/(closed-browser|tracking|console-dispatch)\.spec\.ts$/,
   /\/(layout-shift|long-lists|console-people)\.spec\.ts$/,
-  /\/(offline-day|offline-sheet|works-anywhere|console-roles)\.spec\.ts$/,
+  /\/(offline-day|console-roles)\.spec\.ts$/,
   /\/(before-the-visit|kept-promises|late-day|nobody-there|console-money)\.spec\.ts$/,
   /\/(vehicle-passport|wallet|slow-connection|visit|account-deletion|console-tasks|console-updates)\.spec\.ts$/,
   /\/(site|report-block|console-catalogue)\.spec\.ts$/,
+  /\/(offline-sheet|works-anywhere)\.spec\.ts$/,
 ] as const;
 /** On the phone each time; on the desktop in turns, too. */
 const alsoOnDesktop = [/\/order-details\.spec\.ts$/, /\/journeys\.spec\.ts$/, /\/home\.spec\.ts$/] as const;
