@@ -50,7 +50,8 @@ test.describe('a month on the phone', () => {
       await page.keyboard.press('Home');
       await expect(chosen).toBeFocused();
       await expect(chosen).toHaveAccessibleName(/^Monday/);
-      await page.keyboard.press('ArrowDown');
+      // To another week of the day's month: the next one is not asked for before it is turned to.
+      await page.keyboard.press(Number(day.date.slice(8)) > 14 ? 'ArrowUp' : 'ArrowDown');
       await page.keyboard.press('ArrowRight');
       await expect(chosen).toHaveAccessibleName(/^Tuesday/);
       const title = front(page).locator('.calendar-head h2');
