@@ -1,23 +1,15 @@
 import { cancelOrder } from '@hoist/contract/orders';
 import { login } from '@hoist/contract/users';
-import type { Page } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
 import { linkIn } from './support/inbox.ts';
 import { readyToBook } from './support/orders.ts';
-import { type Person, verified } from './support/people.ts';
-import { enter, sheet, toast } from './support/sign-in.ts';
+import { verified } from './support/people.ts';
+import { enter, sendLogIn, sheet, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const lastStep = '/inside/accounts/profile/delete-account';
-const logIn = async (page: Page, { email, password }: Person) => {
-  const form = sheet(page, 'Log in');
-  await form.getByLabel('Email address').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-};
-
 test('whoever is logged out comes by the log-in straight to the last step, from the public page or from its own address, and deletes the account [RT007, RT027] @once @browser', async ({
   page,
   inbox,
@@ -29,7 +21,7 @@ test('whoever is logged out comes by the log-in straight to the last step, from 
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await sheet(page, 'Log in').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Log in' }).first().click();
-  await logIn(page, who);
+  await sendLogIn(page, who);
   await expect(page).toHaveURL(new RegExp(`${lastStep}$`));
   await page.goto('/inside/accounts');
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -43,7 +35,7 @@ test('whoever is logged out comes by the log-in straight to the last step, from 
     page.getByRole('cell', { name: '6 years after the end of their year Tax law asks for it' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Log in and delete' }).click();
-  await logIn(page, who);
+  await sendLogIn(page, who);
   await expect(page).toHaveURL(new RegExp(`${lastStep}$`));
   await page.getByLabel('I understand that this cannot be undone').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { book, demoBooker } from './support/book.ts';
 import { refused } from './support/expected-console.ts';
-import { keepSession, keptSession } from './support/sign-in.ts';
+import { demoPassword } from './support/people.ts';
+import { keepSession, keptSession, sendLogIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 let last = 0;
@@ -30,7 +32,7 @@ async function fillSignUp(page: Page, person: Person) {
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('Confirm password').fill(person.password);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
 }
 
 async function signUp(page: Page, person: Person) {
@@ -75,22 +77,56 @@ test.describe('refusals', () => {
     inbox,
   }) => {
     const person = somebody();
+    await page.clock.install();
     await signUp(page, person);
     await expect(page.getByText('Welcome to Hoist')).toBeVisible();
     await expect(page.getByText('Code Sent! (0 minute ago)')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Verify & Continue' })).toBeVisible();
     const field = page.getByLabel('Verification code');
-    await field.fill('000000');
+    await field.fill('00000');
     await field.press('Enter');
+    await expect(page.getByText('value must be 6 characters long')).toBeVisible();
+    await field.press('0');
     await expect(page.getByText('The code is not right')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
     await page.getByText('The code is not right').locator('..').getByRole('button', { name: 'Ok' }).click();
     await expect(page.getByText('The code is not right')).toBeHidden();
+    const resend = page.getByRole('button', { name: 'Resend' });
+    await expect(page.getByText(/^Resend in \d+ s$/)).toBeVisible();
+    await expect(resend).toBeHidden();
+    await page.clock.fastForward(60_000);
+    await expect(page.getByText('Code Sent! (1 minute ago)')).toBeVisible();
+    await resend.click();
+    await expect(page.getByText('Code Sent! (0 minute ago)')).toBeVisible();
+    await expect(resend).toBeHidden();
     await field.fill(await inbox.code(`+1${person.phone}`));
-    await field.press('Enter');
     await expect(page.getByText('Your mobile number is verified')).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/\/inside\/home$/);
+  });
+
+  test('a password that is easy to guess is refused at its field: the own name before it is sent, a common one by the server', async ({
+    page,
+  }) => {
+    const person = somebody();
+    await openSignUp(page);
+    await fillSignUp(page, person);
+    const field = page.getByLabel('Password', { exact: true });
+    await field.fill('Paradis2026');
+    await page.getByLabel('Confirm password').fill('Paradis2026');
+    await page.getByLabel('Confirm password').press('Enter');
+    await expect(field).toHaveAccessibleDescription(/Your name or email is easy to guess/);
+    await field.fill('password1');
+    await page.getByLabel('Confirm password').fill('password1');
+    await page.getByLabel('Confirm password').press('Enter');
+    await expect(field).toHaveAccessibleDescription(/This password is easy to guess/);
+    await expect(field).toBeFocused();
+    await field.fill(person.password);
+    await page.getByLabel('Confirm password').fill(person.password);
+    await page.getByLabel('Confirm password').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
   });
 
   test('someone who is registered already is offered to log in or to get a new password', async ({
@@ -142,7 +178,6 @@ test.describe('refusals', () => {
     await reset.click();
     await page.locator('ion-modal.alert').getByRole('button', { name: 'Ok' }).click();
     await page.getByLabel('Verification code').fill(await inbox.code(`+1${phone}`));
-    await page.getByRole('button', { name: 'Submit Code' }).click();
     await page.getByLabel('New password', { exact: true }).fill('short');
     await expect(reset).toBeDisabled();
     await page.getByLabel('New password', { exact: true }).fill(person.password);
@@ -170,7 +205,6 @@ test('log-in with a phone that is not verified opens the dialog; the schedule ar
   await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
   await expect(page).toHaveURL(/\/inside\/home$/);
   await page.getByLabel('Verification code').fill(await inbox.code(`+1${person.phone}`));
-  await page.getByRole('button', { name: 'Verify & Continue' }).click();
   await expect(page).toHaveURL(/\/inside\/select-vehicles$/);
 });
 
@@ -251,9 +285,88 @@ test('the policies open over the sign-up and show the server’s words [SC008, S
   }
 });
 
-test('an invitation link is kept and shown [RT005, SC085]', async ({ page }) => {
-  await page.goto('/home-page?invitationCode=from-a-friend#signUp');
-  await expect(page.getByText('Invitation Link Applied')).toBeVisible();
+test('an invitation link that is not valid says so on the landing and at sign-up, which goes on without it [RT005]', async ({
+  page,
+}) => {
+  const note = page.getByText("This invitation link isn't valid. You can still sign up.");
+  await page.goto('/home-page?invitationCode=from-a-friend');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Browse on the web' }).click();
+  await expect(note.last()).toBeVisible();
+  await expect(page.getByText('Invitation Link Applied')).toBeHidden();
+  await fillSignUp(page, somebody());
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.method() === 'POST' && /\/api\/users\b/.test(one.url())),
+    page.getByRole('button', { name: 'Sign Up And Login' }).click(),
+  ]);
+  expect(request.postData()).not.toContain('from-a-friend');
+  await expect(page.getByRole('heading', { name: 'Verify Your Mobile Number' })).toBeVisible();
+});
+
+test.describe('a link that is opened without a log-in', () => {
+  test.use({ expectedConsole: refused(404) });
+  const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+  const demo = (name: string) => ({ email: `${name}@hoist.test`, password: demoPassword });
+
+  /** Opens a link, is sent to the landing, and logs in there. */
+  async function openAs(page: Page, link: string, name: string) {
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/home-page$/);
+    await page.locator('[data-open=login]:visible').first().click();
+    await sendLogIn(page, demo(name));
+  }
+
+  async function logOut(page: Page) {
+    await page.goto('/inside/accounts');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.locator('ion-modal.alert').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/home-page$/);
+  }
+
+  test('is where the log-in leads, for everyone whom it may show something; a log-out forgets it [RT007, RO022]', async ({
+    page,
+    server,
+  }) => {
+    const { ordersServicesId } = await book(
+      server.url,
+      await demoBooker(server.url, 'customer@hoist.test', 'Vancouver'),
+    );
+    const order = `/inside/orders/${ordersServicesId}/user/details`;
+    await openAs(page, `${order}?from=mail`, 'customer');
+    await expect(page).toHaveURL(new RegExp(`${order}\\?from=mail$`));
+    await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
+    await logOut(page);
+    await page.locator('[data-open=login]:visible').first().click();
+    await sendLogIn(page, demo('customer'));
+    await expect(page).toHaveURL(/\/inside\/home$/);
+
+    await logOut(page);
+    await openAs(page, order, 'customer2');
+    await expect(page).toHaveURL(new RegExp(`${order}$`));
+    await expect(front(page).getByRole('link', { name: 'Go to my orders' })).toBeVisible();
+
+    const job = `/inside/mechanics/orders/${ordersServicesId}/details`;
+    await logOut(page);
+    await openAs(page, job, 'mechanic.vancouver');
+    await expect(page).toHaveURL(new RegExp(`${job}$`));
+    await logOut(page);
+    await openAs(page, job, 'customer');
+    await expect(page).toHaveURL(/\/inside\/home$/);
+  });
+
+  test('leads a new account to the booking that it named, once the phone is verified', async ({
+    page,
+    inbox,
+  }) => {
+    const person = somebody();
+    await page.goto('/inside/select-services');
+    await expect(page).toHaveURL(/\/home-page$/);
+    await page.locator('[data-open=signUp]:visible').first().click();
+    await fillSignUp(page, person);
+    await page.getByRole('button', { name: 'Sign Up And Login' }).click();
+    await page.getByLabel('Verification code').fill(await inbox.code(`+1${person.phone}`));
+    await expect(page).toHaveURL(/\/inside\/select-/);
+  });
 });
 
 test('log-out clears storage and cookies and returns to the landing [SE001, SE002, SE003, SE004]', async ({

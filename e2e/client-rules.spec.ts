@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { callApi } from './support/api.ts';
 import { atPayment } from './support/at-payment.ts';
 import { book as bookByApi } from './support/book.ts';
-import { book } from './support/booking.ts';
+import { book, chooseService, pick, startBooking } from './support/booking.ts';
 import { refused } from './support/expected-console.ts';
 import { expectKeepsFocus } from './support/keeps-focus.ts';
 import { expectPaid, onlyOrder } from './support/money.ts';
@@ -11,7 +11,7 @@ import { readyToBook } from './support/orders.ts';
 import { demoSession, registered } from './support/people.ts';
 import { saveCard } from './support/save-card.ts';
 import { providerOf } from './support/server.ts';
-import { enter, sheet } from './support/sign-in.ts';
+import { enter, forgetSession, sheet } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -63,18 +63,27 @@ test("a bank's page of its own stands in the Secure Authorization dialog, its am
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 
   const { open, opened } = gate();
+  const sendToBank = (payload: Payload | null) => {
+    if (!payload) return;
+    const [intent = ''] = payload.clientSecret.split('_secret');
+    const redirectUrl = `${provider}/sim/3ds/${intent}?secret=${payload.clientSecret}`;
+    Object.assign(payload, { nextAction: 'redirect_to_url', redirectUrl });
+  };
   await page.route(/\/users\/\d+\/schedule-service$/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { stripePayload1: Payload | null; stripePayload2: Payload | null };
-    for (const payload of [body.stripePayload1, body.stripePayload2])
-      if (payload) {
-        const [intent = ''] = payload.clientSecret.split('_secret');
-        const redirectUrl = `${provider}/sim/3ds/${intent}?secret=${payload.clientSecret}`;
-        Object.assign(payload, { nextAction: 'redirect_to_url', redirectUrl });
-      }
+    sendToBank(body.stripePayload1);
+    sendToBank(body.stripePayload2);
     await opened;
     await route.fulfill({ response: answer, json: body });
   });
+  // A bank that insists is asked about the other payment too.
+  await page.route(/\/orders_services\/\d+\/validate$/, (route) =>
+    reply(route, ({ payment1, payment2 }) => {
+      for (const one of [payment1, payment2])
+        sendToBank((one as { readonly stripePayload: Payload | null }).stripePayload);
+    }),
+  );
   await book(page, w);
   await expect(page.locator('.loading', { hasText: 'Processing Order' })).toBeVisible();
   open();
@@ -288,4 +297,73 @@ test('work that lasts is covered by a spinner and says Loading [SC105]', async (
   open();
   await expect(cover).toBeHidden();
   await expect(page).toHaveURL(/\/inside\/select-/);
+});
+
+test('the progress bar follows the steps of a booking, and an hour off, the clock gets a hint beside the times [EN169, CO039, AP039]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  await enter(page, await readyToBook(server.url, inbox));
+  await startBooking(page, w);
+  const bar = front(page).getByRole('progressbar', { name: 'Progress of the booking' });
+  await expect(bar).toHaveAttribute('value', '0.2');
+  await pick(page, /214 Roxton/);
+  await expect(bar).toHaveAttribute('value', '0.4');
+  await pick(page, /Honda Civic/);
+  await expect(bar).toHaveAttribute('value', '0.6');
+  await chooseService(page, w);
+  await expect(front(page).getByRole('note')).toHaveText(/clock or time zone looks wrong/);
+  await page.clock.setFixedTime(Date.now());
+  await page.reload();
+  await expect(front(page).getByRole('button', { name: w.soonest })).toBeVisible();
+  await expect(front(page).getByRole('note')).toBeHidden();
+});
+
+test('the chosen place fills the form, and another street leaves it with its pin [EN200]', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  await enter(page, await readyToBook(server.url, inbox));
+  await startBooking(page, w);
+  await page.getByRole('button', { name: w.addLocation }).click();
+  const address = page.getByRole('combobox', { name: w.address });
+  await address.fill('214 Roxton Rd M6J 2Y5');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(address).toHaveValue('214 Roxton Rd');
+  await expect(page.getByRole('textbox', { name: w.zip })).toHaveValue('M6J 2Y5');
+  await address.fill('990 King St W');
+  const sent = page.waitForRequest(/\/users_locations\/0$/);
+  await page.getByRole('button', { name: w.saveLocation }).click();
+  expect((await sent).postData()).not.toContain('point_lat');
+});
+
+test('the gutter narrows up to 300 px, landings widen from 1280 px and pages from 1920 px [CO029, CO033, CO034] @browser', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const at = async (width: number, selector: string, property: string) => {
+    await page.setViewportSize({ width, height: 900 });
+    return front(page)
+      .locator(selector)
+      .first()
+      .evaluate((part, name) => getComputedStyle(part).getPropertyValue(name), property);
+  };
+  await enter(page, await readyToBook(server.url, inbox), '/inside/orders');
+  await expect(front(page).getByText('No orders yet')).toBeVisible();
+  expect(await at(300, '.page-body', 'padding-left')).toBe('12px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+  expect(await at(301, '.page-body', 'padding-left')).toBe('20px');
+  expect(await at(1919, '.page-body', 'max-width')).toBe('1280px');
+  expect(await at(1920, '.page-body', 'max-width')).toBe('1520px');
+  await forgetSession(page);
+  await page.goto('/home-page');
+  await page.setViewportSize({ width: 1279, height: 900 });
+  const landing = page.locator('.l-wrap').first();
+  await expect(landing).toHaveCSS('max-width', '1200px');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(landing).toHaveCSS('max-width', '1280px');
 });

@@ -83,7 +83,7 @@ test('a card: cut off before the answer, it is booked once, and the same page sa
   const heard = hearEvents(page);
   await page.goto(here);
   await expect(toast(page, 'This visit is booked already')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/user/details$`));
+  await expect(page).toHaveURL(new RegExp(`/inside/orders/${id}/user/details/new$`));
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
   await expectOnePurchase(heard);
 });
@@ -123,9 +123,9 @@ test("3-D Secure: closed after the bank's answers and before anybody looked, it 
   const page = await newPerson();
   await atPayment(page, server.url, who);
   await book(page, w);
+  await answerBank(page);
   await expect(challenge(page)).toBeVisible();
   await cutOff(page);
-  await answerBank(page);
   await answerBank(page);
   await page.context().close();
   await expectPaid(server, { who, id: await onlyOrder(server, who) });

@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
+import { getSwitches, setAppVersion } from '@hoist/contract/office-content';
+import { callApi } from './support/api.ts';
 import { appAs, nextVersion, signed, withdrawAll } from './support/bundles.ts';
 import { expectNoFindings } from './support/findings.ts';
 import { officeSession } from './support/office-session.ts';
@@ -85,4 +87,45 @@ test('the office uploads a bundle, publishes it to a share of the devices, raise
   await page.getByRole('dialog', { name: 'Remove' }).getByRole('button', { name: 'Remove' }).click();
   await expect(other).toHaveCount(0);
   await expect(row).toBeVisible();
+});
+
+test('a version that no device has reported is forced only once that is confirmed, and no page of today is locked out [UP002] @once', async ({
+  page,
+  server,
+  newPerson,
+}) => {
+  const { token } = await officeSession(server.url, 'owner@hoist.test');
+  const options = { token };
+  await page.addInitScript((kept) => localStorage.setItem('hoist.console.token', kept), token);
+  const visitor = await newPerson();
+  const kept = async () => (await callApi(server.url, getSwitches, { options })).data.version.version;
+  const present = await kept();
+  await page.goto('/admin/switches');
+  const card = page.getByRole('region', { name: 'Versions of the app' });
+  await card.getByLabel('Present version of the iOS and Android apps').fill('9.9.9');
+  for (const system of ['Web', 'iOS'])
+    await card
+      .getByRole('group', { name: system })
+      .getByLabel('Every older version')
+      .selectOption({ label: 'must be updated first' });
+  await card.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: 'Force this version' });
+  await expect(question).toContainText('No device has reported iOS\u00a09.9.9 yet.');
+  await expectNoFindings(page, 'forcing a version');
+  await question.getByRole('button', { name: 'Back' }).click();
+  expect(await kept()).toBe(present);
+
+  await card.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Force this version' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await kept()).toBe('9.9.9');
+  const told = visitor.waitForResponse(/get_fields=app_version/);
+  await visitor.goto('/company/credits');
+  await (await told).finished();
+  await expect(visitor.getByRole('heading', { name: 'Credits' })).toBeVisible();
+  await expect(visitor.locator('ion-modal')).toHaveCount(0);
+  await callApi(server.url, setAppVersion, {
+    form: { version: present, web_mode: 'soft', ios_mode: 'soft', android_mode: 'soft' },
+    options,
+  });
 });

@@ -1,12 +1,27 @@
+import { startImpersonation } from '@hoist/contract/impersonation';
+import { logout } from '@hoist/contract/users';
 import type { Page } from '@playwright/test';
+import { callApi } from './support/api.ts';
+import { atPayment } from './support/at-payment.ts';
 import { book, demoBooker } from './support/book.ts';
-import { anyOf, callCutOff, refused } from './support/expected-console.ts';
+import { book as pressBook } from './support/booking.ts';
+import { anyOf, callCutOff, disconnected, refused } from './support/expected-console.ts';
+import { keptAnswers } from './support/kept.ts';
+import { officeSession } from './support/office-session.ts';
+import { readyToBook } from './support/orders.ts';
 import { registered } from './support/people.ts';
-import { enter, toast } from './support/sign-in.ts';
+import { saveCard } from './support/save-card.ts';
+import { enter, keptSession, sendLogIn, toast } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { words } from './support/words.ts';
 
 test.use({
-  expectedConsole: anyOf(refused(403, 422, 500), callCutOff, /^error: TypeError: Failed to fetch/),
+  expectedConsole: anyOf(
+    refused(401, 402, 403, 409, 422, 500),
+    callCutOff,
+    disconnected,
+    /^error: TypeError: Failed to fetch/,
+  ),
 });
 
 const cards = '**/api/users/*/users_credit_cards';
@@ -107,4 +122,163 @@ test('a sheet whose code is long under way says so, is left, and comes once it i
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(coming).toHaveCount(0);
+});
+
+const front = (page: Page) => page.locator('.ion-page:not(.ion-page-hidden)').last();
+
+/** Goes to another page of the app, which stays as it is. */
+const walkTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Presses to remove a saved card, and confirms it. */
+async function removeCard(page: Page, last4: string) {
+  await page.getByRole('button', { name: new RegExp(`Remove .*${last4}`) }).click();
+  await page.locator('ion-modal.alert').getByRole('button', { name: 'Remove' }).click();
+}
+
+// The native app learns of the connection from its system: native-links.spec.ts has a session that ends there.
+test('each kind of refusal says what happened, after a visit to every page and a reload; a refused session leaves nothing behind [ER006, ER010, ER012, ER013, ER024] @browser', async ({
+  page,
+  context,
+  server,
+  inbox,
+}) => {
+  // It opens every page of a customer.
+  test.slow();
+  const who = await readyToBook(server.url, inbox);
+  const { usersCreditCardsId: cardId } = await saveCard(server.url, who);
+  await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
+  const { ordersServicesId } = await book(server.url, who, { cardId });
+  await enter(page, who);
+  for (const path of [
+    'home',
+    'orders',
+    `orders/${ordersServicesId}/user/details`,
+    'select-locations',
+    `select-locations/${who.usersLocationsId}/details`,
+    'select-vehicles',
+    `select-vehicles/${who.usersVehiclesId}/details`,
+    'select-services',
+    'accounts',
+    'accounts/profile',
+    'accounts/profile/delete-account',
+    'accounts/manage-payments',
+    'accounts/company-policies/terms-and-conditions',
+    'accounts/notifications',
+  ]) {
+    await page.goto(`/inside/${path}`);
+    await expect(front(page).getByRole('heading').first(), path).toBeVisible();
+  }
+  const notices = async () => JSON.stringify(await keptAnswers(page));
+  await expect.poll(notices).toContain('"listNotifications","endless"');
+  await page.reload();
+  await expect(front(page).getByRole('heading', { name: 'Notifications' })).toBeVisible();
+
+  // A field, and a payment.
+  await atPayment(page, server.url, who);
+  await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
+  await page.getByRole('button', { name: words.en.apply, exact: true }).click();
+  await expect(page.locator('.field-error', { hasText: 'This coupon is not known' })).toBeVisible();
+  await page.getByRole('radio', { name: /0341/ }).check();
+  await pressBook(page, words.en);
+  await expect(page.getByText('Your card was declined').first()).toBeVisible();
+
+  // A toast, a conflict, a call that is forbidden.
+  const answer = async (status: number, message: string) => {
+    await page.route(cards, (route) => route.fulfill({ status, json: { status, message } }), { times: 1 });
+    await page.goto('/inside/accounts/manage-payments');
+  };
+  await answer(422, 'The cards are away');
+  await expect(toast(page, 'The cards are away')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await removeCard(page, '4242');
+  await expect(toast(page, 'This is still needed by an open order')).toBeVisible();
+  await answer(403, 'No');
+  await expect(toast(page, 'Forbidden access! Try to relogin or contact support!')).toBeVisible();
+  await expect(page).toHaveURL(/\/home-page$/);
+
+  // No connection.
+  await page.goto('/inside/accounts/manage-payments');
+  await expect(page.getByText('4242')).toBeVisible();
+  await context.setOffline(true);
+  await expect(toast(page, 'Internet connection not available')).toBeVisible();
+  await removeCard(page, '4242');
+  await expect(toast(page, /^Could not connect to the server!/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(toast(page, 'Internet connection not available')).toHaveCount(0);
+
+  // The session is revoked elsewhere. No stream of the page before is counted.
+  await page.goto('about:blank');
+  const isStream = (url: string) => url.endsWith('/api/events');
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (isStream(request.url())) streams.push(request.url());
+  });
+  // All calls of the page but the orders', so that theirs is the one that is refused.
+  const asked = ['/user-notifications?length=20', ''].map((path) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/api/users/${who.userId}${path}`)),
+  );
+  await page.goto('/inside/accounts/notifications');
+  await Promise.all(asked);
+  await expect.poll(() => streams.length).toBe(1);
+  await expect.poll(() => keptAnswers(page)).not.toBeNull();
+  await callApi(server.url, logout, { params: { userId: who.userId }, options: { token: who.token } });
+  const closed = page.waitForEvent('requestfailed', (request) => isStream(request.url()));
+  await page.locator('a[href="/inside/orders"]:visible').click();
+  await expect(page).toHaveURL(/\/home-page$/);
+  await expect(toast(page, 'Please log in again')).toBeVisible();
+  await closed;
+  expect(streams.length).toBe(1);
+  await expect(page.locator('body')).not.toContainText(/Okeke|Roxton/);
+  expect(await keptSession(page)).toBeNull();
+  await expect.poll(() => keptAnswers(page)).toBeNull();
+  await page.locator('[data-open=login]:visible').click();
+  await sendLogIn(page, who);
+  await expect(page).toHaveURL(/\/inside\/orders$/);
+});
+
+test('while the office acts as a customer, refused cards are asked for once and say why; a reload says that it ended @browser', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who);
+  const { token } = await officeSession(server.url, 'admin@hoist.test');
+  const { code } = await callApi(server.url, startImpersonation, {
+    params: { userId: who.userId },
+    form: { reason: 'The customer asked for help' },
+    options: { token },
+  });
+  await atPayment(page, server.url, who);
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible();
+  const booking = new URL(page.url()).pathname + new URL(page.url()).search;
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/users_credit_cards')) tokens.push(request.headers()['token'] ?? '');
+  });
+  await page.goto(`/act-as#${code}`);
+  const bar = page.locator('.acting-bar');
+  await expect(bar).toBeVisible();
+  await walkTo(page, booking);
+  await expect(page.getByRole('heading', { name: "Only the account's owner can see this" })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /cash/i })).toBeVisible();
+  await page.getByRole('textbox', { name: words.en.coupon }).fill('NOTHING');
+  await page.getByRole('button', { name: words.en.apply, exact: true }).click();
+  await expect(page.locator('.field-error', { hasText: 'This coupon is not known' })).toBeVisible();
+  expect(tokens.length).toBe(1);
+
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { name: "You're no longer acting as the customer", level: 2 }),
+  ).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/Okeke|Roxton/);
+  const check = () =>
+    fetch(`${server.url}/api/check-token`, { headers: { token: tokens[0] ?? '' } }).then((one) => one.status);
+  await expect.poll(check).toBe(401);
+  await page.goto('/home-page');
+  await expect(page).toHaveURL(/\/home-page$/);
 });

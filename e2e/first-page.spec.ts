@@ -1,7 +1,38 @@
+import type { Page } from '@playwright/test';
+import { demoSession } from './support/people.ts';
+import { keepSession } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor who opens the product lands on its home page [RT001, RT004]', async ({ page }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/home-page/);
+const files = (page: Page) => {
+  const begun: string[] = [];
+  const abandoned: string[] = [];
+  page.on('request', (request) => begun.push(new URL(request.url()).pathname));
+  page.on('requestfailed', (request) => abandoned.push(new URL(request.url()).pathname));
+  return { begun, abandoned };
+};
+
+test('a visitor who opens the product lands on its home page, and no file is begun in vain [RT001, RT004]', async ({
+  page,
+}) => {
+  const { begun, abandoned } = files(page);
+  await page.goto('/?invitationCode=x');
+  await expect(page).toHaveURL(/\/home-page\?invitationCode=x$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(begun.slice(0, begun.indexOf('/home-page'))).toEqual(['/', '/boot.js']);
+  expect(abandoned).toEqual([]);
+});
+
+test('a customer who opens the product arrives at home, and no file is begun in vain [RT008]', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await demoSession(server.url, 'customer@hoist.test'));
+  await page.goto('about:blank');
+  const { begun, abandoned } = files(page);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/inside\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(begun.slice(0, begun.indexOf('/inside'))).toEqual(['/', '/boot.js']);
+  expect(abandoned).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { listVehicles } from '@hoist/contract/vehicles';
+import { callApi } from './support/api.ts';
 import { refused } from './support/expected-console.ts';
 import { readyToBook } from './support/orders.ts';
+import { verified } from './support/people.ts';
 import { enter } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,3 +31,60 @@ for (const [what, path, save] of [
     await again.click();
     await expect(page.getByRole('button', { name: save })).toBeVisible();
   });
+
+test('a VIN fills in the vehicle, and its one button saves what was found instead of an older choice', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await verified(server.url, inbox);
+  await enter(page, who, '/inside/select-vehicles/new/details');
+  const list = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const vin = page.getByLabel('Vehicle identification number (VIN)');
+  const byVin = page.getByRole('button', { name: 'Fill in by VIN instead' });
+  await list('Year').selectOption('2015');
+  await list('Make').selectOption({ label: 'Honda' });
+  await list('Model').selectOption({ label: 'Civic' });
+
+  await test.step('a VIN that is not found leaves the form as it is', async () => {
+    await byVin.click();
+    await vin.fill('ZZZZZ1AJXEM123456');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page.getByText("We don't know this VIN.")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the vehicle' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fill in by year and make instead' }).click();
+    await expect(list('Model').locator('option:checked')).toHaveText('Civic');
+  });
+
+  await byVin.click();
+  await vin.fill('3VWD17AJ9EM123456');
+  await page.getByRole('button', { name: 'Look it up' }).click();
+  await expect(list('Model').locator('option:checked')).toHaveText('Jetta');
+  await page.getByLabel('Engine').selectOption({ label: "I don't know" });
+  await page.getByLabel('Licence plate').fill('CKXR 482');
+  await page.getByRole('button', { name: 'Save the vehicle' }).click();
+  await expect(page).toHaveURL(/select-vehicles$/);
+  const { arAutos } = await callApi(server.url, listVehicles, {
+    params: { userId: who.userId },
+    options: { token: who.token },
+  });
+  expect(arAutos).toMatchObject([
+    {
+      yearVehicle: 2014,
+      makeName: 'Volkswagen',
+      modelName: 'Jetta',
+      subModelVehicle: 'SE',
+      modelEngine: '',
+      vinNumber: '3VWD17AJ9EM123456',
+      licencePlate: 'CKXR 482',
+    },
+  ]);
+});
+
+test('half a postal code is refused at its field [VA030, VA034]', async ({ page, server, inbox }) => {
+  await enter(page, await verified(server.url, inbox), '/inside/select-locations/new/details');
+  const zip = page.getByRole('textbox', { name: 'Postal code' });
+  await zip.fill('M6J');
+  await page.getByRole('button', { name: 'Save the location' }).click();
+  await expect(zip).toHaveAccessibleDescription('The value entered is invalid');
+});

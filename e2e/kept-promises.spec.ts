@@ -95,11 +95,11 @@ test('who books accepts what not being there costs; when nobody comes instead, t
   // Right after the booking: who would rather come earlier says so.
   const confirmation = page.locator('.confirmation');
   await expect(confirmation).toBeVisible({ timeout: 30_000 });
-  await confirmation.getByRole('button', { name: 'Tell me about an earlier time' }).click();
+  await front(page).getByRole('button', { name: 'Tell me about an earlier time' }).click();
   await sheet(page, 'An earlier time').getByRole('button', { name: 'Tell me' }).click();
-  const waiting = confirmation.getByRole('region', { name: 'We look out for an earlier time' });
+  const waiting = front(page).getByRole('region', { name: 'We look out for an earlier time' });
   await expect(waiting).toBeVisible();
-  const id = await openBooked(page, words.en);
+  const id = await openBooked(page);
   const params = { ordersServicesId: id };
   const { data } = await callApi(server.url, getOrder, { params, options });
   expect(data[0]?.noShow.fee).toBe('40.00');

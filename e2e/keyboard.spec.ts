@@ -69,7 +69,6 @@ test('a visit is booked by the keyboard alone, from the log-in to the order, wit
   for (const name of w.site) await pressOn(page, page.getByRole('checkbox', { name }), 'Space');
   await pressOn(page, button(w.book));
   await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
-  await pressOn(page, page.getByRole('link', { name: w.seeOrder }));
-  await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details/);
+  await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details\/new$/);
   await expectPaid(server, { who, id: await onlyOrder(server, who) });
 });

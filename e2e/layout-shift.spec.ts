@@ -54,7 +54,7 @@ test.describe('with motion', () => {
     await book(page, w);
     await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
     await expectStill(page, 'booked');
-    await openBooked(page, w);
+    await openBooked(page);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expectStill(page, 'the order');
   });

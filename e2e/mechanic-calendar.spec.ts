@@ -62,6 +62,15 @@ test.describe('a calendar', () => {
 
     await front(page).getByRole('button', { name: 'Take time off' }).click();
     const off = sheet(page, 'Take time off');
+    await off.getByRole('checkbox', { name: 'Whole days' }).uncheck();
+    const sides = (all: Element[]) =>
+      all.map((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right] as const);
+    const [panel] = await off.locator('form').evaluateAll(sides);
+    for (const [left, right] of await off.locator('.control').evaluateAll(sides)) {
+      expect(left).toBeGreaterThanOrEqual(panel?.[0] ?? Infinity);
+      expect(right).toBeLessThanOrEqual(panel?.[1] ?? 0);
+    }
+    await off.getByRole('checkbox', { name: 'Whole days' }).check();
     await off.getByLabel('First day').fill('2031-07-01');
     await off.getByLabel('Last day').fill('2031-07-14');
     await off.getByLabel('Note').fill('Cottage');

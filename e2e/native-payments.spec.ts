@@ -67,7 +67,7 @@ test("the system's own wallet books a visit: it is asked whether it is there, th
     expect(Date.now() - (walletSheets[0]?.endedAt ?? 0)).toBeGreaterThanOrEqual(3000);
     await takeAlert(page, system);
   }
-  const id = await openBooked(page, w);
+  const id = await openBooked(page);
   await expectPaid(server, { who, id });
   const [first, second] = walletSheets;
   expect(walletSheets).toHaveLength(2);
@@ -123,7 +123,7 @@ test.describe('what goes wrong', () => {
     await expect(failure).toContainText('Your card was declined.');
     await book(page, w);
     await takeAlert(page, system);
-    expect(await openBooked(page, w)).toBe(id);
+    expect(await openBooked(page)).toBe(id);
     await expectPaid(server, { who, id });
     const secrets = walletSheets.map(({ secret }) => secret);
     expect(walletSheets.map(({ result }) => result).slice(1)).toEqual(['Canceled', 'Failed', 'Completed']);

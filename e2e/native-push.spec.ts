@@ -203,7 +203,7 @@ test('who has just booked is told what notifications are for, and the system ask
 /** From here the page's time stands still until it is moved. */
 const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 
-test('a tap counts as read at once and leads there 3 s later, the last one alone, by the rules of the list; also the one that starts the app, and the one that has to wait for the log-in [NT014, CO003, NT019, NT020]', async ({
+test('a tap counts as read at once and leads there 3 s later, the last one alone, by the rules of the list; also the one that starts the app, and the one that has to wait for the log-in; a session that ended leaves the device registered [NT014, CO003, NT019, NT020]', async ({
   page,
   server,
   device,
@@ -266,6 +266,7 @@ test('a tap counts as read at once and leads there 3 s later, the last one alone
   await callApi(server.url, logout, { params: { userId: who.userId }, options: { token: who.token } });
   await tapPush(device, order);
   await expect(cold).toHaveURL(/\/home-page/);
+  expect(device.asked('PushNotifications', 'unregister')).toEqual([]);
   await cold.goto('/home-page#login');
   await tapPush(device, order);
   const login = sheet(cold, 'Log in');
@@ -274,7 +275,8 @@ test('a tap counts as read at once and leads there 3 s later, the last one alone
   const readLate = marked(order);
   await login.getByRole('button', { name: 'Log in' }).click();
   await readLate;
-  await expect(cold).toHaveURL(/\/inside\/home$/);
+  // The page at which the session ended, until the tap has its turn.
+  await expect(cold).toHaveURL(edit);
   await cold.clock.fastForward(3000);
   await expect(cold).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));
 });

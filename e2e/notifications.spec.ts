@@ -1,4 +1,4 @@
-import { requestVin, updateOrder } from '@hoist/contract/orders';
+import { requestVin, setProgress, updateOrder } from '@hoist/contract/orders';
 import { callApi } from './support/api.ts';
 import { book } from './support/book.ts';
 import { mechanicOf, readyToBook } from './support/orders.ts';
@@ -39,4 +39,10 @@ test('a customer is told that a visit is confirmed and that a VIN is needed, and
   await page.getByRole('button', { name: /Your service is confirmed/ }).click();
   await expect(page).toHaveURL(new RegExp(`/inside/orders/${ordersServicesId}/user/details$`));
   await expect(page.getByRole('heading', { name: `Service# ${ordersServicesId}` })).toBeVisible();
+  await callApi(server.url, setProgress, { params, form: { progress: 'on_the_way' }, options });
+  await page.goto('/inside/accounts/notifications');
+  await expect(page.getByRole('button', { name: /^New: / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: /^New: / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
 });

@@ -82,7 +82,7 @@ test('right after the booking the details say first that all is well [RT021]', a
   const who = await readyToBook(server.url, inbox);
   const order = await book(server.url, who);
   await enter(page, who, `${details(order.ordersServicesId)}/new`);
-  await expect(front(page).getByText('Your service is booked')).toBeVisible();
+  await expect(front(page).getByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
   await expect(front(page).getByText('Pending').first()).toBeVisible();
 });
 
@@ -102,21 +102,33 @@ test('the list opens the order that its address names, as a modal, and closes it
   await expect(front(page).getByRole('heading', { name: 'My orders' })).toBeVisible();
 });
 
-test('the list is searched, narrowed and grows as it is read [RO013]', async ({ page, server, inbox }) => {
+test('the list is searched, narrowed and grows as it is read [EN129, EN130, EN132, EN133, RO013]', async ({
+  page,
+  server,
+  inbox,
+}) => {
   const who = await readyToBook(server.url, inbox);
-  for (let more = 0; more < 11; more += 1) await book(server.url, who, { service: 'wipers' });
+  await enter(page, who, '/inside/orders?search=wipers');
+  await expect(front(page).getByText('No orders yet')).toBeVisible();
+  await expect(front(page).getByRole('button', { name: 'Book a service' })).toBeVisible();
+  for (let more = 0; more < 12; more += 1) await book(server.url, who, { service: 'wipers' });
   await enter(page, who, '/inside/orders');
   const rows = front(page).locator('.order-list:not([aria-hidden]) > li');
   await expect(rows.first()).toBeVisible();
+  await expect(front(page).getByRole('status')).toHaveText('12 orders');
+  // A wide window has the end of ten rows in sight, and loads on.
+  if ((page.viewportSize()?.width ?? 0) < 960)
+    await expect(front(page).getByRole('button', { name: 'Show 2 more' })).toBeVisible();
   await rows.last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows.count()).toBeGreaterThan(10);
   await front(page).getByRole('button', { name: 'Complete', exact: true }).click();
   await expect(front(page).getByText('Nothing found')).toBeVisible();
+  await expect(front(page).getByRole('status')).toHaveText('0 of 12 orders');
   await front(page).getByRole('button', { name: 'Pending', exact: true }).click();
   await expect(rows.first()).toBeVisible();
   await front(page).getByRole('searchbox').fill('no such thing');
-  await expect(front(page).getByText('Nothing found')).toBeVisible();
-  await front(page).getByRole('button', { name: 'Show all orders' }).click();
+  await expect(front(page).getByText('Nothing found for “no such thing”')).toBeVisible();
+  await front(page).getByRole('button', { name: 'Show all 12 orders' }).click();
   await expect(rows.first()).toBeVisible();
 });
 

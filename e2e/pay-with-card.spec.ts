@@ -64,8 +64,34 @@ test('the bank is asked in the page, and a declined card leaves the cash [PY018]
   // The visit is weeks ahead: only the deposit is held now, so the bank asks once.
   await bank.contentFrame().getByRole('button', { name: 'Complete authentication' }).click();
   await expect(bank).toBeHidden();
-  await expect(page.getByText('Your visit will be paid by card')).toBeVisible();
+  await expect(toast(page, 'Your visit will be paid by card')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(details(id)));
+});
+
+test('a declined card is not kept chosen where a payment is completed, nor when the page is opened again', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const who = await readyToBook(server.url, inbox);
+  await saveCard(server.url, who);
+  await saveCard(server.url, who, 'pm_card_chargeCustomerFail');
+  const asks = await saveCard(server.url, who, 'pm_card_authenticationRequired');
+  const { ordersServicesId: id } = await book(server.url, who, { cardId: asks.usersCreditCardsId });
+  await enter(page, who, `/payments?orders_services_id=${id}`);
+  await page.getByRole('button', { name: 'Pay another way' }).click();
+  await page.getByRole('radio', { name: /0341/ }).check();
+  await page.getByRole('button', { name: 'Pay this way' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: /declined/ });
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.reload();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await page.getByRole('button', { name: 'Complete Authorization' }).click();
+  await expect(page).toHaveURL(new RegExp(`${details(id)}$`));
 });
 
 test('an order that another device switches meanwhile says that it is paid by card', async ({

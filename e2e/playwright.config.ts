@@ -11,7 +11,7 @@ const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json
 const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
-  /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card)\.spec\.ts$/;
+  /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card|sent-booking)\.spec\.ts$/;
 
 /** What is dear takes turns: an eighth of it in one run of `npm test`, by its seed; all of it with the long tests. */
 const turns = [

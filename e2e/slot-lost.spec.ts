@@ -47,7 +47,7 @@ test('a time that others took meanwhile is answered with the next three, and one
   await refusal.getByRole('button').first().click();
   await expect(refusal).toBeHidden();
   await book(page, w);
-  await openBooked(page, w);
+  await openBooked(page);
 });
 
 test('a time that goes while a coupon is applied is told at once, beside the next three; nothing else is lost', async ({
@@ -75,5 +75,5 @@ test('a time that goes while a coupon is applied is told at once, beside the nex
   await refusal.getByRole('button').first().click();
   await expect(refusal).toBeHidden();
   await book(page, w);
-  await openBooked(page, w);
+  await openBooked(page);
 });

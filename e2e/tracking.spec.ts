@@ -50,7 +50,19 @@ test(
     await expect(asked.getByRole('button', { name: 'Share my position' })).toBeVisible();
     await callApi(server.url, setProgress, { ...asMechanic, form: { progress: 'arrived' } });
     await expect(drive).toHaveCount(0);
+    // The page of the link hears of it with its next question, and asks no more.
+    const questions: string[] = [];
+    guest.on('request', (request) => {
+      if (request.url().endsWith('/api/tracking/open')) questions.push(request.url());
+    });
+    await guest.clock.install();
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'Nobody is on the way', level: 2 })).toBeVisible();
+    await guest.clock.runFor(10 * 60_000);
+    await guest.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await guest.context().setOffline(true);
+    await guest.context().setOffline(false);
+    await guest.clock.runFor(60_000);
+    expect(questions.length).toBe(1);
   },
 );

@@ -53,7 +53,7 @@ test('a visit is booked with Google Pay: each of the two payments is explained, 
   await expect(dialog.getByRole('heading', { name: 'Confirm the hold' })).toBeVisible();
   await pressWallet(page, 'Google Pay');
   await answerWallet(page, 'Google Pay');
-  const id = await openBooked(page, w);
+  const id = await openBooked(page);
   const { data } = await callApi(server.url, validateOrder, {
     params: { ordersServicesId: id },
     options: { token: who.token },
@@ -93,7 +93,7 @@ test('a closed sheet and a declined card are said and lose nothing: the same dra
   await expect(dialog.getByText(/Payment . of/)).toHaveCount(0);
   await pressWallet(page, 'Apple Pay');
   await answerWallet(page, 'Apple Pay');
-  expect(await openBooked(page, w)).toBe(id);
+  expect(await openBooked(page)).toBe(id);
   await expectPaid(server, { who, id });
 });
 

@@ -129,6 +129,7 @@ function sampleRows(town: BookingTown): BookingRows {
     ordersId: -6,
     ordersServicesId: -7,
     joins: false,
+    idempotencyKey: '@key',
     answer: {
       call: {
         usersId: -1,

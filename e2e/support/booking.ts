@@ -90,10 +90,9 @@ export async function typeCard(page: Page, w: Words, number: string) {
 
 export const book = (page: Page, w: Words) => page.getByRole('button', { name: w.book }).click();
 
-/** The booked visit's number, from its confirmation on to its details. */
-export async function openBooked(page: Page, w: Words): Promise<number> {
+/** The booked visit's number, from the page that says so. */
+export async function openBooked(page: Page): Promise<number> {
   await expect(page.locator('.confirmation')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: w.seeOrder }).click();
-  await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details/);
+  await expect(page).toHaveURL(/\/inside\/orders\/\d+\/user\/details\/new$/);
   return Number(/orders\/(\d+)\//.exec(page.url())?.[1]);
 }

@@ -47,6 +47,14 @@ const modal = (page: Page, role: 'dialog' | 'alertdialog', name: string | RegExp
 export const sheet = (page: Page, title: string | RegExp) => modal(page, 'dialog', title);
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text });
 
+/** Fills 'Log in', which is open, and sends it. */
+export async function sendLogIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const form = sheet(page, 'Log in');
+  await form.getByLabel('Email address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
+}
+
 /** The landing's own way in, at every width. */
 export async function openSignUp(page: Page, query = '') {
   await page.goto(`/home-page${query}`);
@@ -64,6 +72,6 @@ export async function fillSignUp(page: Page, person: Person) {
   await form.getByLabel('Email address').fill(person.email);
   await form.getByLabel('Password', { exact: true }).fill(person.password);
   await form.getByLabel('Confirm password').fill(person.password);
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox', { name: /^I agree/ }).check();
   return form;
 }

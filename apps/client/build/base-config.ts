@@ -10,7 +10,11 @@ import { withoutSummaries } from './without-summaries.ts';
 /** What the app, the landings' module and their renderer are all built with. */
 export const baseConfig: UserConfig = {
   plugins: [withoutSchemas(), withoutSummaries(), pureMemo(), lateModal(), lateBehaviour(), react()],
-  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(manifest.version),
+    // The server reads in the page which version it serves.
+    'import.meta.env.APP_VERSION': JSON.stringify(manifest.version),
+  },
   resolve: { alias: { '#client': new URL('../src', import.meta.url).pathname } },
   build: {
     target: 'es2022',

@@ -1,4 +1,4 @@
-// Before the first paint: theme and language as last chosen, and the fast static landing for whoever is logged out.
+// Before the first paint: theme and language as last chosen, and where an empty path leads.
 (function () {
   var root = document.documentElement;
   function saved(key) {
@@ -35,7 +35,11 @@
     window.Capacitor.isNativePlatform &&
     window.Capacitor.isNativePlatform()
   );
-  if (!native && location.pathname === '/' && !saved('hoist.session')) {
-    location.replace((language === 'fr' ? '/fr/home-page' : '/home-page') + location.search);
+  // The server's start page has no other file, so the redirect abandons none. The service worker answers with the app's page.
+  var starts = document.currentScript && 'start' in document.currentScript.dataset;
+  if (!native && (starts || location.pathname === '/')) {
+    var landing = language === 'fr' ? '/fr/home-page' : '/home-page';
+    if (!saved('hoist.session')) location.replace(landing + location.search);
+    else if (starts) location.replace('/inside' + location.search + location.hash);
   }
 })();

@@ -204,6 +204,7 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onSwitched: quiet,
     onChanged: quiet,
     onRefunded: quiet,
+    onPaid: quiet,
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,

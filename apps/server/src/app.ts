@@ -35,6 +35,7 @@ import { watchProcess } from './platform/metrics/watch-process.ts';
 import { openSessionCache } from './platform/sessions/session-cache.ts';
 import { addAssociations } from './platform/site/associations.ts';
 import { addConsole } from './platform/site/console.ts';
+import { builtVersion } from './platform/site/built-version.ts';
 import { addSite } from './platform/site/site.ts';
 import type { PaymentsPort } from './ports/payments/port.ts';
 import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
@@ -157,7 +158,8 @@ export async function openApp(given: Config, clock: Clock = systemClock): Promis
     opening,
     openPorts(config, own, opening.then(readInstallation)),
   ]);
-  const ground: Ground = { config, database, clock, logger, ports, publicUrl };
+  const webVersion = builtVersion(siteDirectory);
+  const ground: Ground = { config, database, clock, logger, ports, publicUrl, webVersion };
   const [sessions, streams, features] = await Promise.all([
     openSessionCache(database, clock),
     openStreams(database),

@@ -180,6 +180,8 @@ export interface Ground {
   readonly logger: Logger;
   readonly ports: { readonly payments: PaymentsPort; readonly development: Development | null };
   readonly publicUrl: string;
+  /** Of the client's build that is served; undefined: none is. */
+  readonly webVersion: string | undefined;
 }
 
 function composePayments({ database, clock, logger, ports, publicUrl }: Ground): PaymentsContext {
@@ -197,6 +199,7 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     onChanged: (tx, id) => tell(tx, id, undefined),
     onRefunded: (tx, { ordersServicesId, amountCents, refund }) =>
       tell(tx, ordersServicesId, { kind: 'refund_sent', amountCents, key: refund }),
+    onPaid: (tx, id) => tell(tx, id, 'paid'),
     onDisputed: (tx, ordersServicesId) => tellOffice(tx, { kind: 'dispute', ordersServicesId }),
     onAlert: (tx, alert) => tellOffice(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
@@ -257,7 +260,7 @@ export interface Features {
 
 /** Every route and job of the product. */
 export async function composeFeatures(ground: Ground): Promise<Features> {
-  const { config, database, clock, ports, publicUrl } = ground;
+  const { config, database, clock, ports, publicUrl, webVersion } = ground;
   const payments = composePayments(ground);
   const booking = await composeBooking(ground, payments);
   const orders: OrdersContext = {
@@ -312,13 +315,15 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...impersonationRoutes({ database }),
     ...accountRoutes(account),
     ...customersRoutes({ orders, account }),
-    ...contentOfficeRoutes({ database }),
+    ...contentOfficeRoutes({ database, webVersion }),
     ...appBundleRoutes({ database, storage, key: config.appBundleKey }),
     ...inquiryRoutes({ database }),
     ...analyticsRoutes({ database }),
     ...infoRoutes({
+      database,
       info: booking.info,
       publicUrl,
+      webVersion,
       webPushPublicKey: (config.messages.webPush ?? ownWebPush)?.publicKey,
       analytics: config.analytics,
       development: ports.development,

@@ -11,8 +11,8 @@ const { database, server } = world;
 const rows: Readonly<Record<string, Row>> = accessRows;
 const newStage = await stagesIn(world);
 
-/** They count and record who read what; a session also remembers that it was used. */
-const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log'];
+/** They count and record who read what, from which version; a session also remembers that it was used. */
+const counters = ['rate_limits', 'sessions', 'access_log', 'audit_log', 'reported_versions'];
 const everything = await tablePrints(database.db, counters);
 
 const stages = new Map<StageKind, Stage>();

@@ -16,8 +16,11 @@ import {
   updateOrder,
   validateCoupon,
   validateOrder,
+  visitInfo,
 } from '@hoist/contract';
 import { errorStatus } from '@hoist/contract/errors';
+import { zoneRules } from '@hoist/datasets/zone-rules';
+import { formatIso } from '@hoist/domain/time';
 import { cashForm, stagesIn } from './testing/access-stage.ts';
 import { forgetNow } from './testing/forget-now.ts';
 import { refusalOf } from './testing/orders-world.ts';
@@ -34,6 +37,13 @@ await database.db
 const account = await newStage('account');
 const customer = { token: await world.enter(account.userId) };
 const params = { userId: account.userId };
+
+/** What a clock of the zone shows, so many milliseconds off. */
+function clockIn(zone: string, drift = 0): string {
+  const rules = zoneRules(zone);
+  assert.ok(rules);
+  return formatIso(world.clock.now().getTime() + drift, rules);
+}
 
 /** Which fields a call finds fault with when none of the given ones is what it should be. */
 async function readFields(call: (form: never) => Promise<unknown>, names: readonly string[]) {
@@ -180,7 +190,7 @@ describe('a selection is priced', () => {
       services_addons_id: [addon?.servicesAddonsId],
       parts_code: part?.code,
       coupon_code: 'TENOFF',
-      users_current_time: '2026-12-01T08:00:00-05:00',
+      users_current_time: clockIn('America/Toronto'),
       users_timezone: 'America/Toronto',
     };
     const info = await server.call(checkoutInfo, { query: query as never }, customer);
@@ -190,6 +200,17 @@ describe('a selection is priced', () => {
     assert.equal(info.checkoutInfo.discountAmount, '10.00');
     assert.equal(info.checkoutInfoPayWitCash.subtotal, info.checkoutInfo.subtotal);
     assert.ok(info.datesList.some(({ slots }) => slots.length > 0));
+    assert.equal(info.clockUnlikely, false);
+  });
+
+  test('checkout info notices an unlikely clock: hours off, or an offset that its zone does not have [AP039]', async () => {
+    const another = { ...selection, services_id: account.otherServiceId };
+    const items = JSON.stringify([selection, another]);
+    for (const time of [clockIn('America/Toronto', 3_600_000), clockIn('America/Vancouver')]) {
+      const query = { ...selection, items, users_current_time: time, users_timezone: 'America/Toronto' };
+      for (const call of [checkoutInfo, visitInfo])
+        assert.equal((await server.call(call, { query: query as never }, customer)).clockUnlikely, true);
+    }
   });
 
   for (const [title, price] of [

@@ -183,6 +183,18 @@ export const ownCoupon = z.object({
   state: z.enum(['available', 'used', 'expired']),
 });
 
+export const checkInvitation = endpoint({
+  id: 'checkInvitation',
+  method: 'GET',
+  path: '/invitations',
+  auth: 'public',
+  duringImpersonation: 'allowed',
+  query: z.object({ code: text(1000) }),
+  output: z.object({ data: z.object({ valid: z.boolean() }) }),
+  rateLimits: [{ max: 60, seconds: 3600, by: 'address' }],
+  summary: 'Whether an invitation code is good for a new customer',
+});
+
 export const listOwnCoupons = endpoint({
   id: 'listOwnCoupons',
   method: 'GET',

@@ -1,7 +1,17 @@
 import { COUPON_TRIES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint, type RateLimit } from './endpoint.ts';
-import { formFlag, formId, formIds, idParam, isoTime, money, text, wholeNumber } from './fields.ts';
+import {
+  formFlag,
+  formId,
+  formIds,
+  idParam,
+  isoTime,
+  money,
+  postalCode,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
 
@@ -107,6 +117,12 @@ const selection = {
   services_addons_id: formIds,
 };
 
+/** What the device shows, for a hint when its clock is likely wrong. */
+export const deviceClock = {
+  users_current_time: text(60).optional(),
+  users_timezone: text(60).optional(),
+};
+
 export const slot = z.object({ preferredTime: z.string(), label: z.string(), available: z.boolean() });
 export const dateEntry = z.object({ date: z.string(), label: z.string(), slots: z.array(slot) });
 
@@ -120,8 +136,7 @@ export const checkoutInfo = endpoint({
     ...selection,
     parts_code: text(40).optional(),
     coupon_code: text(40).optional(),
-    users_current_time: text(60).optional(),
-    users_timezone: text(60).optional(),
+    ...deviceClock,
     preferred_time: isoTime().optional(),
   }),
   output: z.object({
@@ -129,9 +144,11 @@ export const checkoutInfo = endpoint({
     checkoutInfoPayWitCash: priceBlock,
     service: z.object({ serviceDetails: service }),
     datesList: z.array(dateEntry),
-    /** IANA zone of the location and its short name now, as 'EST'. */
+    /** IANA zone of the location, and whose clock that is, as 'Toronto time'. */
     timezone: z.string(),
     timezoneLabel: z.string(),
+    /** The device's clock is far from ours, or its offset is not that of its zone. */
+    clockUnlikely: z.boolean(),
     durationMinutes: z.number(),
     coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
     couponMessage: z.string(),
@@ -260,6 +277,30 @@ export const scheduleService = endpoint({
   summary: 'Book: hold the slot, freeze the estimate, start the two payments',
 });
 
+export const findBooking = endpoint({
+  id: 'findBooking',
+  method: 'POST',
+  path: '/users/:userId/find-booking',
+  auth: 'self',
+  duringImpersonation: 'allowed',
+  params: ofUser,
+  form: z.object({ idempotency_key: text(200).min(1, { error: 'field.invalid' }) }),
+  output: z.object({
+    data: z.object({
+      /** `draft`: its payment is not finished. `not_sent`: it never arrived, and is not made if it should. */
+      outcome: z.enum(['booked', 'draft', 'refused', 'not_sent']),
+      ordersId: z.number().nullable(),
+      /** Of the first service. */
+      ordersServicesId: z.number().nullable(),
+      /** Why it was refused, in the reader's words. */
+      reason: z.string(),
+    }),
+  }),
+  refusals: ['in_progress'],
+  summary:
+    'What became of a booking whose answer was lost, by its Idempotency-Key; one that did not arrive is closed',
+});
+
 const ofOrderService = z.object({ ordersServicesId: idParam });
 
 export const finalizeOrder = endpoint({
@@ -329,7 +370,7 @@ export const priceCheck = endpoint({
   auth: 'public',
   duringImpersonation: 'allowed',
   query: z.object({
-    zip: text(10, 'location.zip'),
+    zip: postalCode,
     service: text(60, 'booking.no_service'),
     year_vehicle: wholeNumber('vehicle.year').optional(),
     make_vehicle: formId('vehicle.make').optional(),

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { catalogueItems, catalogueKinds, itemCode, type CatalogueKind } from './catalogue-items.ts';
 import { consolePage } from './console.ts';
 import { endpoint } from './endpoint.ts';
-import { formFlag, formId, idParam, isoDay, jsonText, money, text, wholeNumber } from './fields.ts';
+import {
+  formFlag,
+  formId,
+  idParam,
+  isoDay,
+  jsonText,
+  money,
+  postalCode,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
 const reads = { auth: 'office', permission: 'catalogue.read', duringImpersonation: 'allowed' } as const;
 const manages = { auth: 'office', permission: 'catalogue.manage', duringImpersonation: 'allowed' } as const;
@@ -122,7 +132,7 @@ export const previewCataloguePrice = endpoint({
     year_vehicle: wholeNumber('vehicle.year').optional(),
     make_vehicle: formId('vehicle.make').optional(),
     model_vehicle: formId('vehicle.model').optional(),
-    zip: text(12, 'location.zip'),
+    zip: postalCode,
     /** The day of the visit: tax rates are its own. Missing: today. */
     date: isoDay('catalogue.day').optional(),
   }),

@@ -60,6 +60,9 @@ export const jsonText = (max: number, key: TextKey = 'field.invalid') =>
   });
 export const requiredText = (max: number, key: TextKey) => text(max, key).min(1, say(key));
 
+/** A postal code as it was typed; the call judges it by the Canadian pattern. */
+export const postalCode = text(10, 'field.pattern').min(1, say('location.zip'));
+
 export const email = z
   .string(say('field.email'))
   .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, nothing, requiredText, text } from './fields.ts';
+import { formFlag, idParam, nothing, postalCode, requiredText, text } from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
 const ofLocation = z.object({ userId: idParam, locationId: idParam });
@@ -39,7 +39,7 @@ export const locationForm = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, { error: 'location.state' }),
-  zip: requiredText(10, 'location.zip'),
+  zip: postalCode,
   country: text(60).default('Canada'),
   locations_name: text(60).default(''),
   point_lat: text(24).optional(),

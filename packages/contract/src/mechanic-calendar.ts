@@ -204,7 +204,7 @@ export const agendaJob = z.object({
   city: z.string(),
   /** When it begins on the clock of the place, which is what its customer was told. */
   preferredTimeUnformatted: z.string(),
-  /** The short name of the place's zone, where its clock shows another time than the mechanic's; else empty. */
+  /** Whose clock the place has, as 'Regina time', where its clock shows another time than the mechanic's; else empty. */
   zone: z.string(),
 });
 

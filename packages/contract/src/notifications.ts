@@ -2,7 +2,7 @@ import { chosenTopics } from '@hoist/domain/contact/message-choice';
 import { MAX_PAGE_SIZE } from '@hoist/domain/limits';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { formFlag, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
+import { formFlag, formId, idParam, nothing, requiredText, text, wholeNumber } from './fields.ts';
 
 const ofUser = z.object({ userId: idParam });
 
@@ -45,12 +45,29 @@ export const readNotification = endpoint({
   method: 'POST',
   path: '/users/:userId/user-notifications/:notificationId',
   auth: 'self',
-  duringImpersonation: 'allowed',
+  // What is read is the user's own: the office leaves it as it is.
+  duringImpersonation: 'refused',
   params: z.object({ userId: idParam, notificationId: idParam }),
   form: z.object({ notification_read: wholeNumber().pipe(z.literal(1)) }),
   output: z.object({ userNotification: notification }),
   refusals: ['not_found'],
   summary: 'Mark a notification as read',
+});
+
+export const readAllNotifications = endpoint({
+  id: 'readAllNotifications',
+  method: 'POST',
+  path: '/users/:userId/user-notifications',
+  auth: 'self',
+  duringImpersonation: 'refused',
+  params: ofUser,
+  form: z.object({
+    notification_read: wholeNumber().pipe(z.literal(1)),
+    /** The newest one on the screen: what came after it stays unread. */
+    last_id: formId(),
+  }),
+  output: z.object({ unreadNotifications: z.string() }),
+  summary: 'Mark all notifications as read',
 });
 
 export const registerDevice = endpoint({
@@ -66,7 +83,8 @@ export const registerDevice = endpoint({
     device_id: requiredText(200, 'field.invalid'),
   }),
   output: nothing,
-  refusals: ['invalid'],
+  // While the office has notifications off no device is kept.
+  refusals: ['invalid', 'wrong_state'],
   rateLimits: [{ max: 60, seconds: 3600, by: 'account' }],
   summary: 'Have notifications sent to this device until its session ends',
 });

@@ -179,7 +179,10 @@ const settings = z.object({
     audience,
   }),
   version: z.object({
+    /** Of the apps. */
     version: z.string(),
+    /** Of the web: that of the build which is served; '' while none is. */
+    webVersion: z.string(),
     web: systemRule,
     ios: systemRule,
     android: systemRule,
@@ -255,10 +258,13 @@ export const setAppVersion = endpoint({
     ios_mode: mode,
     android_minimum: appVersion,
     android_mode: mode,
+    /** A version that no device has reported is forced all the same. */
+    confirmed: flag,
   }),
   output: answer,
   refusals: ['invalid'],
-  summary: 'The present version of the app, and by system which ones are too old',
+  summary:
+    'The present version of the apps, and by system which ones are too old. To force a version that no device has reported needs `confirmed`',
 });
 
 export const setStores = endpoint({

@@ -39,7 +39,7 @@ export const listOrders = endpoint({
     search: z.object({ value: text(100).default('') }).default({ value: '' }),
     orders_type: z
       .union([z.literal([0, 1]), z.literal(['0', '1'])])
-      .transform(Number)
+      .transform((type) => (Number(type) === 1 ? 1 : 0))
       .default(0),
     cursor: text(60).optional(),
   }),

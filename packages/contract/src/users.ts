@@ -110,6 +110,8 @@ export const register = endpoint({
   duringImpersonation: 'allowed',
   form: account.extend({
     token_type: deviceType.default('web_app'),
+    /** As at log-in; left out: on in the apps. */
+    remember: formFlag.optional(),
     /** The screen sends nothing without it; here it can only be refused. */
     accept_policy: formFlag.default(true),
   }),

@@ -2,6 +2,7 @@ import { VISIT_SERVICES } from '@hoist/domain/limits';
 import { z } from 'zod';
 import {
   checkoutInfo,
+  deviceClock,
   paymentOption,
   priceBlock,
   removedParts,
@@ -43,8 +44,7 @@ export const visitInfo = endpoint({
   duringImpersonation: 'allowed',
   query: z.object({
     ...visit,
-    users_current_time: text(60).optional(),
-    users_timezone: text(60).optional(),
+    ...deviceClock,
     preferred_time: isoTime().optional(),
   }),
   output: checkoutInfo.output.omit({ service: true }).extend({

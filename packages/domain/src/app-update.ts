@@ -21,7 +21,15 @@ export function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-const isVersion = (version: string): boolean => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(version);
+export const isVersion = (version: string): boolean => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(version);
+
+/** One spelling for equal versions: '2.6.0' and '2.06' are '2.6'. */
+export const plainVersion = (version: string): string =>
+  version
+    .split('.')
+    .map(Number)
+    .join('.')
+    .replace(/(\.0)+$/, '');
 
 /** How an app of a version is to be renewed; one that does not say its version goes by the rule of its system alone. */
 export const updateModeFor = (
@@ -31,3 +39,20 @@ export const updateModeFor = (
   running !== undefined && isVersion(running) && minimum !== '' && compareVersions(running, minimum) < 0
     ? 'forced'
     : updateMode;
+
+/** The web has the version of the build that is served: a page that is no older has nothing to reload. */
+export const webUpdateModeFor = (
+  running: string | undefined,
+  served: string | undefined,
+  rule: SystemRule,
+): UpdateMode => {
+  if (served === undefined) return 'soft';
+  const isOlder = running === undefined || !isVersion(running) || compareVersions(running, served) < 0;
+  return isOlder ? updateModeFor(running, rule) : 'soft';
+};
+
+/** The version that a rule demands of every app of its system; undefined: none. */
+export const forcedVersion = (present: string, { minimum, updateMode }: SystemRule): string | undefined => {
+  if (updateMode === 'forced') return present;
+  return minimum === '' ? undefined : minimum;
+};

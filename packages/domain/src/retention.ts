@@ -2,6 +2,8 @@
 export const RETENTION_DAYS = {
   /** After they ended by themselves. */
   sessions: 1,
+  /** Where notifications went, after the device last showed itself and once its session has ended by itself. */
+  devices: 365,
   /** Where mechanics were while they drove to a visit. */
   positions: 1,
   /** When mechanics who ran late were expected; that they said so stands in the history of the order. */

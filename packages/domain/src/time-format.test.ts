@@ -30,20 +30,39 @@ test('French figures never part from their unit at the end of a line', () => {
   assert.equal(formatLocal(at(2026, 12, 1, 14, 30), toronto, 'fr'), '1er\u00a0déc. 2026, 9\u00a0h\u00a030');
 });
 
-test('the zone is named as its reader names it', () => {
-  assert.equal(formatLocalWithZone(at(2026, 12, 1, 14, 30), toronto, 'en'), 'Dec 1, 2026, 9:30 AM EST');
+test('a zone is named by its city, never by an abbreviation', () => {
+  assert.equal(
+    formatLocalWithZone(at(2026, 12, 1, 14, 30), toronto, 'en'),
+    'Dec 1, 2026, 9:30 AM (Toronto time)',
+  );
   assert.equal(
     plain(formatLocalWithZone(at(2026, 12, 1, 14, 30), toronto, 'fr')),
-    '1er déc. 2026, 9 h 30 HNE',
+    '1er déc. 2026, 9 h 30 (heure de Toronto)',
   );
-  assert.equal(plain(formatLocalWithZone(at(2026, 12, 1, 18), vancouver, 'fr')), '1er déc. 2026, 11 h HAP');
-  assert.equal(zoneName('UTC', 'fr'), 'UTC');
+  assert.equal(
+    plain(formatLocalWithZone(at(2026, 12, 1, 18), vancouver, 'fr')),
+    '1er déc. 2026, 11 h (heure de Vancouver)',
+  );
+  assert.deepEqual(
+    ['America/Edmonton', 'America/St_Johns', 'America/Dawson_Creek'].flatMap((zone) => [
+      zoneName(zone, 'en'),
+      zoneName(zone, 'fr'),
+    ]),
+    [
+      'Edmonton time',
+      'heure d’Edmonton',
+      'St. John’s time',
+      'heure de St. John’s',
+      'Dawson Creek time',
+      'heure de Dawson Creek',
+    ],
+  );
 });
 
 test('a visit is told with its day of the week', () => {
   const visit = at(2026, 12, 1, 14, 30);
-  assert.equal(formatVisit(visit, toronto, 'en'), 'Tue, Dec 1, 2026, 9:30 AM EST');
-  assert.equal(plain(formatVisit(visit, toronto, 'fr')), 'mar. 1er déc. 2026, 9 h 30 HNE');
+  assert.equal(formatVisit(visit, toronto, 'en'), 'Tue, Dec 1, 2026, 9:30 AM (Toronto time)');
+  assert.equal(plain(formatVisit(visit, toronto, 'fr')), 'mar. 1er déc. 2026, 9 h 30 (heure de Toronto)');
 });
 
 test('days and times stand alone in lists', () => {

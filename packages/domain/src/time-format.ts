@@ -1,7 +1,7 @@
 import type { CivilDate } from './civil-date.ts';
 import type { Locale } from './locale.ts';
 import type { Instant, LocalTime, ZoneRules } from './time.ts';
-import { toLocal, zoneAbbreviation } from './time.ts';
+import { toLocal } from './time.ts';
 
 // Canadian short forms: the CLDR ones for en-CA's 'MMM' and the OQLF's abbreviations for French.
 const months = {
@@ -38,11 +38,11 @@ export function formatLocal(instant: Instant, rules: ZoneRules, locale: Locale):
   return `${monthDay(local, locale)}${comma} ${local.year}, ${clock(local, locale)}`;
 }
 
-/** As `formatLocal`, followed by the zone's abbreviation: for readers who may be elsewhere. */
+/** As `formatLocal`, followed by whose clock it is: for readers who may be elsewhere. */
 export const formatLocalWithZone = (instant: Instant, rules: ZoneRules, locale: Locale): string =>
-  `${formatLocal(instant, rules, locale)} ${zoneName(zoneAbbreviation(instant, rules), locale)}`;
+  `${formatLocal(instant, rules, locale)} (${zoneName(rules.zone, locale)})`;
 
-/** As `formatLocalWithZone`, after the day of the week: 'Tue, Dec 1, 2026, 9:30 AM EST'. */
+/** As `formatLocalWithZone`, after the day of the week: 'Tue, Dec 1, 2026, 9:30 AM (Toronto time)'. */
 export function formatVisit(instant: Instant, rules: ZoneRules, locale: Locale): string {
   const weekday = weekdays[locale][toLocal(instant, rules).weekday] ?? '';
   return `${weekday}${locale === 'en' ? ',' : ''} ${formatLocalWithZone(instant, rules, locale)}`;
@@ -63,21 +63,15 @@ export function formatDay(instant: Instant, rules: ZoneRules, locale: Locale): s
   return `${weekday}${locale === 'en' ? ',' : ''} ${monthDay(local, locale)}`;
 }
 
-const frenchZones: Readonly<Record<string, string>> = {
-  NST: 'HNT',
-  NDT: 'HAT',
-  AST: 'HNA',
-  ADT: 'HAA',
-  EST: 'HNE',
-  EDT: 'HAE',
-  CST: 'HNC',
-  CDT: 'HAC',
-  MST: 'HNR',
-  MDT: 'HAR',
-  PST: 'HNP',
-  PDT: 'HAP',
-};
+/** The city of an IANA zone as people write it: 'America/St_Johns' is 'St. John’s'. */
+export function zoneCity(zone: string): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return city === 'St Johns' ? 'St. John’s' : city;
+}
 
-/** The zone's abbreviation as its reader writes it: 'EST' is 'HNE' in Canadian French; one it lacks stays as it is. */
-export const zoneName = (abbreviation: string, locale: Locale): string =>
-  locale === 'fr' ? (frenchZones[abbreviation] ?? abbreviation) : abbreviation;
+/** Whose clock a time is on: 'Vancouver time', « heure de Vancouver ». Few readers know what 'MST' is. */
+export function zoneName(zone: string, locale: Locale): string {
+  const city = zoneCity(zone);
+  if (locale === 'en') return `${city} time`;
+  return /^[aeiou]/i.test(city) ? `heure d’${city}` : `heure de ${city}`;
+}

@@ -12,7 +12,6 @@ import {
   startOfDate,
   toLocal,
   transitionAt,
-  zoneAbbreviation,
 } from './time.ts';
 
 const instants = fc.integer({ min: at(2008, 1, 1), max: at(2037, 1, 1) });
@@ -40,7 +39,6 @@ test('Vancouver keeps its summer offset in the winter of 2026', () => {
   const december = at(2026, 12, 1, 18);
   assert.equal(formatIso(december, vancouver), '2026-12-01T11:00:00-07:00');
   assert.equal(formatIso(at(2025, 12, 1, 18), vancouver), '2025-12-01T10:00:00-08:00');
-  assert.equal(zoneAbbreviation(december, vancouver), 'PDT');
 });
 
 test('a zone half an hour off keeps its minutes', () => {

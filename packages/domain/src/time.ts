@@ -61,10 +61,6 @@ export function transitionAt(instant: Instant, { zone, transitions }: ZoneRules)
 export const offsetAt = (instant: Instant, rules: ZoneRules): number =>
   transitionAt(instant, rules).offsetMinutes;
 
-/** The zone's abbreviation at an instant, as 'EST' or 'PDT'. */
-export const zoneAbbreviation = (instant: Instant, rules: ZoneRules): string =>
-  transitionAt(instant, rules).abbreviation;
-
 /** The wall clock of a zone at an instant. */
 export function toLocal(instant: Instant, rules: ZoneRules): LocalTime {
   const offsetMinutes = offsetAt(instant, rules);

@@ -35,6 +35,8 @@ interface FormProps<E extends Endpoint> {
   /** Calls whose answers are old afterwards. */
   readonly stale?: readonly Endpoint[];
   readonly onDone: (answer: Output<E>) => void;
+  /** Hears what was refused and what was sent, to ask about it. */
+  readonly onRefused?: (error: unknown, sent: Input<E>) => void;
   readonly submit: string;
   readonly danger?: boolean;
   readonly onCancel?: () => void;
@@ -48,7 +50,8 @@ interface FormProps<E extends Endpoint> {
  * of them has the focus, and what is about no field stands above the buttons.
  */
 export function Form<E extends Endpoint>(props: FormProps<E>) {
-  const { endpoint, input, stale = [], onDone, submit, danger = false, onCancel, explain, children } = props;
+  const { endpoint, input, stale = [], onDone, onRefused, submit, danger = false } = props;
+  const { onCancel, explain, children } = props;
   const t = useFrameTexts();
   const form = useRef<HTMLFormElement>(null);
   const send = useSend(endpoint, ...stale);
@@ -62,9 +65,11 @@ export function Form<E extends Endpoint>(props: FormProps<E>) {
 
   const onSubmit = async (target: HTMLFormElement) => {
     if (send.isPending) return;
+    const sent = input(valuesOf(target));
     try {
-      onDone(await send.mutateAsync(input(valuesOf(target))));
-    } catch {
+      onDone(await send.mutateAsync(sent));
+    } catch (error) {
+      onRefused?.(error, sent);
       setShown((count) => count + 1);
     }
   };

@@ -1,3 +1,4 @@
+import { startSentBookings } from '#client/features/booking/start-sent-bookings.ts';
 import { startPush } from '#client/features/push/start-push.ts';
 import { isNative } from '#client/platform/platform.ts';
 import { startFetchAhead } from './fetch-ahead.ts';
@@ -13,6 +14,7 @@ export function afterStart(): void {
   keepAnswers();
   startLiveEvents();
   startSender();
+  startSentBookings();
   if (!isNative) keepManifest();
   startDeviceRegistration();
   startServiceWorker();

@@ -113,6 +113,7 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: Options = {},
 ): Promise<Output<E>> {
+  const token = session.get()?.token;
   try {
     return await sendTwice(endpoint, input, {
       ...options,
@@ -123,6 +124,7 @@ export async function call<E extends Endpoint>(
       handleError(error, {
         silent: options.quiet === true || isHandled(error, options.handled),
         isPublic: endpoint.auth === 'public',
+        token,
       });
     throw error;
   }

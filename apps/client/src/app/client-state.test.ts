@@ -73,3 +73,14 @@ test('it says nothing of whose they are, and stands before anything was answered
   const empty = clientState({ ...sources, session: null, push: noPush, toasts: [], answers: () => [] });
   assert.deepEqual([empty.vehicles, empty.order, empty.unreadNotifications], [[], undefined, 0]);
 });
+
+test('reads the notifications in both shapes that are cached: one answer, and pages [EN218, EN219]', () => {
+  const page = (...ids: readonly number[]) => ({
+    unreadNotifications: '3',
+    userNotifications: ids.map((usersNotificationsId) => ({ usersNotificationsId })),
+  });
+  const listNotifications = [page(9), undefined, { pages: [page(9, 8), page(7)], pageParams: [] }];
+  const own = { ...sources, answers: (id: string) => (id === 'listNotifications' ? listNotifications : []) };
+  const { unreadNotifications, notifications } = clientState(own);
+  assert.deepEqual([unreadNotifications, notifications], [3, [9, 8, 7]]);
+});

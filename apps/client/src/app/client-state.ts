@@ -29,7 +29,7 @@ const all = <T>(answers: readonly unknown[], pick: (answer: never) => T | undefi
  */
 export function clientState({ session, code, push, answers, ...rest }: ClientSources) {
   const info = Object.assign({}, ...all(answers('getInfo'), (one: { data: Info }) => one.data)) as Info;
-  const notices = all(answers('listNotifications'), (one: Notices) => one).at(-1);
+  const notices = all(answers('listNotifications'), pagesOf).flat();
   return {
     user: {
       userId: session?.userId,
@@ -63,8 +63,10 @@ export function clientState({ session, code, push, answers, ...rest }: ClientSou
       (one: { data: readonly { ordersServicesId: number }[] }) => one.data.at(0)?.ordersServicesId,
     ).at(-1),
     messages: rest.toasts.map(({ text }) => text),
-    unreadNotifications: Number(notices?.unreadNotifications ?? 0),
-    notifications: notices?.userNotifications.map((one) => one.usersNotificationsId) ?? [],
+    unreadNotifications: Number(notices.at(-1)?.unreadNotifications ?? 0),
+    notifications: [
+      ...new Set(notices.flatMap((one) => one.userNotifications).map((one) => one.usersNotificationsId)),
+    ],
   };
 }
 
@@ -72,6 +74,10 @@ interface Notices {
   readonly unreadNotifications: string;
   readonly userNotifications: readonly { readonly usersNotificationsId: number }[];
 }
+
+/** The tab bar asks for one answer, the notifications page for pages of them. */
+const pagesOf = (answer: Notices | { readonly pages: readonly Notices[] }): readonly Notices[] =>
+  'pages' in answer ? answer.pages : [answer];
 
 interface Countries {
   readonly countryCodes: readonly { readonly code: string }[];

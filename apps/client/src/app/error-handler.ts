@@ -13,13 +13,15 @@ interface Circumstances {
   readonly silent: boolean;
   /** The call needs no token, so that a 401 says nothing about the session. */
   readonly isPublic: boolean;
+  /** With which it was sent. */
+  readonly token?: string | undefined;
 }
 
 /** What happens on every failed call (specification section 8): record, then toast, log out or send away. */
-export function handleError(error: unknown, { silent, isPublic }: Circumstances): void {
+export function handleError(error: unknown, { silent, isPublic, token }: Circumstances): void {
   logErrorToServer(error);
   if (error instanceof HttpError && error.status === 401 && !isPublic) {
-    sessionEnded();
+    sessionEnded(token);
     return;
   }
   if (!silent) showError(error);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { errorForm, maskSecrets } from './error-log.ts';
+import { errorForm, logErrorToServer, maskSecrets } from './error-log.ts';
+import { queryClient } from './query.ts';
 
 test('passwords and tokens are masked at any depth [AP063]', () => {
   assert.deepEqual(
@@ -31,4 +32,38 @@ test('an error goes out with its message, its stack and no secret of the address
 
 test('a thrown string is recorded as it is', () => {
   assert.equal(errorForm('odd', '/', {}).error_json, '"odd"');
+});
+
+/** What a browser has and Node does not. */
+function inBrowser(context: TestContext, sent: unknown[]): void {
+  context.mock.method(globalThis, 'fetch', (_address: string, { body }: RequestInit) => {
+    sent.push(body);
+    return Promise.resolve(new Response());
+  });
+  const globals = {
+    location: { href: 'https://hoist.test/inside/home' },
+    navigator: { onLine: true },
+    document: { cookie: '' },
+    __APP_VERSION__: '2.5.5',
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+}
+
+test('an error is recorded although the state of the app cannot be read', (context) => {
+  const sent: unknown[] = [];
+  inBrowser(context, sent);
+  queryClient.setQueryData(['listVehicles', {}], { anotherShape: true });
+  logErrorToServer(new Error('The card was declined'));
+  const [body] = sent;
+  const text = body instanceof FormData ? JSON.stringify([...body.entries()]) : String(body);
+  assert.match(decodeURIComponent(text.replaceAll('+', ' ')), /The card was declined[^]*unreadable/);
+});
+
+test('recording an error never throws', (context) => {
+  const printed = context.mock.method(console, 'error', () => undefined);
+  const endless: Record<string, unknown> = {};
+  endless['self'] = endless;
+  assert.doesNotThrow(() => logErrorToServer(endless));
+  assert.equal(printed.mock.callCount(), 1);
 });

@@ -48,12 +48,25 @@ const mostWaiting = 20;
 
 const sendWaiting = () => waiting.splice(0).forEach(send);
 
-/** Records an error on the server. Its own failures are written only to the console, its answer is not read. */
+/** The state, or why it cannot be read: the error is recorded either way. */
+function stateNow(): unknown {
+  try {
+    return readClientState();
+  } catch (failure) {
+    return { unreadable: String(failure) };
+  }
+}
+
+/** Records an error on the server. Never throws: its own failures go to the console, its answer is not read. */
 export function logErrorToServer(error: unknown): void {
-  const form = errorForm(error, location.href, readClientState());
-  if (navigator.onLine) return send(form);
-  if (waiting.length === 0) addEventListener('online', sendWaiting, { once: true });
-  if (waiting.length < mostWaiting) waiting.push(form);
+  try {
+    const form = errorForm(error, location.href, stateNow());
+    if (navigator.onLine) return send(form);
+    if (waiting.length === 0) addEventListener('online', sendWaiting, { once: true });
+    if (waiting.length < mostWaiting) waiting.push(form);
+  } catch (failure) {
+    report(failure);
+  }
 }
 
 function send(form: ErrorForm): void {

@@ -3,12 +3,12 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { reloadFresh } from '#client/platform/reload-fresh.ts';
-import { updateNeeded } from './update-needed.ts';
+import { isForced } from './update-needed.ts';
 import { useApi } from './use-api.ts';
 
 const quarter = 900_000;
 
-/** A forced update stands over everything and cannot be closed (requirement UP003). */
+/** A forced update covers an older page and cannot be closed (requirement UP003). */
 export function ForcedUpdate() {
   const t = useTexts('frame');
   const { data } = useApi(
@@ -16,7 +16,7 @@ export function ForcedUpdate() {
     { query: { get_fields: 'app_version' } },
     { staleTime: quarter, refetchInterval: quarter, handled: 'all' },
   );
-  if (updateNeeded(data?.data.app_version, __APP_VERSION__) !== 'forced') return null;
+  if (!isForced(data?.data.app_version, __APP_VERSION__)) return null;
   return (
     <Sheet
       open

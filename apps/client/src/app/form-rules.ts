@@ -1,3 +1,4 @@
+import { guessable } from '@hoist/domain/contact/password';
 import { isPostalCode } from '@hoist/domain/contact/postal-code';
 import { PASSWORD_MIN_LENGTH, PHONE_MASK_LENGTH, VERIFICATION_CODE_LENGTH } from '@hoist/domain/limits';
 import { digitsOf } from '#client/ui/phone-mask.ts';
@@ -5,7 +6,17 @@ import { digitsOf } from '#client/ui/phone-mask.ts';
 /** What is wrong with a field: a text of the `form` catalogue and its values. */
 export interface Problem {
   readonly text:
-    'required' | 'email' | 'pattern' | 'minimum' | 'length' | 'password' | 'password2' | 'phone' | 'policy';
+    | 'required'
+    | 'email'
+    | 'pattern'
+    | 'minimum'
+    | 'length'
+    | 'password'
+    | 'password2'
+    | 'phone'
+    | 'policy'
+    | 'own'
+    | 'common';
   readonly name?: 'fname' | 'lname' | 'email' | 'code' | 'postalCode';
   readonly values?: Readonly<Record<string, string | number>>;
 }
@@ -23,6 +34,16 @@ export const email: Rule<string> = (value) =>
 
 export const password: Rule<string> = (value) =>
   value.length < PASSWORD_MIN_LENGTH ? { text: 'password' } : undefined;
+
+/** A password that is being chosen. The server knows many more that are common. */
+export const newPassword =
+  (own: readonly string[]): Rule<string> =>
+  (value) => {
+    const short = password(value);
+    if (short) return short;
+    const why = guessable(value, own);
+    return why && { text: why };
+  };
 
 export const sameAs =
   (first: string): Rule<string> =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { phoneStatus } from '@hoist/contract/users';
-import { guard, inMechanicsArea, leadsThereLater, stands, type Visitor } from './guard.ts';
+import { guard, inMechanicsArea, returnsTo, stands, type Visitor } from './guard.ts';
 
 const anonymous: Visitor = { loggedIn: false, phoneVerified: false, mechanic: false };
 const fresh: Visitor = { loggedIn: true, phoneVerified: false, mechanic: false };
@@ -20,11 +20,26 @@ test('a visitor who is not logged in is sent from inside to the landing [RT006, 
   assert.equal(guard('/company/privacy-policy', anonymous).kind, 'pass');
 });
 
-test('a log-in leads on to where an account is deleted alone', () => {
-  const lastStep = '/inside/accounts/profile/delete-account';
-  assert.equal(leadsThereLater(lastStep, anonymous), true);
-  assert.equal(leadsThereLater(lastStep, customer), false);
-  assert.equal(leadsThereLater('/inside/accounts/profile', anonymous), false);
+test('a log-in leads back to a page inside, but for those where it leads anyway', () => {
+  for (const address of [
+    '/inside/accounts/profile/delete-account',
+    '/inside/orders/5/user/details',
+    '/inside/orders?orders_services_id=5#documents',
+    '/inside/mechanics/orders/5/details',
+  ])
+    assert.equal(returnsTo(address), true, address);
+  for (const address of [
+    '/',
+    '/inside',
+    '/inside/',
+    '/inside/home?a=1',
+    '/inside/mechanics/home',
+    '/home-page',
+    '/insider',
+    '//evil.test/inside/orders',
+    'https://evil.test/inside/orders',
+  ])
+    assert.equal(returnsTo(address), false, address);
 });
 
 test('any path containing /admin leads to the root [RT044]', () => {

@@ -39,9 +39,14 @@ export function guard(address: string, visitor: Visitor): Verdict {
   return pass;
 }
 
-/** Whether a log-in leads on to the page that somebody could not open without it: where an account is deleted (requirement RT027). */
-export const leadsThereLater = (path: string, visitor: Pick<Visitor, 'loggedIn'>): boolean =>
-  !visitor.loggedIn && path === paths.deleteAccount;
+/** Where every log-in leads anyway. */
+const homes: readonly string[] = [paths.inside, paths.home, paths.mechanicHome];
+
+/** Whether a log-in leads back to an address that could not be opened without it. */
+export const returnsTo = (address: string): boolean => {
+  const path = address.replace(/\/?(?:[?#].*)?$/, '');
+  return inside(path) && !homes.includes(path);
+};
 
 /** Whether a page stands already: what is not inside does not wait until the server has said whose token it is. */
 export const stands = (address: string, visitor: Visitor & { readonly known: boolean }): boolean =>

@@ -1,11 +1,10 @@
-import { clearRecordsBut, removeRecord, writeRecord } from '#client/platform/kept-record.ts';
+import { removeRecord, writeRecord } from '#client/platform/kept-record.ts';
 import { answersToKeep, keptIds, type KeptRecord } from './kept-record.ts';
 import { queryClient } from './query.ts';
+import { forgetAnswers } from './restore-answers.ts';
 import { rememberedUser, type Session, session } from './session.ts';
 
 const name = 'answers';
-/** A session that ends by itself leaves these for the same user (`later/acts.ts`); who logs out lets them go first. */
-const unsent = 'act/';
 const writeEveryMs = 250;
 
 /** Whoever acts as somebody else leaves nothing of them here; nor does a window that another one has logged out. */
@@ -54,8 +53,8 @@ export function keepAnswers(): void {
     userId = session.get()?.userId;
     clearTimeout(timer);
     timer = undefined;
-    void clearRecordsBut(unsent);
+    void forgetAnswers();
   };
   session.subscribe(adjust);
-  if (userId === undefined) void clearRecordsBut(unsent);
+  if (userId === undefined) void forgetAnswers();
 }

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { linkTarget } from './link-target.ts';
 
 const appUrl = 'https://hoist.test';
-const customer = { appUrl, mechanic: false };
-const mechanic = { appUrl, mechanic: true };
+const customer = { appUrl, loggedIn: true, mechanic: false };
+const mechanic = { appUrl, loggedIn: true, mechanic: true };
+const anonymous = { appUrl, loggedIn: false, mechanic: false };
 
 test('a link leads to the same place by the address of the site and by the scheme of the app', () => {
   for (const [path, to = path] of [
@@ -47,6 +48,7 @@ test('a link that contains /mechanics/ is followed for a mechanic alone [RO026]'
   for (const path of ['/inside/mechanics/home', '/inside/mechanics/orders/5/details?x=1']) {
     assert.deepEqual(linkTarget(appUrl + path, mechanic), { kind: 'go', to: path });
     assert.deepEqual(linkTarget(appUrl + path, customer), { kind: 'stay' });
+    assert.deepEqual(linkTarget(appUrl + path, anonymous), { kind: 'afterLogIn', to: path });
   }
   assert.equal(linkTarget(`${appUrl}/inside/orders?from=/mechanics/`, customer).kind, 'go');
 });

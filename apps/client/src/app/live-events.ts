@@ -1,16 +1,19 @@
 import { onResume } from '#client/platform/app-state.ts';
 import { apiAddress, apiHeaders } from './api.ts';
 import { takeEvents } from './event-text.ts';
+import { sessionEnded } from './log-out.ts';
 import { session } from './session.ts';
 import { refreshAfterChange } from './stale.ts';
 
 const reconnectMs = { first: 1000, most: 60_000 };
 
 async function follow(signal: AbortSignal, alive: () => void) {
+  const token = session.get()?.token;
   const answer = await fetch(apiAddress('/events'), {
     headers: { ...apiHeaders(), Accept: 'text/event-stream' },
     signal,
   });
+  if (answer.status === 401) return sessionEnded(token);
   if (!answer.ok || !answer.body) throw new Error(`events: ${answer.status}`);
   alive();
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,30 +1,53 @@
+import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
 import { goToServer } from '#client/platform/server-url.ts';
 import { forgetEverything } from '#client/platform/storage.ts';
+import { say } from '#client/texts/i18n.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { actingEndedPath, markActing } from './acting-ended.ts';
 import { cart, emptyCart } from './cart.ts';
+import { returnsTo } from './guard.ts';
 import { leaveBooking } from './left-booking.ts';
 import { goTo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { queryClient } from './query.ts';
+import { forgetAnswers } from './restore-answers.ts';
 import { clearSession, isActing, session } from './session.ts';
 
-/** Clears storage, cookies and all state and returns to the landing (specification section 4, Session). */
-export function logOut(): void {
+/** The page goes with everything that it knew; what the device remembers is not the user's who was acted as. */
+export function leaveActing(to: string): void {
   clearSession();
-  if (isActing()) {
-    // The page goes with everything that it knew; what the device remembers is not that user's.
-    location.replace(paths.landing);
-    return;
-  }
+  markActing(false);
+  location.replace(to);
+}
+
+/** Clears storage, cookies and all state and returns to the landing (specification section 4, Session). */
+export const logOut = (): void => leave();
+
+function leave(byItself = false): void {
+  if (isActing()) return leaveActing(paths.landing);
+  clearSession(byItself);
   forgetEverything();
   goToServer(undefined);
   cart.set(emptyCart);
   queryClient.clear();
+  void forgetAnswers();
   goTo(paths.landing, 'replace');
 }
 
-/** The server knows the token no more: the same as a log-out, but that the booking in progress waits for the same user. */
-export function sessionEnded(): void {
-  const leave = leaveBooking(session.get()?.userId);
-  logOut();
-  leave();
+/**
+ * The server refuses the token of a call: a log-out that says so. The same user finds the page and the booking in progress
+ * again after the next log-in.
+ */
+export function sessionEnded(token: string | undefined): void {
+  const ended = session.get();
+  // Another call of that session was refused before, and someone else may be logged in by now.
+  if (token !== ended?.token) return;
+  if (isActing()) return leaveActing(actingEndedPath);
+  const page = location.pathname + location.search;
+  const keepBooking = leaveBooking(ended?.userId);
+  leave(true);
+  keepBooking();
+  if (!ended) return;
+  if (returnsTo(page)) wantAfterLogIn(page, ended.userId);
+  showToast(say('frame')('error.sessionEnded'));
 }

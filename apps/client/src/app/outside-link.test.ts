@@ -33,5 +33,5 @@ test('the way to a job is for the maps of the system', () => {
     pointLat: 43.65,
     pointLong: -79.38,
   };
-  assert.deepEqual(at(directionsTo(location)), { kind: 'way', to: '43.65,-79.38' });
+  assert.deepEqual(at(directionsTo(location)), { kind: 'way', to: '10 Front St, Toronto ON M5V 2T6' });
 });

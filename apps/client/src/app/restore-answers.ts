@@ -1,4 +1,4 @@
-import { readRecord } from '#client/platform/kept-record.ts';
+import { clearRecordsBut, readRecord } from '#client/platform/kept-record.ts';
 import { answersFor, keepMs, keptIds, type KeptRecord } from './kept-record.ts';
 import { queryClient } from './query.ts';
 import { session } from './session.ts';
@@ -19,3 +19,9 @@ export async function restoreAnswers(): Promise<void> {
     queryClient.setQueryData(key, data, { updatedAt: at });
   void queryClient.invalidateQueries({ refetchType: 'none' });
 }
+
+/** A session that ends by itself leaves these for the same user (`later/acts.ts`); a log-out removes them first. */
+const unsent = 'act/';
+
+/** Removes from this device what the server has said. */
+export const forgetAnswers = (): Promise<void> => clearRecordsBut(unsent);

@@ -1,6 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import type { checkToken } from '@hoist/contract/users';
 import { forgetKeptSession, keepSession, readKeptSession } from '#client/platform/kept-session.ts';
+import { markActing, sayActingEnded } from './acting-ended.ts';
 import { paths } from './paths.ts';
 import { createStore } from './store.ts';
 
@@ -22,6 +23,7 @@ export const isActing = (): boolean => acting;
 
 /** The session that the device remembers; one without its token or its user id is none, and is forgotten. */
 export function readSession(): Session | null {
+  sayActingEnded();
   // Whoever comes to act as somebody is nobody else here.
   if (globalThis.location?.pathname === paths.actAs) return null;
   const known = readKeptSession<Partial<Session>>();
@@ -45,6 +47,7 @@ export function setSession(given: { token: string | undefined; userId: number | 
 /** As `setSession`, for somebody of the office who acts as the user (decision F3). */
 export function actAs(given: { token: string; userId: number }): void {
   acting = true;
+  markActing(true);
   keep({ ...given, impersonated: true });
 }
 
@@ -66,8 +69,13 @@ function keep(next: Session) {
   session.set(next);
 }
 
+let ranOut = false;
+/** Whether the last session ended without a log-out: the device stays registered for notifications. */
+export const sessionRanOut = (): boolean => ranOut && session.get() === null;
+
 /** Forgets the token. The rest of a log-out is in `log-out.ts`. */
-export function clearSession(): void {
+export function clearSession(byItself = false): void {
+  ranOut = byItself;
   if (!acting) forgetKeptSession();
   session.set(null);
 }

@@ -1,4 +1,4 @@
-import { queryClient } from './query.ts';
+import { isFinal, queryClient } from './query.ts';
 
 /** Which cached answers a kind of change makes stale, by endpoint id. */
 const stale: Readonly<Record<string, readonly string[]>> = {
@@ -31,5 +31,7 @@ const stale: Readonly<Record<string, readonly string[]>> = {
 export async function refreshAfterChange(kind: string): Promise<void> {
   const ids = Object.entries(stale).find(([beginning]) => kind.startsWith(beginning))?.[1];
   if (ids)
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => ids.includes(String(queryKey[0])) });
+    await queryClient.invalidateQueries({
+      predicate: (query) => ids.includes(String(query.queryKey[0])) && !isFinal(query),
+    });
 }

@@ -26,7 +26,8 @@ const askAgainMs = 1000;
  * One who is not known yet is asked about twice.
  */
 export async function resumeSession(times = 2): Promise<void> {
-  if (!session.get()) return;
+  const token = session.get()?.token;
+  if (token === undefined) return;
   if (!navigator.onLine && session.get()?.user) {
     addEventListener('online', () => void resumeSession(), { once: true });
     return;
@@ -36,7 +37,7 @@ export async function resumeSession(times = 2): Promise<void> {
   } catch (error) {
     const refused = error instanceof HttpError && (error.status === 401 || error.status === 403);
     if (!session.get() || (session.get()?.user && !refused)) return;
-    if (refused || times === 1) return sessionEnded();
+    if (refused || times === 1) return sessionEnded(token);
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
     return resumeSession(times - 1);
   }

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { cart, cartFilled } from './cart.ts';
 import { useLocation } from './navigation.ts';
 import { useSession } from './session.ts';
-import { tabAt, tabsOf } from './tabs.ts';
+import { type Tab, tabAt, tabsOf } from './tabs.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { createUserStore } from './user-store.ts';
 
@@ -17,6 +18,9 @@ export function TabBar() {
   const { pathname, search } = useLocation();
   const present = tabAt(tabs, pathname);
   const last = lastAddresses.use();
+  // A booking that is made or given up leaves nothing to go on with.
+  const booking = cartFilled(cart.use());
+  const isFresh = ({ id }: Tab) => id === 'SCHEDULE_SERVICE' && !booking;
   useEffect(() => {
     if (present) lastAddresses.set({ ...lastAddresses.get(), [present.id]: pathname + search });
   }, [present, pathname, search]);
@@ -26,7 +30,7 @@ export function TabBar() {
         <Link
           key={tab.id}
           tab
-          to={tab === present ? tab.path : (last[tab.id] ?? tab.path)}
+          to={tab === present || isFresh(tab) ? tab.path : (last[tab.id] ?? tab.path)}
           className="tab"
           current={tab === present}
         >

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { storeUpdateNeeded, updateNeeded } from './update-needed.ts';
+import { isForced, updateNeeded } from './update-needed.ts';
 
 test("an update applies only when the server's version differs from the one that runs [UP002]", () => {
   for (const updateMode of ['forced', 'soft'] as const) {
@@ -11,9 +11,9 @@ test("an update applies only when the server's version differs from the one that
   assert.equal(updateNeeded(undefined, '2.5.5'), undefined);
 });
 
-test('the native app is forced to the store by a newer version alone [UP002]', () => {
-  const forced = (version: string) => storeUpdateNeeded({ version, updateMode: 'forced' }, '2.5.10');
+test('an app and a page are forced by a newer version alone [UP002]', () => {
+  const forced = (version: string) => isForced({ version, updateMode: 'forced' }, '2.5.10');
   assert.deepEqual([forced('2.5.9'), forced('2.5.10'), forced('2.5.11')], [false, false, true]);
-  assert.equal(storeUpdateNeeded({ version: '2.6.0', updateMode: 'soft' }, '2.5.10'), false);
-  assert.equal(storeUpdateNeeded(undefined, '2.5.10'), false);
+  assert.equal(isForced({ version: '2.6.0', updateMode: 'soft' }, '2.5.10'), false);
+  assert.equal(isForced(undefined, '2.5.10'), false);
 });

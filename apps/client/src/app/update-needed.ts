@@ -12,8 +12,8 @@ export const updateNeeded = (
 ): Offered['updateMode'] | undefined =>
   offered === undefined || offered.version === current ? undefined : offered.updateMode;
 
-/** In the native app, whether nothing goes on without a newer one. What is newer than the server's has none to go to. */
-export const storeUpdateNeeded = (offered: Offered | undefined, current: string): boolean =>
+/** Whether nothing goes on without a newer version. What is newer than the server's has none to go to. */
+export const isForced = (offered: Offered | undefined, current: string): boolean =>
   offered !== undefined &&
   updateNeeded(offered, current) === 'forced' &&
   compareVersions(current, offered.version) < 0;

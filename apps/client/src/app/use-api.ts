@@ -2,27 +2,33 @@ import type { Endpoint } from '@hoist/contract/endpoint';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type HttpError, type Input, type Options, type Output } from './api.ts';
+import { whileThere } from './query.ts';
 
-interface QueryOptions extends Options {
+interface QueryOptions<E extends Endpoint> extends Options {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly refetchInterval?: number;
   /** Keeps the last answer while the next one is under way (a live price). */
   readonly keepPrevious?: boolean;
+  /** Adds what only the moment of sending knows; the answer is cached without it. */
+  readonly atSend?: (input: Input<E>) => Input<E>;
 }
 
 /** Reads: `useApi(getUser, { params: { userId } })`. The answer is cached under the endpoint and its input. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled, staleTime, refetchInterval, keepPrevious, ...options }: QueryOptions = {},
+  { enabled, staleTime, refetchInterval, keepPrevious, atSend, ...options }: QueryOptions<E> = {},
 ): UseQueryResult<Output<E>, HttpError> {
+  // `Loaded` says so in place of the answer.
+  const handled =
+    options.handled === 'all' ? 'all' : ([...(options.handled ?? []), 'impersonating'] as const);
   return useQuery<Output<E>, HttpError>({
     queryKey: [endpoint.id, input],
-    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+    queryFn: ({ signal }) => call(endpoint, atSend ? atSend(input) : input, { ...options, handled, signal }),
     ...(enabled === undefined ? {} : { enabled }),
     ...(staleTime === undefined ? {} : { staleTime }),
-    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval: whileThere(refetchInterval) }),
     ...(keepPrevious ? { placeholderData: (previous) => previous } : {}),
   });
 }

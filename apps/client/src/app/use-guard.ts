@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
-import { guard, leadsThereLater, stands } from './guard.ts';
+import { guard, returnsTo, stands } from './guard.ts';
 import { goTo } from './navigation.ts';
 import { openVerification } from './verification.ts';
 import { useVisitor } from './visitor.ts';
@@ -11,19 +11,19 @@ export function useGuard(path: string): boolean {
   const verdict = guard(path, visitor);
   const to = visitor.known && verdict.kind !== 'pass' ? verdict.to : undefined;
   const verify = visitor.known && verdict.kind === 'verify';
-  const later = leadsThereLater(path, visitor);
+  const { loggedIn } = visitor;
   const open = stands(path, visitor);
-  const stood = useRef(false);
+  const wasLoggedIn = useRef(false);
   useEffect(() => {
-    stood.current ||= open;
-  }, [open]);
+    wasLoggedIn.current ||= loggedIn;
+  }, [loggedIn]);
   useEffect(() => {
     if (to === undefined) return;
     const target = location.pathname + location.search;
-    // Whoever logs out there has not come for it.
-    if (!stood.current && later) wantAfterLogIn(path);
+    // A log-out leaves the page for good.
+    if (!loggedIn && !wasLoggedIn.current && returnsTo(target)) wantAfterLogIn(target);
     goTo(to, 'replace');
     if (verify) openVerification(target);
-  }, [to, verify, later, path]);
+  }, [to, verify, loggedIn]);
   return open;
 }

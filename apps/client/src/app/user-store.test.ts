@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { booked } from '#client/features/checkout/booked.ts';
+import { sentVerdict } from '#client/features/checkout/sent-verdict.ts';
 import { begunHere, paying } from '#client/features/checkout/paying.ts';
 import { authorization } from '#client/features/checkout/secure-authorization.ts';
 import { codeSentAt, startCodeTimer } from '#client/features/auth/code-timer.ts';
@@ -24,16 +24,7 @@ test('log-out leaves no dialog, no code timer and nothing of a booking to the ne
   setSession({ token: 'a', userId: 7 });
   openVerification('/inside/services');
   startCodeTimer();
-  booked.set({
-    ordersServicesId: 1,
-    services: [],
-    vehicle: {} as never,
-    address: '214 Roxton Rd',
-    when: '',
-    total: '1.00',
-    cash: true,
-    terms: [],
-  });
+  sentVerdict.set({ kind: 'notSent' });
   begunHere(1);
   authorization.set({ url: 'https://bank.test', title: '', answer: () => undefined });
   placesFound([{ placeId: 'p', mainText: '214 Roxton Rd', secondaryText: 'Toronto' } as never]);
@@ -42,11 +33,11 @@ test('log-out leaves no dialog, no code timer and nothing of a booking to the ne
     {
       verification: verification.get(),
       codeSentAt: codeSentAt.get(),
-      booked: booked.get(),
+      sent: sentVerdict.get(),
       begun: paying.get().orders.size,
       authorization: authorization.get(),
       places: maps.get().predictions,
     },
-    { verification: null, codeSentAt: null, booked: null, begun: 0, authorization: null, places: [] },
+    { verification: null, codeSentAt: null, sent: null, begun: 0, authorization: null, places: [] },
   );
 });

@@ -12,12 +12,21 @@ import { Questions } from './questions.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
+interface HomeLandingProps extends LandingProps {
+  /** The invitation of the link is not valid. */
+  readonly notInvited?: boolean;
+}
+
 /** `/home-page`: who we are, what it costs, when we can come. */
-export function HomeLanding({ t, language, facts }: LandingProps) {
+export function HomeLanding({ t, language, facts, notInvited = false }: HomeLandingProps) {
   return (
     <div className="landing">
       <SiteHeader t={t} language={language} path={paths.landing} facts={facts} />
       <main>
+        {/* The script of the static page shows it. */}
+        <p className="l-note" aria-live="polite" data-not-invited="" hidden={!notInvited}>
+          {t.notInvited}
+        </p>
         <section className="l-hero" id="price">
           <div className="l-wrap l-hero-grid">
             <div className="l-hero-words">

@@ -52,6 +52,15 @@ async function openApp(dialog: string) {
 const invitation = new URLSearchParams(location.search).get('invitationCode');
 if (invitation) keep('hoist.invitation', invitation);
 
+async function checkInvitation(code: string) {
+  const reply = await fetch(`/api/invitations?code=${encodeURIComponent(code)}`);
+  const { data } = (await reply.json()) as { readonly data?: { readonly valid: boolean } };
+  if (data?.valid !== false) return;
+  localStorage.removeItem('hoist.invitation');
+  const note = document.querySelector<HTMLElement>('[data-not-invited]');
+  if (note) note.hidden = false;
+}
+
 /** Whoever has an account goes on inside: with what they chose here to its booking. */
 const insidePath = () => (saved('hoist.wish') ? '/inside/services' : '/inside');
 
@@ -65,7 +74,7 @@ if (saved('hoist.session')) {
     button.textContent = button.dataset['inside'] ?? '';
   // Only a logged-in user can hand an invitation in: the app does it.
   if (invitation) void openApp('');
-}
+} else if (invitation) checkInvitation(invitation).catch(() => undefined);
 for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
   link.addEventListener('click', () => keep('hoist.language', link.dataset['language'] ?? 'en'));
 

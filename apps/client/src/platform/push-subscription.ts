@@ -63,6 +63,11 @@ export async function renewSubscription(publicKey: string): Promise<void> {
 export async function unsubscribe(): Promise<void> {
   const subscription = await subscriptionHere();
   await subscription?.unsubscribe();
+  await closeShown();
+}
+
+/** Takes away what the browser still shows. */
+export async function closeShown(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   for (const one of (await registration?.getNotifications()) ?? []) one.close();

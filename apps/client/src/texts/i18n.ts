@@ -6,6 +6,7 @@ import type { agenda } from './en/agenda.ts';
 import type { conduct } from './en/conduct.ts';
 import type { deletion } from './en/deletion.ts';
 import type { deviceWallet } from './en/device-wallet.ts';
+import type { justBooked } from './en/just-booked.ts';
 import type { devicePush } from './en/device-push.ts';
 import type { earlier } from './en/earlier.ts';
 import type { en } from './en/index.ts';
@@ -23,6 +24,7 @@ interface LaterTexts {
   readonly conduct: typeof conduct;
   readonly deletion: typeof deletion;
   readonly deviceWallet: typeof deviceWallet;
+  readonly justBooked: typeof justBooked;
   readonly devicePush: typeof devicePush;
   readonly earlier: typeof earlier;
   readonly noShows: typeof noShows;

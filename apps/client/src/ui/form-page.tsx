@@ -6,6 +6,8 @@ import { Button } from './button.tsx';
 export interface FormLink {
   readonly id: string;
   readonly onBusy: (busy: boolean) => void;
+  /** What the button says while it does another step than saving; undefined: the frame's own label. */
+  readonly onSubmitLabel: (label: string | undefined) => void;
 }
 
 interface FormPageProps {
@@ -22,6 +24,7 @@ interface FormPageProps {
 export function FormPage({ title, back, save, ready, children }: FormPageProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const [label, setLabel] = useState<string>();
   return (
     <AppPage
       title={title}
@@ -31,12 +34,12 @@ export function FormPage({ title, back, save, ready, children }: FormPageProps) 
       footer={
         ready ? (
           <Button wide busy={busy} type="submit" form={id}>
-            {save}
+            {label ?? save}
           </Button>
         ) : null
       }
     >
-      {children({ id, onBusy: setBusy })}
+      {children({ id, onBusy: setBusy, onSubmitLabel: setLabel })}
     </AppPage>
   );
 }

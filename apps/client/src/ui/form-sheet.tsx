@@ -15,6 +15,7 @@ interface FormSheetProps {
 export function FormSheet({ open, onClose, title, save, children }: FormSheetProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const [label, setLabel] = useState<string>();
   return (
     <Sheet
       open={open}
@@ -24,11 +25,13 @@ export function FormSheet({ open, onClose, title, save, children }: FormSheetPro
       tall
       footer={
         <Button busy={busy} type="submit" form={id}>
-          {save}
+          {label ?? save}
         </Button>
       }
     >
-      {open ? <div className="stack">{children({ id, onBusy: setBusy })}</div> : null}
+      {open ? (
+        <div className="stack">{children({ id, onBusy: setBusy, onSubmitLabel: setLabel })}</div>
+      ) : null}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { parseMessage } from '#client/app/http-error.ts';
+import { isTheirsAlone } from '#client/app/query.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -53,6 +54,12 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
   );
 }
 
+/** In place of what the office does not see while it acts as the user. */
+export function TheirsAlone() {
+  const t = useTexts('ui');
+  return <EmptyState icon="lock" title={t('theirsAlone')} text={t('theirsAloneText')} />;
+}
+
 function OfflineState() {
   const t = useTexts('frame');
   return <EmptyState icon="offline" title={t('offline')} text={t('offlineText')} />;
@@ -71,6 +78,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits }: LoadedProps<T>) {
   const t = useTexts('frame');
   if (query.data !== undefined && !waits) return children(query.data);
+  if (isTheirsAlone(query)) return <TheirsAlone />;
   if (query.isError)
     return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') return <OfflineState />;

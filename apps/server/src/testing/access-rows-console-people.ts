@@ -119,7 +119,7 @@ const contentRows = {
   getSwitches: { stage: 'account', send: nothing, who: offices },
   setFlags: {
     stage: 'account',
-    send: () => ({ form: { serviceAddon: true, allowCashAppPayment: 1 } }),
+    send: () => ({ form: { serviceAddon: true, allowCashAppPayment: 1, notifications: true } }),
     who: offices,
   },
   setBanner: {

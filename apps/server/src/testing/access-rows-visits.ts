@@ -9,8 +9,15 @@ const visitItems = ({ vehicleId, serviceId, otherServiceId }: Stage) =>
     })),
   );
 
-/** The rows of several services in one visit. */
+/** The rows of several services in one visit, and of a booking whose answer was lost. */
 export const visitRows = {
+  findBooking: {
+    stage: 'account',
+    send: (stage: Stage) => ({
+      params: { userId: stage.userId },
+      form: { idempotency_key: 'never-sent' },
+    }),
+  },
   visitInfo: {
     stage: 'account',
     send: (stage: Stage) => ({ query: { users_locations_id: stage.locationId, items: visitItems(stage) } }),

@@ -91,6 +91,7 @@ export const accessRows = {
     answer: '401 wrong_credentials',
   },
   register: { stage: 'account', send: () => ({ form: aPerson() }) },
+  checkInvitation: { stage: 'account', send: () => ({ query: { code: 'guessed' } }) },
   forgotPassword: { stage: 'account', send: () => ({ form: { email: 'nobody@access.test' } }) },
   resetPassword: {
     stage: 'account',
@@ -182,6 +183,10 @@ export const accessRows = {
       params: { userId, notificationId },
       form: { notification_read: 1 },
     }),
+  },
+  readAllNotifications: {
+    stage: 'account',
+    send: (stage) => ({ ...ofUser(stage), form: { notification_read: 1, last_id: 1 } }),
   },
   registerDevice: {
     stage: 'account',

@@ -8,6 +8,7 @@ import { fileAddresses } from '#server/features/files/file-addresses.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
 import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
+import { notificationsRoutes } from '#server/features/notifications/routes.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
 import { atEnd } from './at-end.ts';
@@ -48,6 +49,7 @@ export async function accountsWorld() {
       ...accountRoutes(account),
       ...inquiryRoutes(context),
       ...analyticsRoutes(context),
+      ...notificationsRoutes(context),
     ],
   });
 

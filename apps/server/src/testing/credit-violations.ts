@@ -14,7 +14,7 @@ interface Figures {
 }
 
 /**
- * What is wrong with the credits, refunds, cash and kept fees of an order, in words (payments.md 6): what was captured and
+ * What is wrong with the credits, refunds, cash and kept fees of an order, in words: what was captured and
  * not given back is where the money is, no account was credited beyond what was billed on it, fees are posted as kept.
  */
 export async function creditViolations(database: Database, ordersServicesId: number): Promise<string[]> {

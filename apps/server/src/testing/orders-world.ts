@@ -92,6 +92,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     now: () => clock.now(),
     finish: finishTransition,
     onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),
+    onPaid: (tx, id) => tell(tx, id, 'paid'),
   };
   const { booking } = cards;
   await database.db

@@ -49,6 +49,7 @@ export async function paymentsWorld(database: Database) {
     onSwitched: tell('switched'),
     onChanged: () => Promise.resolve(),
     onRefunded: (tx, { ordersServicesId }) => tell('refunded')(tx, ordersServicesId),
+    onPaid: tell('paid'),
     onDisputed: tell('disputed'),
     onAlert: (tx, alert) =>
       tell(alert.kind)(tx, alert.kind === 'findings' ? alert.count : alert.ordersServicesId),

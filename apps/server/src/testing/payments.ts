@@ -29,6 +29,7 @@ export function paymentsForTest(
     onSwitched: nobody,
     onChanged: nobody,
     onRefunded: nobody,
+    onPaid: nobody,
     onDisputed: nobody,
     onAlert: nobody,
     onAnswer: nobody,

@@ -34,7 +34,7 @@ export interface ProductWorld {
 
 type Chosen = Partial<Pick<Config, 'secret' | 'previousSecret' | 'messages' | 'appBundleKey'>>;
 
-/** The product as `app.ts` composes it, with every route, the menu and a card simulator; nobody lives there yet. */
+/** The product as `compose-features.ts` composes it, with every route, the menu and a card simulator, without people. */
 export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
   const database = await testDatabase();
   const clock = testClock(new Date(worldNow));
@@ -49,7 +49,10 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
     await loadMenu(tx);
     await tx
       .insertInto('settings')
-      .values({ key: 'feature_flags', value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true }) })
+      .values({
+        key: 'feature_flags',
+        value: JSON.stringify({ allowCashAppPayment: 1, serviceAddon: true, notifications: true }),
+      })
       .execute();
   });
   const features = await composeFeatures({
@@ -86,6 +89,7 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
       development: null,
     },
     publicUrl: 'http://127.0.0.1:3000',
+    webVersion: '2.5.5',
   });
   const flush = () => features.flush();
   atEnd(flush);

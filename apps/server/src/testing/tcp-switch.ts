@@ -4,6 +4,8 @@ export interface TcpSwitch {
   readonly port: number;
   /** Breaks what is open and leads new connections to another port; none: they are closed at once. */
   pointTo(port: number | undefined): void;
+  /** What is open stays open and carries nothing any more, as behind a router that lost its table. */
+  goSilent(): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,12 @@ export async function startTcpSwitch(first: number): Promise<TcpSwitch> {
     pointTo(port) {
       target = port;
       breakAll();
+    },
+    goSilent() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.resume();
+      }
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

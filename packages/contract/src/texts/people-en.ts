@@ -49,4 +49,5 @@ export const peopleEn = {
   'switch.time': 'Please give a day and a time',
   'switch.order': 'The end has to come after the beginning',
   'switch.minimum': 'The oldest version cannot be newer than the present one',
+  'switch.unreported': 'No device has reported this version yet. Confirm that you want to force it.',
 } as const;

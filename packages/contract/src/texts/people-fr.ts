@@ -54,4 +54,6 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'switch.time': 'Veuillez donner un jour et une heure',
   'switch.order': 'La fin doit venir après le début',
   'switch.minimum': 'La version la plus ancienne ne peut pas être plus récente que la version actuelle',
+  'switch.unreported':
+    'Aucun appareil n’a encore signalé cette version. Confirmez que vous voulez l’imposer.',
 };

@@ -69,9 +69,13 @@ const deeds: Readonly<Record<OrderDeed, Readonly<Partial<Record<Role, Statuses>>
   message: { customer: booked, mechanic: booked, office: booked },
 };
 
+/** Tells whether a role may do something with its own orders of a status. */
+export const mayAsRole = (role: Role, deed: OrderDeed, status: OrderStatus): boolean =>
+  (deeds[deed][role] ?? []).includes(status);
+
 /** Tells whether an actor may do something with an order: it must be theirs, and in a status where their role may. */
 export const mayOnOrder = (actor: Actor, deed: OrderDeed, order: Order): boolean =>
-  isParty(order, actor) && (deeds[deed][actor.role] ?? []).includes(order.status);
+  isParty(order, actor) && mayAsRole(actor.role, deed, order.status);
 
 /** The same question for a command of the order machine; `decide` asks more. */
 export const mayCommand = (actor: Actor, command: OrderCommandType, order: Order): boolean =>

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { samples } from '../../test/samples.ts';
 import { ADDRESS_SEND_LIMITS, NUMBER_SEND_LIMITS, waitBeforeSend } from './code-sends.ts';
 import { isEmail, normaliseEmail } from './email.ts';
-import { passwordProblem } from './password.ts';
+import { guessable, ownWords, passwordProblem } from './password.ts';
 import { isMaskedPhone, maskPhone, phoneDigits, readablePhone, toE164 } from './phone.ts';
 import { forwardSortationArea, isPostalCode, normalisePostalCode } from './postal-code.ts';
 import { codeNumber, codeProblem, codeTimer, isCodeLive } from './verification-code.ts';
@@ -140,6 +140,20 @@ test('a password is required, has at least 6 characters and is repeated exactly 
   ] as const;
   for (const [password, confirmation, problem] of cases)
     assert.equal(passwordProblem(password, confirmation), problem);
+});
+
+test("a password that is the person's own name or email, or a word of the product, is guessable", () => {
+  const own = ownWords({ email: 'ada.byron@people.test', fname: 'Ada', lname: 'Lovelace' });
+  const cases = [
+    ['ada.byron@people.test', 'own'],
+    ['Ada.Byron!', 'own'],
+    ['lovelace1815', 'own'],
+    ['Hoist2026!', 'common'],
+    ['Ada1815', undefined],
+    ['181518', undefined],
+    ['blue-canoe-42', undefined],
+  ] as const;
+  for (const [password, why] of cases) assert.equal(guessable(password, own), why, password);
 });
 
 test('a verification code is required and has 6 digits [VA019, VA020, VA024]', () => {

@@ -25,6 +25,12 @@ export const isPartReady = (state: PartState): boolean => state !== 'needed' && 
 /** Nothing is left to be fetched for it before the drive. */
 export const isPartAboard = (state: PartState): boolean => state === 'in_van' || state === 'not_needed';
 
+/** Whether emptying the locker takes a part along: not one that is on its way, nor one that its mechanic called missing. */
+export const isTakenAlong = (
+  state: PartState,
+  { calledMissing }: { readonly calledMissing: boolean },
+): boolean => state === 'in_locker' || (state === 'needed' && !calledMissing);
+
 export interface JobOfParts {
   readonly status: OrderStatus;
   readonly progress: Progress | null;

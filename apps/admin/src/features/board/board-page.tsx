@@ -1,6 +1,6 @@
 import { getBoard } from '@hoist/contract/dispatch';
 import { addDays, localDate, startOfDate, type ZoneRules } from '@hoist/domain/time';
-import { formatDay } from '@hoist/domain/time-format';
+import { formatDay, zoneCity } from '@hoist/domain/time-format';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { refresh, useCall } from '#admin/app/query.ts';
@@ -106,7 +106,6 @@ function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
   const language = useLanguage();
   const rules = board?.zones.find((one) => one.zone === zone);
   const zones = [...new Set([defaultZone, zone, ...(board?.zones.map((one) => one.zone) ?? [])])];
-  const nameOf = (one: string) => (one.split('/').at(-1) ?? one).replaceAll('_', ' ');
   const today = rules && board ? localDate(board.now, rules) : todayHere();
   return (
     <div className="filters">
@@ -124,7 +123,7 @@ function DayChoice({ day, zone, board, onChange }: DayChoiceProps) {
         label={t('zone')}
         value={zone}
         onChange={(value) => onChange('zone', value === defaultZone ? '' : value)}
-        options={zones.map((value) => ({ value, text: nameOf(value) }))}
+        options={zones.map((value) => ({ value, text: zoneCity(value) }))}
       />
       {rules ? <p className="board-day">{formatDay(startOfDate(day, rules), rules, language)}</p> : null}
       <Legend />

@@ -1,8 +1,6 @@
 import type { Output } from '@hoist/contract/client';
-import { getSwitches, setAppVersion, setBanner, setFlags, setStores } from '@hoist/contract/office-content';
-import { appSystems, type UpdateMode } from '@hoist/domain/app-update';
+import { getSwitches, setBanner, setFlags, setStores } from '@hoist/contract/office-content';
 import { bannerAudiences, type BannerAudience } from '@hoist/domain/banner';
-import type { ReactNode } from 'react';
 import { useCall } from '#admin/app/query.ts';
 import { Choice, Field } from '#admin/ui/field.tsx';
 import { Form } from '#admin/ui/form.tsx';
@@ -10,8 +8,10 @@ import { fromLocalInput, toLocalInput } from '#admin/ui/local-time.ts';
 import { Page } from '#admin/ui/page.tsx';
 import { Unanswered } from '#admin/ui/states.tsx';
 import { toast } from '#admin/ui/toast.ts';
+import { Card } from './card.tsx';
 import { SwitchesTabs } from './switches-tabs.tsx';
 import { useSwitchTexts } from './texts.ts';
+import { VersionsCard } from './versions-card.tsx';
 import './switches.css';
 
 type Switches = Output<typeof getSwitches>['data'];
@@ -36,27 +36,13 @@ export default function SwitchesPage() {
         <div className="switches">
           <Flags key={JSON.stringify(data.flags)} switches={data} />
           <Banner switches={data} />
-          <Versions switches={data} />
+          <VersionsCard version={data.version} />
           <Stores switches={data} />
         </div>
       ) : null}
     </Page>
   );
 }
-
-interface CardProps {
-  readonly title: string;
-  readonly help?: string;
-  readonly children: ReactNode;
-}
-
-const Card = ({ title, help, children }: CardProps) => (
-  <section className="switch-card">
-    <h2>{title}</h2>
-    {help === undefined ? null : <p className="muted">{help}</p>}
-    {children}
-  </section>
-);
 
 interface TickProps {
   readonly name: string;
@@ -152,50 +138,6 @@ function Banner({ switches: { banner } }: PartProps) {
           initial={banner.audience}
           options={bannerAudiences.map((value) => ({ value, text: t(`audience.${value}`) }))}
         />
-      </Form>
-    </Card>
-  );
-}
-
-function Versions({ switches: { version } }: PartProps) {
-  const t = useSwitchTexts();
-  return (
-    <Card title={t('version')}>
-      <Form
-        endpoint={setAppVersion}
-        input={(form) => ({
-          form: {
-            version: String(form['version']),
-            web_minimum: String(form['web_minimum']),
-            web_mode: form['web_mode'] as UpdateMode,
-            ios_minimum: String(form['ios_minimum']),
-            ios_mode: form['ios_mode'] as UpdateMode,
-            android_minimum: String(form['android_minimum']),
-            android_mode: form['android_mode'] as UpdateMode,
-          },
-        })}
-        stale={stale}
-        submit={t('save')}
-        onDone={said}
-      >
-        <Field name="version" label={t('present')} initial={version.version} />
-        {appSystems.map((system) => (
-          <fieldset key={system} className="switch-system">
-            <legend>{t(`system.${system}`)}</legend>
-            <Field
-              name={`${system}_minimum`}
-              label={t('minimum')}
-              help={t('minimumHelp')}
-              initial={version[system].minimum}
-            />
-            <Choice
-              name={`${system}_mode`}
-              label={t('mode')}
-              initial={version[system].updateMode}
-              options={(['soft', 'forced'] as const).map((value) => ({ value, text: t(`mode.${value}`) }))}
-            />
-          </fieldset>
-        ))}
       </Form>
     </Card>
   );

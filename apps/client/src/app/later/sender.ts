@@ -88,7 +88,7 @@ async function settle(act: KeptAct, answer: Answer): Promise<void> {
     case 'done':
       sent.add(act.seq);
       await forgetActs([act]);
-      void refreshAfterAct(answer.body, act.endpoint).finally(() => {
+      void refreshAfterAct(answer.body, act).finally(() => {
         hideActs([act]);
         sent.delete(act.seq);
       });

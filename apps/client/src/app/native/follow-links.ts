@@ -1,4 +1,5 @@
 import { BROWSER_CLOSE_DELAY_MS } from '@hoist/domain/limits';
+import { wantAfterLogIn } from '#client/features/auth/auth-dialogs.ts';
 import { paying } from '#client/features/checkout/paying.ts';
 import { closeInAppBrowser } from '#client/platform/in-app-browser.ts';
 import { launchLink, onLink } from '#client/platform/native/shell.ts';
@@ -22,7 +23,7 @@ const isMechanic = () => session.get()?.user?.mechanic === 1;
 /** What a link does; one that is not the app's is shown and recorded, and does nothing. */
 function targetOf(link: string): LinkTarget {
   try {
-    return linkTarget(link, { appUrl: serverUrl, mechanic: isMechanic() });
+    return linkTarget(link, { appUrl: serverUrl, loggedIn: session.get() !== null, mechanic: isMechanic() });
   } catch (error) {
     logErrorToServer(error);
     // The link that starts the app is judged before there are words.
@@ -35,6 +36,7 @@ const goHome = () => goTo(session.get() ? homeOf({ mechanic: isMechanic() }) : p
 
 async function follow(target: LinkTarget): Promise<void> {
   if (target.kind === 'stay') return;
+  if (target.kind === 'afterLogIn') return wantAfterLogIn(target.to);
   if (target.kind === 'closeBrowser') {
     // A payment that waits for the bank goes on where it stands, and shows what became of it (decision 95).
     const { busy } = paying.get();

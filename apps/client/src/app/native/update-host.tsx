@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import type { Output } from '../api.ts';
-import { storeUpdateNeeded } from '../update-needed.ts';
+import { isForced } from '../update-needed.ts';
 import { useApi } from '../use-api.ts';
 import { prepareUpdate, updateInput, updateNow, whatToDo } from './soft-update.ts';
 import './update-host.css';
@@ -31,7 +31,7 @@ export function UpdateHost() {
     // What cannot be fetched now is tried again at the next start.
     if (offered) prepareUpdate(offered).catch(() => undefined);
   }, [offered]);
-  if (!offered || !storeUpdateNeeded(offered, __APP_VERSION__)) return null;
+  if (!offered || !isForced(offered, __APP_VERSION__)) return null;
   return <ForcedUpdate offered={offered} stores={stores} />;
 }
 

@@ -1,8 +1,10 @@
 import { updateUser } from '@hoist/contract/users';
-import { useCallback } from 'react';
+import { ownWords } from '@hoist/domain/contact/password';
+import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { password, sameAs } from '#client/app/form-rules.ts';
+import { newPassword, password, sameAs } from '#client/app/form-rules.ts';
 import { useSession } from '#client/app/session.ts';
+import { showAtFields } from '#client/app/show-at-fields.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { usePasswordRecheck } from '#client/features/auth/password-pair.ts';
@@ -18,21 +20,26 @@ interface Values {
   password2: string;
 }
 
-const judge = (values: Values): Problems<Values> => ({
-  current: password(values.current),
-  password: password(values.password),
-  password2: sameAs(values.password)(values.password2),
-});
+const judge =
+  (own: readonly string[]) =>
+  (values: Values): Problems<Values> => ({
+    current: password(values.current),
+    password: newPassword(own)(values.password),
+    password2: sameAs(values.password)(values.password2),
+  });
+
+const refusedFields = { current_password: 'current', password: 'password', password2: 'password2' } as const;
 
 /** A new password, with the present one. `email` is for password managers. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const t = useTexts('account');
-  const { userId } = useSession();
-  const send = useSend(updateUser);
-  const { register, handleSubmit, formState, trigger, control, reset } = useForm<Values>({
+  const { userId, user } = useSession();
+  const send = useSend(updateUser, { handled: ['invalid'] });
+  const rules = useMemo(() => judge(user ? ownWords(user) : []), [user]);
+  const { register, handleSubmit, formState, trigger, control, reset, setError } = useForm<Values>({
     defaultValues: { current: '', password: '', password2: '' },
     mode: 'onTouched',
-    resolver: useRules(judge),
+    resolver: useRules(rules),
   });
   const { errors } = formState;
   const recheck = useCallback(() => trigger('password2'), [trigger]);
@@ -50,7 +57,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           fields_to_update: ['password'],
         },
       })
-      .catch(() => null);
+      .catch((error: unknown) => showAtFields(error, refusedFields, setError));
     if (!answer) return;
     reset();
     showToast(answer.message);

@@ -1,9 +1,9 @@
 import type { Output } from '@hoist/contract/client';
-import { listNotifications, readNotification } from '@hoist/contract/notifications';
+import { listNotifications, readAllNotifications, readNotification } from '@hoist/contract/notifications';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
-import { useSession } from '#client/app/session.ts';
+import { session, useSession } from '#client/app/session.ts';
 import { afterReading, readForm } from './after-reading.ts';
 
 type Page = Output<typeof listNotifications>;
@@ -40,11 +40,19 @@ function show(read: Notification): void {
 
 /** Marks a notification as read: on the screen at once, with the server behind it. */
 export async function markNotificationRead(userId: number, one: Notification): Promise<void> {
-  if (one.notification_read === 1) return;
+  // Acting as the customer, the office leaves what they have read as it is.
+  if (one.notification_read === 1 || session.get()?.impersonated === true) return;
   // An answer that is under way would show it unread again.
   await queryClient.cancelQueries({ queryKey: [listNotifications.id] });
   show({ ...one, notification_read: 1 });
   const params = { userId, notificationId: one.usersNotificationsId };
   await call(readNotification, { params, form: readForm }, { handled: 'all' }).catch(() => undefined);
+  await refresh(listNotifications);
+}
+
+/** Marks everything up to the newest shown as read. Throws what the server refused. */
+export async function markAllRead(userId: number, newest: Notification): Promise<void> {
+  const form = { ...readForm, last_id: newest.usersNotificationsId };
+  await call(readAllNotifications, { params: { userId }, form });
   await refresh(listNotifications);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasEnded } from '#client/app/acting-ended.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { PublicPage } from '#client/features/company/public-page.tsx';
@@ -10,7 +11,8 @@ import { useActingTexts } from './use-acting-texts.ts';
 /** Where the console leads somebody of the office who acts as a user: the code stands behind the address, never in it. */
 export function ActAsPage() {
   const t = useActingTexts();
-  const [code] = useState(() => location.hash.slice(1));
+  const [ended] = useState(() => hasEnded(location.hash));
+  const [code] = useState(() => (ended ? '' : location.hash.slice(1)));
   const [over, setOver] = useState(code === '');
   useEffect(() => {
     if (code === '') return;
@@ -25,9 +27,10 @@ export function ActAsPage() {
         <output>{t('opening')}</output>
       </PublicPage>
     );
+  const title = t(ended ? 'ended' : 'over');
   return (
-    <PublicPage title={t('over')} hideTitle>
-      <EmptyState icon="clock" title={t('over')} text={t('overText')}>
+    <PublicPage title={title} hideTitle>
+      <EmptyState icon="clock" title={title} text={t(ended ? 'endedText' : 'overText')}>
         <ButtonLink to={paths.root}>{t('home')}</ButtonLink>
       </EmptyState>
     </PublicPage>

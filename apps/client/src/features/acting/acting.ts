@@ -1,6 +1,7 @@
 import { openImpersonation, stopImpersonation } from '@hoist/contract/impersonation';
 import { call } from '#client/app/api.ts';
-import { logOut } from '#client/app/log-out.ts';
+import { actingEndedPath } from '#client/app/acting-ended.ts';
+import { leaveActing, logOut } from '#client/app/log-out.ts';
 import { actAs, isActing, session } from '#client/app/session.ts';
 import { checkSession } from '#client/app/start-session.ts';
 import { onPause } from '#client/platform/app-state.ts';
@@ -23,9 +24,9 @@ export function startActing(code: string): Promise<void> {
     const { token, usersId } = await call(openImpersonation, { form: { code } }, { handled: 'all' });
     actAs({ token, userId: usersId });
     addEventListener('pagehide', () => void tellStopped());
-    // The browser shows the page as it was left: nobody is there any more.
+    // The browser shows the page as it was left, which has ended it.
     addEventListener('pageshow', (event) => {
-      if (event.persisted) logOut();
+      if (event.persisted) leaveActing(actingEndedPath);
     });
     // The native app goes to the background.
     onPause(() => void stopActing());

@@ -1,3 +1,4 @@
+import { inMechanicsArea } from '#client/app/guard.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
 
@@ -8,15 +9,22 @@ export const authDialog = createStore<AuthDialog | null>(null);
 
 /** Where the log-in leads that the open dialog ends in, if not where every log-in leads. */
 let target: string | undefined;
-/** The page inside that was opened without a log-in: it outlives dialogs that are closed, until somebody is logged in. */
-let wanted: string | undefined;
-export const loginTarget = (): string | undefined => target ?? wanted;
-export const wantAfterLogIn = (to: string): void => {
-  wanted = to;
+/** The page inside that was opened without a log-in; it outlives dialogs that are closed, until the next log-in. */
+let wanted: { readonly to: string; readonly userId: number | undefined } | undefined;
+
+/** Has the next log-in lead to a page: of anyone, or only of the user whose session ended there. */
+export const wantAfterLogIn = (to: string, userId?: number): void => {
+  wanted = { to, userId };
 };
-session.subscribe(() => {
-  if (session.get()) wanted = undefined;
-});
+
+/** Where the log-in that has just succeeded leads, if not where every log-in leads; asked once. */
+export function takeLoginTarget(): string | undefined {
+  const now = session.get();
+  const own = wanted?.userId === undefined || wanted.userId === now?.userId ? wanted?.to : undefined;
+  wanted = undefined;
+  if (target !== undefined) return target;
+  return own !== undefined && inMechanicsArea(own) && now?.user?.mechanic !== 1 ? undefined : own;
+}
 
 /** Opens one of them; one that leads to the next keeps the target. */
 export function openAuth(dialog: AuthDialog, to?: string): void {

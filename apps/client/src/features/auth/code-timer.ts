@@ -1,3 +1,4 @@
+import { NUMBER_SEND_LIMITS, waitBeforeSend } from '@hoist/domain/contact/code-sends';
 import { CODE_SENT_SECONDS, CODE_TICK_SECONDS, CODE_TICKS } from '@hoist/domain/limits';
 import { useEffect, useState } from 'react';
 import { createUserStore } from '#client/app/user-store.ts';
@@ -43,4 +44,21 @@ export function useCodeTimer() {
     return () => clearTimeout(timer);
   }, [sentAt, now]);
   return codeTimer(sentAt, Math.max(now, sentAt ?? 0));
+}
+
+/** Whole seconds until another code may be asked for, as the server counts them; 0: now. */
+export const secondsToResend = (sentAt: number | null, now: number): number =>
+  sentAt === null || now < sentAt ? 0 : Math.ceil(waitBeforeSend([sentAt], now, NUMBER_SEND_LIMITS) / 1000);
+
+/** `secondsToResend`, counting down. */
+export function useSecondsToResend(sentAt: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = secondsToResend(sentAt, Math.max(now, sentAt ?? 0));
+  const waits = seconds > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waits]);
+  return seconds;
 }

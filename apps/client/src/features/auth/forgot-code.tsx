@@ -1,12 +1,16 @@
 import { forgotPassword } from '@hoist/contract/users';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
+import { showToast } from '#client/ui/toast.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { forgotForm, type ForgotValues, judgeCode } from './forgot-rules.ts';
+import { Resend } from './resend.tsx';
+import { isWrongCode, submitWhenComplete } from './submit-code.ts';
 
 interface ForgotCodeProps {
   /** The number that the code was sent to. */
@@ -18,31 +22,55 @@ interface ForgotCodeProps {
 export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
   const t = useTexts('auth');
   const send = useSend(forgotPassword);
-  const { register, handleSubmit, formState } = useForm<ForgotValues>({
+  const again = useSend(forgotPassword);
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm<ForgotValues>({
     defaultValues: contact,
     mode: 'onChange',
     resolver: useRules(judgeCode),
   });
+  const { errors, isSubmitting, isValid, touchedFields } = formState;
   const submit = handleSubmit(async (values) => {
-    const answer = await send.mutateAsync({ form: forgotForm(values) }).catch(() => null);
-    if (answer?.token && answer.users_id) onVerified(answer.token, answer.users_id);
+    const answer = await send.mutateAsync({ form: forgotForm(values) }).catch((error: unknown) => {
+      if (isWrongCode(error)) resetField('verificationCode');
+      return null;
+    });
+    if (!answer) return setFocus('verificationCode');
+    if (answer.token && answer.users_id) onVerified(answer.token, answer.users_id);
   });
+  const submitOnce = () => {
+    if (!isSubmitting) void submit();
+  };
+  const resend = async () => {
+    const answer = await again.mutateAsync({ form: forgotForm(contact) }).catch(() => null);
+    if (!answer) return;
+    setSentAt(Date.now());
+    showToast(answer.message);
+  };
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitOnce();
+      }}
+    >
       <p className="muted">{t('forgot.codeText', { phone: contact.phoneNumber })}</p>
       <CodeField
         label={t('forgot.code')}
-        error={
-          formState.touchedFields.verificationCode ? formState.errors.verificationCode?.message : undefined
-        }
-        {...register('verificationCode')}
+        error={touchedFields.verificationCode ? errors.verificationCode?.message : undefined}
+        {...register('verificationCode', submitWhenComplete(submitOnce))}
       />
+      <div className="small">
+        <Resend sentAt={sentAt} busy={again.isPending} onResend={() => void resend()} />
+      </div>
       <DevInboxNote />
       <div className="form-buttons">
         <Button kind="quiet" onClick={onClose}>
           {t('forgot.close')}
         </Button>
-        <Button type="submit" busy={send.isPending} disabled={!formState.isValid}>
+        <Button type="submit" busy={send.isPending} disabled={!isValid}>
           {t('forgot.submitCode')}
         </Button>
       </div>

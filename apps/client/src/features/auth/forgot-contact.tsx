@@ -12,16 +12,20 @@ import { DevInboxNote } from './dev-inbox-note.tsx';
 import { emptyForgot, forgotForm, type ForgotValues, judgeContact } from './forgot-rules.ts';
 
 interface ForgotContactProps {
+  /** Chosen already. */
+  readonly method?: 'phone' | undefined;
+  /** The office helps those who have neither. */
+  readonly onHelp: () => void;
   readonly onClose: () => void;
   readonly onMailed: () => void;
   readonly onTexted: (contact: ForgotValues) => void;
 }
 
-export function ForgotContact({ onClose, onMailed, onTexted }: ForgotContactProps) {
+export function ForgotContact({ method: chosen, onHelp, onClose, onMailed, onTexted }: ForgotContactProps) {
   const t = useTexts('auth');
   const send = useSend(forgotPassword);
   const { register, control, handleSubmit, formState, setValue } = useForm<ForgotValues>({
-    defaultValues: emptyForgot,
+    defaultValues: { ...emptyForgot, method: chosen ?? '' },
     mode: 'onChange',
     resolver: useRules(judgeContact),
   });
@@ -77,6 +81,12 @@ export function ForgotContact({ onClose, onMailed, onTexted }: ForgotContactProp
           )}
         />
       ) : null}
+      <p className="small muted">
+        {t('forgot.neither')}{' '}
+        <button type="button" className="link" onClick={onHelp}>
+          {t('forgot.help')}
+        </button>
+      </p>
       <DevInboxNote />
       <div className="form-buttons">
         <Button kind="quiet" onClick={onClose}>

@@ -1,7 +1,11 @@
+import { checkInvitation } from '@hoist/contract/account';
 import { updateUser } from '@hoist/contract/users';
-import { call } from '#client/app/api.ts';
+import { useEffect } from 'react';
+import { call, HttpError } from '#client/app/api.ts';
+import { showError } from '#client/app/error-handler.ts';
 import { session } from '#client/app/session.ts';
 import { createStore } from '#client/app/store.ts';
+import { useApi } from '#client/app/use-api.ts';
 import { readWord, removeSaved, saveWord } from '#client/platform/storage.ts';
 
 const key = 'hoist.invitation';
@@ -20,7 +24,24 @@ export function forgetInvitation(): void {
   invitation.set(null);
 }
 
-/** Hands the invitation in, only for a logged-in user; it is dropped whether or not it was still good. */
+/** What the server says of the invitation that is kept here; undefined: there is none, or it has not answered. */
+export function useInvitation(): 'valid' | 'refused' | undefined {
+  const code = invitation.use();
+  const { data } = useApi(
+    checkInvitation,
+    { query: { code: code ?? '' } },
+    { enabled: code !== null, staleTime: 300_000, handled: 'all' },
+  );
+  const answer = data?.data.valid === true ? 'valid' : 'refused';
+  const state = code === null || data === undefined ? undefined : answer;
+  useEffect(() => {
+    // Said on this page; the next visit starts without it.
+    if (state === 'refused') removeSaved(key);
+  }, [state]);
+  return state;
+}
+
+/** Hands the invitation in, only for a logged-in user; it is dropped whether or not it was still good. A refusal is said. */
 export function applyInvitation(): void {
   const code = invitation.get();
   const now = session.get();
@@ -33,5 +54,7 @@ export function applyInvitation(): void {
       form: { invitation_token: code, fields_to_update: ['invitation_token'] },
     },
     { handled: 'all' },
-  ).catch(() => undefined);
+  ).catch((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'invalid') showError(error);
+  });
 }

@@ -16,7 +16,7 @@ import { PasswordField } from '#client/ui/password-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { afterLogIn } from './after-log-in.ts';
-import { closeAuthIf, loginTarget, openAuth } from './auth-dialogs.ts';
+import { closeAuthIf, openAuth, takeLoginTarget } from './auth-dialogs.ts';
 import { applyInvitation } from './invitation.ts';
 import { logInWhere } from './log-in-where.ts';
 
@@ -44,12 +44,12 @@ export function LoginSheet() {
   });
   const submit = handleSubmit(async (values) => {
     setBusy(true);
-    const target = loginTarget();
     try {
       const { token, usersId } = await logInWhere(() =>
         send.mutateAsync({ form: { ...values, token_type: deviceType } }),
       );
       await startSession({ token, userId: usersId });
+      const target = takeLoginTarget();
       close();
       goTo(target ?? afterLogIn(), 'replace');
       // Who came for something else is not asked for the code of a phone that they may have no more.

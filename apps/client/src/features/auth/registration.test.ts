@@ -23,6 +23,7 @@ test('the form holds each field of the specification, the country with its name 
     password: '',
     password2: '',
     acceptPolicy: false,
+    remember: true,
     invitationToken: 'abc',
     fieldsToUpdate: [
       'fname',
@@ -57,6 +58,7 @@ test('the payload carries digits, the E.164 number and the fields to update [VA0
     phone_country_code: 'CA',
     country: 'Canada',
     fields_to_update: ['fname', 'lname', 'phone', 'email', 'password', 'phone_country_code'],
+    remember: true,
   });
 });
 

@@ -1,4 +1,5 @@
-import { accepted, email, password, phone, required, sameAs } from '#client/app/form-rules.ts';
+import { ownWords } from '@hoist/domain/contact/password';
+import { accepted, email, newPassword, phone, required, sameAs } from '#client/app/form-rules.ts';
 import type { Problems } from '#client/app/use-rules.ts';
 import { digitsOf } from '#client/ui/phone-mask.ts';
 
@@ -20,6 +21,7 @@ export interface SignUpValues {
   password: string;
   password2: string;
   acceptPolicy: boolean;
+  remember: boolean;
   /** Empty without an invitation. */
   invitationToken: string;
   fieldsToUpdate: readonly string[];
@@ -37,6 +39,7 @@ export const emptySignUp = (invitation: string | null): SignUpValues => ({
   password: '',
   password2: '',
   acceptPolicy: false,
+  remember: true,
   invitationToken: invitation ?? '',
   fieldsToUpdate: invitation ? [...fields, 'invitation_token'] : fields,
 });
@@ -48,7 +51,7 @@ export const judgeSignUp = (values: SignUpValues): Problems<SignUpValues> => ({
   lname: required('lname')(values.lname),
   phone: phone(northAmerican.includes(values.countryCode.code))(values.phone),
   email: email(values.email),
-  password: password(values.password),
+  password: newPassword(ownWords(values))(values.password),
   password2: sameAs(values.password)(values.password2),
   acceptPolicy: accepted(values.acceptPolicy),
 });
@@ -69,5 +72,6 @@ export function registrationForm(values: SignUpValues) {
     country: country.name,
     ...(invitationToken ? { invitation_token: invitationToken } : {}),
     fields_to_update: values.fieldsToUpdate,
+    remember: values.remember,
   };
 }

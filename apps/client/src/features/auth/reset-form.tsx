@@ -1,7 +1,8 @@
 import { resetPassword } from '@hoist/contract/users';
 import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { password, sameAs } from '#client/app/form-rules.ts';
+import { newPassword, sameAs } from '#client/app/form-rules.ts';
+import { showAtFields } from '#client/app/show-at-fields.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { type Problems, useRules } from '#client/app/use-rules.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -17,9 +18,11 @@ interface Values {
 }
 
 const judge = (values: Values): Problems<Values> => ({
-  password: password(values.password),
+  password: newPassword([])(values.password),
   password2: sameAs(values.password)(values.password2),
 });
+
+const refusedFields = { password: 'password', password2: 'password2' } as const;
 
 interface ResetFormProps {
   /** The single-use token of the link or of the verified code. */
@@ -32,8 +35,8 @@ interface ResetFormProps {
 /** Screen 12: a page of its own, or only this form inside another modal. */
 export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   const t = useTexts('auth');
-  const send = useSend(resetPassword);
-  const { register, handleSubmit, formState, trigger, control } = useForm<Values>({
+  const send = useSend(resetPassword, { handled: ['invalid'] });
+  const { register, handleSubmit, formState, trigger, control, setError } = useForm<Values>({
     defaultValues: { password: '', password2: '' },
     mode: 'onChange',
     resolver: useRules(judge),
@@ -45,7 +48,7 @@ export function ResetForm({ code, userId, onDone, onClose }: ResetFormProps) {
   const submit = handleSubmit(async (values) => {
     const answer = await send
       .mutateAsync({ params: { userId }, form: { ...values, code } })
-      .catch(() => null);
+      .catch((error: unknown) => showAtFields(error, refusedFields, setError));
     if (!answer) return;
     await ask({ title: t('reset.saved'), buttons: [{ value: 'ok', label: 'Ok' }] });
     onDone();

@@ -5,9 +5,10 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Trans } from 'react-i18next';
 import { HttpError, type Output, parseMessage } from '#client/app/api.ts';
 import { startSession } from '#client/app/start-session.ts';
+import { showAtFields } from '#client/app/show-at-fields.ts';
 import { useApi, useSend } from '#client/app/use-api.ts';
 import { useRules } from '#client/app/use-rules.ts';
-import { deviceType } from '#client/platform/platform.ts';
+import { deviceType, isNative } from '#client/platform/platform.ts';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
@@ -19,7 +20,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { readWish } from '../booking/wish.ts';
 import { startCodeTimer } from './code-timer.ts';
-import { forgetInvitation, invitation } from './invitation.ts';
+import { forgetInvitation, invitation, useInvitation } from './invitation.ts';
 import { usePasswordRecheck } from './password-pair.ts';
 import { canada, emptySignUp, judgeSignUp, registrationForm, type SignUpValues } from './registration.ts';
 import './auth.css';
@@ -32,25 +33,38 @@ interface SignUpFormProps {
   readonly onTaken: (text: string) => void;
 }
 
+const { invitationToken, fieldsToUpdate } = emptySignUp(null);
+const withoutInvitation = { invitationToken, fieldsToUpdate };
+
+const refusedFields = {
+  fname: 'fname',
+  lname: 'lname',
+  phone: 'phone',
+  email: 'email',
+  password: 'password',
+  password2: 'password2',
+  accept_policy: 'acceptPolicy',
+} as const;
+
 /** The form of 'Sign up', in the modal and in the frame. */
 export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormProps) {
   const t = useTexts('auth');
   const tf = useTexts('form');
   const locale = useLanguage();
-  const invited = invitation.use();
+  const invited = useInvitation();
   const [wish] = useState(() => readWish());
-  const send = useSend(registerUser, { handled: ['already_registered'] });
+  const send = useSend(registerUser, { handled: ['already_registered', 'invalid'] });
   const countries = useApi(supportedCountryCodes, {}, { staleTime: Infinity, handled: 'all' }).data
     ?.countryCodes;
   const [busy, setBusy] = useState(false);
   // The account is there already when the answer about its session was lost: the next press goes on with it.
   const [made, setMade] = useState<Output<typeof registerUser> | null>(null);
   const form = useForm<SignUpValues>({
-    defaultValues: emptySignUp(invited),
+    defaultValues: emptySignUp(invitation.get()),
     mode: 'onTouched',
     resolver: useRules(judgeSignUp),
   });
-  const { register, control, handleSubmit, formState, setValue, trigger } = form;
+  const { register, control, handleSubmit, formState, setError, setValue, trigger } = form;
   const { errors } = formState;
   const recheck = useCallback(() => trigger('password2'), [trigger]);
   const [first, second] = useWatch({ control, name: ['password', 'password2'] });
@@ -64,7 +78,11 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         const answer =
           made ??
           (await send.mutateAsync({
-            form: { ...registrationForm(values), locale, token_type: deviceType },
+            form: {
+              ...registrationForm(invited === 'refused' ? { ...values, ...withoutInvitation } : values),
+              locale,
+              token_type: deviceType,
+            },
           }));
         setMade(answer);
         const { data, message } = answer;
@@ -76,6 +94,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
       } catch (error) {
         if (error instanceof HttpError && error.code === 'already_registered')
           onTaken(parseMessage(error) ?? '');
+        else showAtFields(error, refusedFields, setError);
       } finally {
         setBusy(false);
       }
@@ -93,7 +112,8 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
           </span>
         </p>
       ) : null}
-      {invited ? (
+      {invited === 'refused' ? <p className="sign-up-note">{t('signUp.notInvited')}</p> : null}
+      {invited === 'valid' ? (
         <div>
           <Chip tone="success" icon="gift">
             {t('signUp.invitation')}
@@ -120,6 +140,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
         render={({ field }) => (
           <PhoneField
             label={t('signUp.phone')}
+            hint={t('signUp.phoneHint')}
             error={errors.phone?.message}
             value={field.value}
             onChange={field.onChange}
@@ -166,6 +187,7 @@ export function SignUpForm({ onPolicy, onClose, onDone, onTaken }: SignUpFormPro
           }}
         />
       </Checkbox>
+      {isNative ? null : <Checkbox {...register('remember')}>{t('login.remember')}</Checkbox>}
       <div className="form-buttons">
         <Button kind="quiet" onClick={onClose}>
           {t('signUp.close')}

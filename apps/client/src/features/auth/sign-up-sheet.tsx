@@ -1,4 +1,5 @@
 import { openVerification } from '#client/app/verification.ts';
+import { inScheduleArea } from '#client/app/guard.ts';
 import { goTo } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
@@ -6,7 +7,7 @@ import { ask } from '#client/ui/dialog.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { readOffer } from '../vehicles/sharing/link-token.ts';
 import { readWish } from '../booking/wish.ts';
-import { closeAuthIf, openAuth, openPolicy } from './auth-dialogs.ts';
+import { closeAuthIf, openAuth, openPolicy, takeLoginTarget } from './auth-dialogs.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const close = () => closeAuthIf('signUp');
@@ -15,9 +16,12 @@ const close = () => closeAuthIf('signUp');
 export function SignUpSheet() {
   const t = useTexts('auth');
   const done = () => {
+    const wanted = takeLoginTarget();
     close();
     goTo(paths.inside, 'replace');
-    const next = readWish() ? paths.services : paths.root;
+    // A new account has a booking to begin, and nothing yet that a link could name.
+    const goesOn = wanted !== undefined && inScheduleArea(wanted) && !/\d/.test(wanted);
+    const next = readWish() ? paths.services : goesOn ? wanted : paths.root;
     openVerification(readOffer() === '' ? next : paths.vehicleTransfer);
   };
   const taken = async (text: string) => {

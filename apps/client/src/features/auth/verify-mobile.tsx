@@ -10,8 +10,10 @@ import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { startCodeTimer, useCodeTimer } from './code-timer.ts';
+import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
+import { Resend } from './resend.tsx';
+import { isWrongCode, submitWhenComplete } from './submit-code.ts';
 
 interface Values {
   code: string;
@@ -31,21 +33,31 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
   const { sent, minutes } = useCodeTimer();
   const verify = useSend(verifyPhone);
   const request = useSend(requestPhoneVerification);
-  const { register, handleSubmit, formState, setFocus } = useForm<Values>({
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm<Values>({
     defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
     resolver: useRules(judge),
   });
+  const { errors, isSubmitting } = formState;
   const params = { userId };
 
   const submit = handleSubmit(async ({ code }) => {
     const answer = await verify
       .mutateAsync({ params, form: { verification_code: codeNumber(code) } })
-      .catch(() => null);
+      .catch((error: unknown) => {
+        if (isWrongCode(error)) resetField('code');
+        return null;
+      });
     if (!answer) return setFocus('code');
     showToast(answer.message);
     if (user) setSessionUser({ ...user, phoneStatus: answer.data.phoneStatus });
     if (answer.data.phoneStatus === 'verified') onDone();
   });
+
+  // The last digit submits, and so does the Enter key.
+  const submitOnce = () => {
+    if (!isSubmitting) void submit();
+  };
 
   const resend = async () => {
     const answer = await request.mutateAsync({ params }).catch(() => null);
@@ -55,22 +67,28 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
   };
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitOnce();
+      }}
+    >
       <p className="muted">
         {t('verify.sentTo', { phone: showPhone(user?.phone ?? '', user?.phoneCountryCode) })}{' '}
         <button type="button" className="link" onClick={onChange}>
           {t('verify.change')}
         </button>
       </p>
-      <CodeField label={t('verify.code')} error={formState.errors.code?.message} {...register('code')} />
-      <div className="small">
-        {sent ? (
-          <span className="muted">{t('verify.sent', { minutes })}</span>
-        ) : (
-          <button type="button" className="link" disabled={request.isPending} onClick={() => void resend()}>
-            {t('verify.resend')}
-          </button>
-        )}
+      <CodeField
+        label={t('verify.code')}
+        error={errors.code?.message}
+        {...register('code', submitWhenComplete(submitOnce))}
+      />
+      <div className="small row wrap">
+        {sent ? <span className="muted">{t('verify.sent', { minutes })}</span> : null}
+        <Resend sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />
       </div>
       <DevInboxNote />
       <p className="small faint">{t('verify.why')}</p>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type AnalyticsEvent, sendAnalyticsTo, track } from '#client/platform/analytics.ts';
-import { purchased, purchasedOrder } from './booking-events.ts';
+import { purchased } from './booking-events.ts';
+import { purchasedOrder } from './purchased-order.ts';
 import { testOrder } from '#client/features/orders/test-orders.ts';
 import {
   couponApplied,

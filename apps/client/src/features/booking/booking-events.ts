@@ -1,7 +1,6 @@
 import { PURCHASE_CURRENCY } from '@hoist/domain/limits';
 import { track } from '#client/platform/analytics.ts';
 import { feel } from '#client/platform/haptics.ts';
-import { type Order, visitTotal } from '#client/features/orders/order.ts';
 import type { PriceBlock } from './booking-types.ts';
 import type { ScheduleState } from './schedule-state.ts';
 
@@ -22,17 +21,5 @@ export function purchased(given: {
     items: service
       ? [{ item_id: service.code, item_name: service.servicesTitle, item_category: service.category }]
       : [],
-  });
-}
-
-/** The same of an order whose booking was finished on another page than the one where it was chosen. */
-export function purchasedOrder(order: Order): void {
-  feel('success');
-  track('purchase', {
-    currency: PURCHASE_CURRENCY,
-    transaction_id: String(order.ordersServicesId),
-    value: Number(order.visit ? visitTotal(order.visit) : order.costToShow),
-    tax: Number(order.tax),
-    items: [{ item_name: order.servicesTitle, item_category: order.category }],
   });
 }

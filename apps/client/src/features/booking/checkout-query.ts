@@ -18,10 +18,7 @@ export function missingOf(state: ScheduleState): Missing | undefined {
 }
 
 /** The question about price and times; refused without vehicle, location and service. */
-export function checkoutQuery(
-  state: ScheduleState,
-  here: { readonly time: string; readonly zone: string },
-): Result<Query, Missing> {
+export function checkoutQuery(state: ScheduleState): Result<Query, Missing> {
   const { selectedVehicle: vehicle, selectedLocation: location, selectedService: service } = state;
   if (!vehicle || !location || !service) return refuse(missingOf(state) ?? 'service');
   return ok({
@@ -29,8 +26,6 @@ export function checkoutQuery(
     users_locations_id: location.usersLocationsId,
     services_id: service.servicesId,
     services_addons_id: state.selectedSubServiceAddons.map((one) => one.servicesAddonsId),
-    users_current_time: here.time,
-    users_timezone: here.zone,
     ...(state.selectedServicePartsType ? { parts_code: state.selectedServicePartsType.code } : {}),
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
     ...(state.preferredTime ? { preferred_time: state.preferredTime } : {}),
@@ -52,17 +47,12 @@ export const visitItems = (state: ScheduleState): string =>
   );
 
 /** The same question about all services of a visit; refused while one of them is being chosen. */
-export function visitQuery(
-  state: ScheduleState,
-  here: { readonly time: string; readonly zone: string },
-): Result<VisitQuery, Missing> {
+export function visitQuery(state: ScheduleState): Result<VisitQuery, Missing> {
   const { selectedLocation: location } = state;
   if (!location || !isVisit(state)) return refuse(missingOf(state) ?? 'service');
   return ok({
     items: visitItems(state),
     users_locations_id: location.usersLocationsId,
-    users_current_time: here.time,
-    users_timezone: here.zone,
     ...(state.couponDetails ? { coupon_code: state.couponDetails.coupon.code } : {}),
     ...(state.preferredTime ? { preferred_time: state.preferredTime } : {}),
   });

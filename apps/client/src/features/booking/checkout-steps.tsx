@@ -2,6 +2,7 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
 import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
+import { ClockHint } from '../checkout/clock-hint.tsx';
 import { EarlierHint } from '../checkout/earlier-hint.tsx';
 import { PaymentStep } from '../checkout/payment-step.tsx';
 import { findSlot, slotTitle } from '../checkout/slots.ts';
@@ -35,6 +36,7 @@ export function TimeStep({ checkout, ...step }: CheckoutStepProps) {
       <Loaded query={checkout.query} skeleton={<SkeletonCards count={2} height={140} />}>
         {() => (
           <>
+            <ClockHint checkout={checkout} />
             <WeekGrid
               dates={checkout.dates}
               zone={zone}

@@ -18,7 +18,6 @@ import { aLocation, aPrice, aService, aVehicle, flush } from './test-samples.ts'
 const placed = selectLocation(defaultSchedule, aLocation());
 const driven = selectVehicle(placed, aVehicle());
 const served = selectService(driven, aService());
-const here = { time: '2026-11-21T10:00:00Z', zone: 'America/Toronto' };
 
 test('the steps follow each other: location, vehicle, service, add-ons, time, payment', () => {
   const states = [defaultSchedule, placed, driven, served, addonsSettled(served)];
@@ -45,7 +44,7 @@ test('checkout info needs a vehicle, a location and a service [VA044, VA045, VA0
   assert.equal(missingOf({ ...served, selectedLocation: null }), 'location');
   assert.equal(missingOf({ ...served, selectedService: null }), 'service');
   assert.equal(missingOf(served), undefined);
-  assert.deepEqual(checkoutQuery(driven, here), { ok: false, error: 'service' });
+  assert.deepEqual(checkoutQuery(driven), { ok: false, error: 'service' });
 });
 
 test('the question about the price carries the whole selection', () => {
@@ -56,15 +55,13 @@ test('the question about the price carries the whole selection', () => {
     }),
     '2026-11-21T15:30:00-05:00',
   );
-  assert.deepEqual(checkoutQuery(full, here), {
+  assert.deepEqual(checkoutQuery(full), {
     ok: true,
     value: {
       users_vehicles_id: 5,
       users_locations_id: 7,
       services_id: 13,
       services_addons_id: [70],
-      users_current_time: here.time,
-      users_timezone: here.zone,
       parts_code: 'premium',
       coupon_code: 'SAVE20',
       preferred_time: '2026-11-21T15:30:00-05:00',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#client/texts/i18n.ts';
+import { lazySheet } from '#client/ui/lazy-sheet.tsx';
 import { LocationPicker } from '../locations/location-picker.tsx';
-import { LocationSheet } from '../locations/location-sheet.tsx';
 import { VehiclePicker } from '../vehicles/vehicle-picker.tsx';
 import { VehicleSheet } from '../vehicles/vehicle-sheet.tsx';
 import { vehicleName, vehicleTraits } from '../vehicles/vehicle-name.ts';
@@ -11,6 +11,11 @@ import type { Location, Vehicle } from './booking-types.ts';
 import { FlowStep } from './flow-step.tsx';
 import { selectLocation, selectVehicle } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
+
+const LocationSheet = lazySheet(
+  () => import('../locations/location-sheet.tsx'),
+  (m) => m.LocationSheet,
+);
 
 export interface StepProps {
   readonly number: number;
@@ -36,6 +41,7 @@ export function LocationStep({ onSettled, ...step }: StepProps) {
     >
       <LocationPicker onPick={pick} onEdit={setEditing} onAdd={() => setEditing('new')} />
       <LocationSheet
+        open={editing !== null}
         editing={editing}
         onClose={() => setEditing(null)}
         onSaved={(saved) => {

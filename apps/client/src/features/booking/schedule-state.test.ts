@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import {
   addonsSettled,
   bookingSent,
+  cardChosen,
+  cardDeclined,
   checkoutLoaded,
   couponApplied,
   couponRemoved,
@@ -179,11 +181,20 @@ test('what is deleted or changed is so in the booking, too', () => {
 
 test('a booking that is sent again goes under the same key, another one under its own', () => {
   const form = { users_vehicles_id: 1, users_locations_id: 2, services_id: 3, preferred_time: 'then' };
-  const first = bookingSent(defaultSchedule, { key: 'a', form, at: 1 });
-  const again = bookingSent(first, { key: 'b', form: { ...form }, at: 2 });
-  assert.deepEqual(again.sent, { key: 'a', form, at: 1 });
-  const other = bookingSent(again, { key: 'c', form: { ...form, preferred_time: 'later' }, at: 3 });
+  const first = bookingSent(defaultSchedule, { key: 'a', form });
+  const again = bookingSent(first, { key: 'b', form: { ...form } });
+  assert.deepEqual(again.sent, { key: 'a', form });
+  const other = bookingSent(again, { key: 'c', form: { ...form, preferred_time: 'later' } });
   assert.equal(other.sent?.key, 'c');
   assert.equal(sentHeard(other).sent, null);
-  assert.equal(bookingSent(sentHeard(other), { key: 'd', form, at: 4 }).sent?.key, 'd');
+  assert.equal(bookingSent(sentHeard(other), { key: 'd', form }).sent?.key, 'd');
+});
+
+test('a declined card is not chosen any more, until its customer picks it again', () => {
+  const declined = cardDeclined(cardChosen(defaultSchedule, 3), 3);
+  assert.deepEqual([declined.card, declined.declinedCard], [null, 3]);
+  const other = cardChosen(declined, 4);
+  assert.deepEqual([other.card, other.declinedCard], [4, 3]);
+  const again = cardChosen(declined, 3);
+  assert.deepEqual([again.card, again.declinedCard], [3, null]);
 });

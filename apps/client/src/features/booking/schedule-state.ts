@@ -42,8 +42,6 @@ export interface SentBooking {
   readonly key: string;
   /** Of a visit, all its services. */
   readonly form: ScheduleForm | VisitForm;
-  /** In milliseconds. */
-  readonly at: number;
 }
 
 /** What the customer has chosen so far (specification section 3, schedule-service state). */
@@ -69,6 +67,8 @@ export interface ScheduleState {
   readonly paymentOption: PaymentOption;
   /** What pays, where it is not cash; null: nothing was picked. */
   readonly card: CardChoice;
+  /** A saved card that its bank turned down: it is not chosen by itself again. */
+  readonly declinedCard: number | null;
   readonly customerNote: string;
   readonly site: SiteAnswers;
   /** Replaced parts come back to the customer unless they say otherwise. */
@@ -101,6 +101,7 @@ export const defaultSchedule: ScheduleState = {
   lostTime: '',
   paymentOption: 'regular_payment_by_card',
   card: null,
+  declinedCard: null,
   customerNote: '',
   site: { permission: false, level: false, room: false },
   removedParts: 'returned',
@@ -177,7 +178,17 @@ export const paymentOptionChosen = (state: ScheduleState, option: PaymentOption)
   paymentOption: option,
 });
 
-export const cardChosen = (state: ScheduleState, card: CardChoice): ScheduleState => ({ ...state, card });
+export const cardChosen = (state: ScheduleState, card: CardChoice): ScheduleState => ({
+  ...state,
+  card,
+  declinedCard: state.declinedCard === card ? null : state.declinedCard,
+});
+
+export const cardDeclined = (state: ScheduleState, card: number): ScheduleState => ({
+  ...state,
+  card: null,
+  declinedCard: card,
+});
 
 const sameForm = (one: SentBooking['form'], other: SentBooking['form']) =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -301,3 +312,7 @@ export function orderBooked({ selectedVehicle, selectedLocation }: ScheduleState
     },
   };
 }
+
+/** The last booking is made, and no other one is begun. */
+export const isBooked = (state: ScheduleState): boolean =>
+  state.lastSelection !== null && !state.selectedLocation && !state.selectedVehicle && !state.selectedService;

@@ -8,10 +8,9 @@ import { useOnce } from '#client/ui/use-once.ts';
 import { SkeletonCards } from '#client/ui/skeleton.tsx';
 import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { useWide } from '#client/ui/use-wide.ts';
-import { booked } from '../checkout/booked.ts';
-import { Confirmation } from '../checkout/confirmation.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
+import { BookingProgress } from './booking-progress.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { serviceAddonFlag, useBookingInfo, useBookingInfoLoading } from './flags.ts';
 import { addressOf, furthestStep, isDone, nextStep, type Step, stepsOf } from './flow.ts';
@@ -31,7 +30,6 @@ export function ServicesPage() {
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();
   const [looked, setLooked] = useState<Step | null>(null);
-  const order = booked.use();
   const checkout = useCheckout();
   // A booking that goes on is drawn once its questions, its price and its times are known.
   useBookingInfo();
@@ -56,16 +54,6 @@ export function ServicesPage() {
   useEffect(() => {
     if (here && !wide) goTo(addressOf(next), 'replace');
   }, [here, wide, next]);
-  // Whoever comes back later wants to book, not to read once more that it is booked.
-  useEffect(() => {
-    if (!here) booked.set(null);
-  }, [here]);
-  if (order && !state.selectedService)
-    return (
-      <AppPage title={t('booked')} width="full">
-        <Confirmation order={order} />
-      </AppPage>
-    );
   if (!known)
     return (
       <AppPage title={t('title')} width="full">
@@ -83,6 +71,7 @@ export function ServicesPage() {
     }) as const;
   return (
     <AppPage title={t('title')} width="full">
+      <BookingProgress step={open} here={here} />
       <div className="flow">
         <div className="flow-steps" ref={steps}>
           <AddingToVisit onGivenUp={() => setLooked('payment')} />

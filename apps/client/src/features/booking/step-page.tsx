@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from '#client/app/navigation.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { serviceAddonFlag, useBookingInfo } from './flags.ts';
 import { AddingToVisit } from './adding-to-visit.tsx';
+import { BookingProgress } from './booking-progress.tsx';
 import { goOn } from './go-on.ts';
 import { addressOf, placeOf, type Step, stepsOf } from './flow.ts';
-import { stepEntered } from './schedule-state.ts';
-import { change, schedule } from './schedule-store.ts';
+import { schedule } from './schedule-store.ts';
 import { vehicleName } from '../vehicles/vehicle-name.ts';
 import './step-page.css';
 
@@ -27,13 +27,10 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
   useBookingInfo();
   const state = schedule.use();
   const flagOn = serviceAddonFlag.use();
-  const { number, count, progress } = placeOf(step, { of: state, flagOn });
+  const { number, count } = placeOf(step, { of: state, flagOn });
   const known = stepsOf(state, flagOn);
   const before = known[known.indexOf(step) - 1];
   const here = useLocation().pathname;
-  useEffect(() => {
-    if (addressOf(step).startsWith(here)) change((now) => stepEntered(now, progress));
-  }, [here, step, progress]);
   const chosen = [
     step === 'location' || step === 'vehicle' || !state.selectedVehicle
       ? ''
@@ -51,7 +48,7 @@ export function StepPage({ step, title, overline, footer, onRefresh, children }:
       {...(footer === undefined ? {} : { footer })}
       {...(onRefresh ? { onRefresh } : {})}
     >
-      <progress className="step-progress" max={1} value={progress} aria-label={t('progress')} />
+      <BookingProgress step={step} here={addressOf(step).startsWith(here)} />
       {step === 'vehicle' || step === 'service' ? <AddingToVisit onGivenUp={() => goOn('replace')} /> : null}
       {children}
     </AppPage>

@@ -4,24 +4,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { HttpError } from '#client/app/api.ts';
 import { useApi } from '#client/app/use-api.ts';
+import { deviceClock } from '#client/platform/device-date.ts';
 import type { CheckoutAnswer } from './booking-types.ts';
 import { checkoutQuery, visitQuery } from './checkout-query.ts';
 import { checkoutLoaded } from './schedule-state.ts';
 import { change, schedule } from './schedule-store.ts';
 import { isVisit } from './visit-state.ts';
 
-/** A hint for the server; the zone of the place decides. */
-const here = {
-  time: new Date().toISOString(),
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-};
+/** Read as the question leaves: the server says whether the clock is likely wrong. */
+const withClock = <I extends { readonly query: object }>(input: I): I => ({
+  ...input,
+  query: { ...input.query, ...deviceClock() },
+});
 
 /** The live price and the feasible times of the selection; while the next ones come, the last ones stay. */
 export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
   const state = schedule.use();
   const several = isVisit(state);
-  const asked = useMemo(() => checkoutQuery(state, here), [state]);
-  const askedOfAll = useMemo(() => visitQuery(state, here), [state]);
+  const asked = useMemo(() => checkoutQuery(state), [state]);
+  const askedOfAll = useMemo(() => visitQuery(state), [state]);
   const single = useApi(
     checkoutInfo,
     {
@@ -32,6 +33,7 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
     {
       enabled: asked.ok && !several,
       keepPrevious: true,
+      atSend: withClock,
       handled: ['not_serviceable', 'not_found', 'invalid'],
     },
   );
@@ -41,6 +43,7 @@ export function useCheckoutInfo(): UseQueryResult<CheckoutAnswer, HttpError> {
     {
       enabled: askedOfAll.ok,
       keepPrevious: true,
+      atSend: withClock,
       handled: ['not_serviceable', 'not_found', 'invalid'],
     },
   );

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
+import { isTheirsAlone } from '#client/app/query.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { CardBrand } from '#client/ui/card-brand.tsx';
 import { ChoiceList, type ListedChoice } from '#client/ui/choice-list.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { Loaded } from '#client/ui/states.tsx';
+import { Loaded, TheirsAlone } from '#client/ui/states.tsx';
 import { useAsItWas } from '#client/ui/use-as-it-was.ts';
 import { CardForm, type CardFormHandle } from './card-form.tsx';
 import { cardExpiry, cardName } from './card-name.ts';
@@ -43,37 +44,42 @@ export function CardChoiceList({
   const card = useAsItWas(present, busy);
   const cards = useAsItWas(query.data?.data, busy);
   const chosenOther = other?.chosen ?? false;
+  const listOf = (choices: readonly ListedChoice<string>[]) => (
+    <ChoiceList
+      legend={legend}
+      hideLegend
+      choices={other ? [...choices, other.choice] : choices}
+      value={chosenOther ? other?.choice.value : card === null ? undefined : String(card)}
+      onChange={(value) => {
+        if (value === other?.choice.value) other.onChoose();
+        else onCard(value === 'new' || isWallet(value) ? value : Number(value));
+      }}
+      error={error}
+    />
+  );
+  if (isTheirsAlone(query))
+    return (
+      <div className="stack">
+        <TheirsAlone />
+        {other ? listOf([]) : null}
+      </div>
+    );
   return (
     <Loaded query={query}>
-      {({ data, stripe }) => {
-        const saved = cards ?? data;
-        const choices: readonly ListedChoice<string>[] = [
-          ...saved.map(cardChoice(t('expires'))),
-          { value: 'new', label: t('newCard'), end: <Icon name="card" /> },
-          ...(wallets ?? []).map((wallet) => ({
-            value: wallet,
-            label: walletNames[wallet],
-            end: <Icon name="device" />,
-          })),
-          ...(other ? [other.choice] : []),
-        ];
-        return (
-          <div className="stack">
-            <ChoiceList
-              legend={legend}
-              hideLegend
-              choices={choices}
-              value={chosenOther ? other?.choice.value : card === null ? undefined : String(card)}
-              onChange={(value) => {
-                if (value === other?.choice.value) other.onChoose();
-                else onCard(value === 'new' || isWallet(value) ? value : Number(value));
-              }}
-              error={error}
-            />
-            {!chosenOther && card === 'new' ? <CardForm ref={cardForm} settings={stripe} /> : null}
-          </div>
-        );
-      }}
+      {({ data, stripe }) => (
+        <div className="stack">
+          {listOf([
+            ...(cards ?? data).map(cardChoice(t('expires'))),
+            { value: 'new', label: t('newCard'), end: <Icon name="card" /> },
+            ...(wallets ?? []).map((wallet) => ({
+              value: wallet,
+              label: walletNames[wallet],
+              end: <Icon name="device" />,
+            })),
+          ])}
+          {!chosenOther && card === 'new' ? <CardForm ref={cardForm} settings={stripe} /> : null}
+        </div>
+      )}
     </Loaded>
   );
 }

@@ -5,6 +5,7 @@ import { FieldError } from '#client/ui/field-error.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { roleColour } from '#client/ui/role-colour.ts';
+import { scrollIntoSight } from '#client/ui/scroll-into-sight.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { mustBeComplete } from './save-card.ts';
 import { loadStripe, type StripeSettings } from './stripe.ts';
@@ -89,7 +90,13 @@ export function CardForm({ settings, ref }: CardFormProps) {
   useImperativeHandle(ref, () => ({
     save: async () => {
       const texts = { incomplete: t('incomplete'), notStored: t('notStored') };
-      mustBeComplete(last.current?.complete ?? false, texts);
+      try {
+        mustBeComplete(last.current?.complete ?? false, texts);
+      } catch (cause) {
+        setError(texts.incomplete);
+        scrollIntoSight(host.current, 'center');
+        throw cause;
+      }
       if (!element.current) throw new Error(texts.notStored);
       return save({
         settings,

@@ -19,14 +19,15 @@ interface UntilWaysToPayKnownProps {
 /** The ways to pay come at once and with what is below them, so that nothing moves under a finger. */
 export function UntilWaysToPayKnown({ wallets, onLate, waits = false, children }: UntilWaysToPayKnownProps) {
   const t = useTexts('frame');
-  const { data, isFetching } = useCards();
+  const { data, isFetched, isPaused } = useCards();
   const unsaid = data !== undefined && wallets === undefined;
   useEffect(() => {
     if (!unsaid) return undefined;
     const late = setTimeout(onLate, patienceMs);
     return () => clearTimeout(late);
   }, [unsaid, onLate]);
-  if (!waits && !unsaid && (data !== undefined || !isFetching)) return children;
+  // A second try keeps what is shown: what is taken away and put back would ask for the cards again.
+  if (!waits && !unsaid && (isFetched || isPaused)) return children;
   return (
     <div aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>

@@ -4,17 +4,22 @@ import { useCards } from './use-cards.ts';
 import type { CardChoice } from './card-choice.ts';
 import { isWallet } from './wallet.ts';
 
-/** Which card or wallet pays: what was picked while it is there, otherwise the first saved card, otherwise a new one. */
-export function useCardChoice(preferred: CardChoice = null) {
+/**
+ * Which card or wallet pays: what was picked while it is there, otherwise the first saved card, otherwise a new one. After
+ * a declined card the customer picks.
+ */
+export function useCardChoice(preferred: CardChoice = null, declined: number | 'unknown' | null = null) {
   const answer = useCards().data;
   const cards = answer?.data;
   const { wallets, giveUp } = useWallets(answer?.stripe);
   const [chosen, setPicked] = useState<CardChoice>(null);
   const picked = chosen ?? preferred;
-  const first = cards?.[0]?.usersCreditCardsId;
+  const others = cards?.filter((one) => one.usersCreditCardsId !== declined);
+  const first = declined === null ? others?.[0]?.usersCreditCardsId : undefined;
+  const none = declined !== null && others?.length !== 0 ? null : 'new';
   const isStillThere =
     picked === 'new' ||
     (isWallet(picked) ? wallets?.includes(picked) : cards?.some((one) => one.usersCreditCardsId === picked));
-  const card: CardChoice = isStillThere ? picked : (first ?? (cards ? 'new' : null));
+  const card: CardChoice = isStillThere ? picked : (first ?? (cards ? none : null));
   return { card, setCard: setPicked, wallets, goOnWithoutWallets: giveUp };
 }

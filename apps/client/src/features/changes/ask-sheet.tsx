@@ -206,7 +206,7 @@ function Wishes({ order, open, wishes, most, onChange }: WishesProps) {
           ))}
         </ul>
       ) : null}
-      <OrderSlots query={query} order={order} value={wishes.at(-1) ?? ''} onChange={choose} />
+      <OrderSlots query={query} value={wishes.at(-1) ?? ''} onChange={choose} />
     </section>
   );
 }

@@ -90,7 +90,24 @@ test('finalization fails while a payment is not valid, and says why [PY031, PY03
   await assert.rejects(settlePayments([payload({}), redirect], settling), {
     message: 'The payment is not complete yet',
   });
-  assert.deepEqual(asked, [2]);
+  assert.deepEqual(asked, [1]);
+});
+
+test('one answer counts for both payments where the bank accepts it, and a bank that insists is answered again [PY029]', async () => {
+  const insisted = payload({ clientSecret: 'pi_2_secret_2' });
+  for (const found of [standing(true, true), standing(true, false, insisted)]) {
+    const asked: string[] = [];
+    const done = await settlePayments([payload({}), insisted], {
+      authenticate: (payloads) => {
+        asked.push(...payloads.map(({ clientSecret }) => clientSecret));
+        return Promise.resolve();
+      },
+      finalize: () => Promise.resolve('booked'),
+      validate: () => Promise.resolve(found),
+    });
+    assert.equal(done, 'booked');
+    assert.deepEqual(asked, found.payment2.isValid ? ['pi_1_secret_2'] : ['pi_1_secret_2', 'pi_2_secret_2']);
+  }
 });
 
 test('a bank that asks once more is answered once more; valid payments are finalized again', async () => {

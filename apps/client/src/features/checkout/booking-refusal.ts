@@ -13,6 +13,7 @@ export type BookingRefusal =
   | { readonly kind: 'priceChanged'; readonly card: PriceBlock; readonly cash: PriceBlock }
   | { readonly kind: 'couponRefused' }
   | { readonly kind: 'notVerified' }
+  | { readonly kind: 'declined' }
   | { readonly kind: 'other' };
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -57,6 +58,9 @@ export function readRefusal(error: unknown): BookingRefusal {
       return { kind: 'couponRefused' };
     case 'phone_not_verified':
       return { kind: 'notVerified' };
+    case 'card_declined':
+    case 'payment_failed':
+      return { kind: 'declined' };
     case undefined:
     default:
       return { kind: 'other' };

@@ -101,7 +101,8 @@ test('a lost time brings the next three, a changed price the new one', () => {
     refused('price_changed', { checkoutInfo: price, checkoutInfoPayWitCash: price }),
   );
   assert.equal(changed.kind === 'priceChanged' && changed.card.quoteId, 'q7');
-  assert.equal(readRefusal(refused('card_declined', {})).kind, 'other');
+  assert.equal(readRefusal(refused('card_declined', {})).kind, 'declined');
+  assert.equal(readRefusal(refused('conflict', {})).kind, 'other');
   assert.equal(readRefusal(new Error('no network')).kind, 'other');
 });
 

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useGo, useLocation, useSearchParams } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
-import { AppPage } from '#client/ui/app-page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
@@ -12,12 +11,11 @@ import { missingOf } from '../booking/checkout-query.ts';
 import { addressOf } from '../booking/flow.ts';
 import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
 import { MissingStep } from '../booking/missing-step.tsx';
-import { priceDetail } from '../booking/schedule-state.ts';
+import { isBooked, priceDetail } from '../booking/schedule-state.ts';
 import { StepPage } from '../booking/step-page.tsx';
 import { itemsOf } from '../booking/visit-state.ts';
 import { formatDuration } from '../services/duration.ts';
-import { booked } from './booked.ts';
-import { Confirmation } from './confirmation.tsx';
+import { ClockHint } from './clock-hint.tsx';
 import { EarlierHint } from './earlier-hint.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -32,22 +30,16 @@ import './checkout.css';
 
 /** The last step: when, and how to pay. */
 export function CheckoutPage() {
-  const t = useTexts('checkout');
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const { replace } = useGo();
   const checkout = useCheckout();
-  const order = booked.use();
-  const here = pathname === paths.checkout;
-  useEffect(() => {
-    if (!here) booked.set(null);
-  }, [here]);
-  if (order && !checkout.state.selectedService)
-    return (
-      <AppPage title={t('booked.title')} width="form">
-        <Confirmation order={order} />
-      </AppPage>
-    );
   const { preferredTime, lostTime } = checkout.state;
+  // The way back from a booked visit does not lead into its checkout.
+  const isOver = pathname === paths.checkout && isBooked(checkout.state);
+  useEffect(() => {
+    if (isOver) replace(paths.orders);
+  }, [isOver, replace]);
   const paying = search.get('step') === 'payment' && (preferredTime !== '' || lostTime !== '');
   return paying ? <PaymentPart checkout={checkout} /> : <TimePart checkout={checkout} />;
 }
@@ -85,6 +77,7 @@ function TimePart({ checkout }: { readonly checkout: Checkout }) {
         <Loaded query={query} skeleton={<SkeletonCards count={4} height={72} />}>
           {() => (
             <>
+              <ClockHint checkout={checkout} />
               <SlotPicker
                 dates={checkout.dates}
                 zone={checkout.zone}

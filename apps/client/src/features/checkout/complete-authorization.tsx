@@ -17,8 +17,9 @@ import { CardChoiceList } from '../cards/card-choice-list.tsx';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
 import { UntilWaysToPayKnown } from '../cards/until-ways-to-pay-known.tsx';
-import { isWallet } from '../cards/wallet.ts';
+import { isWallet, type Wallet } from '../cards/wallet.ts';
 import { authorizeAsAsked, authorizeBy } from './authorize-order.ts';
+import { readRefusal } from './booking-refusal.ts';
 import { FailureNote } from './failure-note.tsx';
 import { openActions, wasDeclined } from './next-actions.ts';
 import { whilePaying } from './paying.ts';
@@ -89,6 +90,7 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
             </EmptyState>
           );
         const asked = openActions(...open).length > 0;
+        const declined = open.some(wasDeclined);
         const away = (
           <ButtonLink kind="quiet" to={order}>
             {t('booked.open')}
@@ -107,16 +109,14 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
                 ))}
               </ul>
             </section>
-            <FailureNote text={failure || (open.some(wasDeclined) ? t('authorize.declined') : '')} />
+            <FailureNote text={failure || (declined ? t('authorize.declined') : '')} />
             {asked || open.length === 0 ? (
               <Button busy={busy} onClick={() => void attempt(() => authorizeAsAsked(ordersServicesId))}>
                 {open.length === 0 ? t('settling.look') : t('authorize.complete')}
               </Button>
             ) : null}
             {open.length > 0 ? (
-              <OtherPayer ordersServicesId={ordersServicesId} asked={asked} busy={busy} attempt={attempt}>
-                {away}
-              </OtherPayer>
+              <OtherPayer {...{ ordersServicesId, asked, declined, busy, attempt }}>{away}</OtherPayer>
             ) : (
               away
             )}
@@ -130,6 +130,8 @@ export function CompleteAuthorization({ ordersServicesId }: CompleteAuthorizatio
 interface OtherPayerProps extends CompleteAuthorizationProps {
   /** The bank's question may be answered instead. */
   readonly asked: boolean;
+  /** No card is chosen for the customer, whose last one was. */
+  readonly declined: boolean;
   readonly busy: boolean;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
   /** Stands below it. */
@@ -137,19 +139,27 @@ interface OtherPayerProps extends CompleteAuthorizationProps {
 }
 
 /** A saved card, a new one or a wallet: where a bank's question can be answered as well, only on demand. */
-function OtherPayer({ ordersServicesId, asked, busy, attempt, children }: OtherPayerProps) {
+function OtherPayer({ ordersServicesId, asked, declined, busy, attempt, children }: OtherPayerProps) {
   const t = useTexts('checkout');
-  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice();
+  const { card, setCard, wallets, goOnWithoutWallets } = useCardChoice(null, declined ? 'unknown' : null);
   const cardForm = useRef<CardFormHandle>(null);
   const [shown, setShown] = useState(!asked);
 
+  const payBy = async (payer: number | Wallet) => {
+    try {
+      await authorizeBy(ordersServicesId, payer);
+    } catch (error) {
+      if (readRefusal(error).kind === 'declined') setCard(null);
+      throw error;
+    }
+  };
   const pay = async () => {
     if (card === null) throw new KnownAppError(t('problem.noCard'));
-    if (isWallet(card) || typeof card === 'number') return authorizeBy(ordersServicesId, card);
+    if (isWallet(card) || typeof card === 'number') return payBy(card);
     if (!cardForm.current) throw new KnownAppError(t('addPaymentDetails'));
     const { usersCreditCardsId } = await cardForm.current.save();
     setCard(usersCreditCardsId);
-    return authorizeBy(ordersServicesId, usersCreditCardsId);
+    return payBy(usersCreditCardsId);
   };
 
   if (!shown)

@@ -14,12 +14,6 @@ import { visitQuery } from '../booking/checkout-query.ts';
 import { isVisit } from '../booking/visit-state.ts';
 import { couponProblem } from './booking-problem.ts';
 
-/** A hint for the server; the zone of the place decides. */
-const here = () => ({
-  time: new Date().toISOString(),
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
-
 interface CouponFieldProps {
   /** Why the applied code changes nothing now, in the server's words. */
   readonly message: string;
@@ -43,7 +37,7 @@ export function CouponField({ message }: CouponFieldProps) {
     setError('');
     try {
       if (isVisit(state)) {
-        const asked = visitQuery({ ...state, couponDetails: null }, here());
+        const asked = visitQuery({ ...state, couponDetails: null });
         if (!asked.ok) return;
         const query = { ...asked.value, coupon_code: code };
         const { coupon, couponMessage, checkoutInfo } = await call(visitInfo, { query }, { handled: 'all' });

@@ -1,6 +1,11 @@
+import { goTo } from '#client/app/navigation.ts';
+import { paths } from '#client/app/paths.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { resetSchedule } from '../booking/schedule-state.ts';
+import { change } from '../booking/schedule-store.ts';
 import { FailureNote } from './failure-note.tsx';
+import { forgetSent, sentVerdict, type SentVerdict, settleSent } from './sent-verdict.ts';
 import { slotsAround, slotTitle } from './slots.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -17,6 +22,8 @@ const offersOf = ({ datesList, lostTime }: Checkout['state']) =>
 export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
   const t = useTexts('checkout');
   const { failure, problem, chooseTime, state } = checkout;
+  const verdict = sentVerdict.use();
+  if (verdict && !failure) return <SentNote verdict={verdict} checkout={checkout} />;
   const offers = checkout.offers.length > 0 ? checkout.offers : offersOf(state);
   const text = failure || (state.lostTime ? t('timeLost') : problem ? t(`problem.${problem}`) : '');
   return (
@@ -30,6 +37,43 @@ export function OrderFailure({ checkout }: { readonly checkout: Checkout }) {
           ))}
         </div>
       ) : null}
+    </FailureNote>
+  );
+}
+
+interface SentNoteProps {
+  readonly verdict: SentVerdict;
+  readonly checkout: Checkout;
+}
+
+/** What became of a booking whose answer was lost, and what its customer can do. */
+function SentNote({ verdict, checkout: { busy, place } }: SentNoteProps) {
+  const t = useTexts('checkout');
+  const { kind } = verdict;
+  if (kind === 'refused') return <FailureNote text={verdict.reason} />;
+  const discard = () => {
+    forgetSent();
+    change(resetSchedule);
+    goTo(paths.home, 'replace');
+  };
+  const again = { notSent: t('sent.again'), draft: t('sent.finish'), unknown: t('sent.check') }[kind];
+  return (
+    <FailureNote text={t(`sent.${kind}`)}>
+      <div className="row wrap">
+        <Button
+          small
+          kind="quiet"
+          busy={busy}
+          onClick={() => void (kind === 'unknown' ? settleSent() : place())}
+        >
+          {again}
+        </Button>
+        {kind === 'notSent' ? (
+          <Button small kind="quiet" disabled={busy} onClick={discard}>
+            {t('sent.discard')}
+          </Button>
+        ) : null}
+      </div>
     </FailureNote>
   );
 }

@@ -1,3 +1,4 @@
+import { validateOrder } from '@hoist/contract/booking';
 import { finalizeVisit } from '@hoist/contract/visits';
 import { HttpError } from '@hoist/contract/client';
 import { call, KnownAppError, type Output } from '#client/app/api.ts';
@@ -26,6 +27,34 @@ function leftOf(refused: unknown): readonly Open[] {
   return Array.isArray(items) ? items.filter((one) => actionsOf(one).length > 0) : [];
 }
 
+const authorize = async (open: readonly Open[]): Promise<void> => {
+  for (const one of open) {
+    const actions = actionsOf(one);
+    if (actions.length > 0) await authorizePayments(one.ordersServicesId, actions);
+  }
+};
+
+const standingOf = async ({ ordersServicesId }: Open): Promise<Open> => {
+  const { data } = await call(validateOrder, { params: { ordersServicesId } }, { handled: 'all' });
+  const { payment1, payment2 } = data;
+  return {
+    ordersServicesId,
+    stripePayload1: payment1.stripePayload,
+    stripePayload2: payment2.stripePayload,
+  };
+};
+
+/** One question first: its answer may count for all payments, which are asked about only where the bank insists. */
+async function answerBank(open: readonly Open[]): Promise<void> {
+  const [first, ...others] = open.flatMap((one) => actionsOf(one).map((action) => ({ one, action })));
+  if (!first) return;
+  await authorizePayments(first.one.ordersServicesId, [first.action]);
+  if (others.length === 0) return;
+  const left: Open[] = [];
+  for (const one of open) left.push(await standingOf(one));
+  await authorize(left);
+}
+
 /**
  * As `settleOrder`, for the draft of a visit: through the bank's questions about all of its services to one booking.
  * @throws KnownAppError when the bank takes too long: the time stays held, and trying again goes on with this draft
@@ -39,10 +68,7 @@ export async function settleVisit(
     whileProcessing(call(finalizeVisit, { params: { ordersId } }, { handled: 'all' }), t('processing'));
   let open = items;
   for (let round = 1; ; round += 1) {
-    for (const one of open) {
-      const actions = actionsOf(one);
-      if (actions.length > 0) await authorizePayments(one.ordersServicesId, actions);
-    }
+    await answerBank(open);
     try {
       return await untilSettled(finalize);
     } catch (refused) {

@@ -8,7 +8,7 @@ import './slots.css';
 
 export interface SlotPickerProps {
   readonly dates: readonly DateEntry[];
-  /** Whose clock the times are: 'Toronto time (EST)'. */
+  /** Whose clock the times are: 'Toronto time'. */
   readonly zone: string;
   readonly value: string;
   readonly onChange: (preferredTime: string) => void;
@@ -37,7 +37,7 @@ export function SlotPicker({ dates, zone, value, onChange }: SlotPickerProps) {
         <section key={part} className="stack-s">
           <div className="row between">
             <h2 className="slot-part">{t(`dayParts.${part}`)}</h2>
-            {index === 0 ? <span className="tiny faint">{zone}</span> : null}
+            {index === 0 ? <span className="tiny faint slot-zone">{zone}</span> : null}
           </div>
           <SlotGrid
             label={`${day.label}, ${t(`dayParts.${part}`)}`}

@@ -1,6 +1,6 @@
 import { getOrder } from '@hoist/contract/orders';
 import { call } from '#client/app/api.ts';
-import { purchasedOrder } from '../booking/booking-events.ts';
+import { purchasedOrder } from '../booking/purchased-order.ts';
 
 /** Counts a purchase that was finished where its price is not known: by the order as it stands. */
 export async function tellPurchase(ordersServicesId: number): Promise<void> {

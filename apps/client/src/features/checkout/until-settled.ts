@@ -7,6 +7,9 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Asks until the bank has decided; the customer sees what is waited for (see `whileSettling`). */
-export const untilSettled = <T>(ask: () => Promise<T>): Promise<T> =>
-  whileSettling(ask, { pause, show: (work) => whileLoading(work, say('checkout')('settling.wait')) });
+/** Asks until it is decided, as a rule by the bank; the customer sees what is waited for (see `whileSettling`). */
+export const untilSettled = <T>(ask: () => Promise<T>, waiting?: string): Promise<T> =>
+  whileSettling(ask, {
+    pause,
+    show: (work) => whileLoading(work, waiting ?? say('checkout')('settling.wait')),
+  });

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useTexts } from '#client/texts/i18n.ts';
 import { useBookingInfo } from '../booking/flags.ts';
 import { cardChosen } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
@@ -9,26 +8,23 @@ import type { CardFormHandle } from '../cards/card-form.tsx';
 import { useCardChoice } from '../cards/use-card-choice.ts';
 import { isWallet } from '../cards/wallet.ts';
 import { isVisit } from '../booking/visit-state.ts';
-import { useSentBooking } from './use-sent-booking.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const setCard = (card: CardChoice) => change((now) => cardChosen(now, card));
 
 /** Everything that checkout shows, for the page of the phone and the one-page flow of the desktop. */
 export function useCheckout() {
-  const t = useTexts('checkout');
   const state = schedule.use();
   const query = useCheckoutInfo();
   const info = useBookingInfo();
   const several = isVisit(state);
-  const choice = useCardChoice(state.card);
+  const choice = useCardChoice(state.card, state.declinedCard);
   // A wallet's sheet pays one amount: the services of a visit are paid by card or in cash.
   const wallets = several ? [] : choice.wallets;
   const card = several && isWallet(choice.card) ? 'new' : choice.card;
   const cardForm = useRef<CardFormHandle>(null);
   const checkout = state.selectedService ? query.data : undefined;
-  const { resume, ...order } = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
-  useSentBooking(resume);
+  const order = usePlaceOrder({ card, cardForm, onCardSaved: setCard, checkout });
   return {
     state,
     query,
@@ -39,9 +35,7 @@ export function useCheckout() {
     /** Price and times are on their way for the first time. */
     loading: query.isLoading,
     /** Whose clock the times are: the place's. */
-    zone: checkout
-      ? t('zone', { city: state.selectedLocation?.city ?? '', zone: checkout.timezoneLabel })
-      : '',
+    zone: checkout?.timezoneLabel ?? '',
     note: checkout?.paymentNote || info?.checkout_payment_note || '',
     card,
     setCard,

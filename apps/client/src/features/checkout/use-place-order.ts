@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { checkoutInfo, scheduleService } from '@hoist/contract/booking';
 import { HttpError } from '@hoist/contract/client';
 import { listOrders } from '@hoist/contract/orders';
@@ -19,23 +20,22 @@ import { purchased } from '../booking/booking-events.ts';
 import type { CheckoutAnswer } from '../booking/booking-types.ts';
 import {
   bookingSent,
+  cardDeclined,
   couponRemoved,
   orderBooked,
   paysCash,
   priceDetail,
   type ScheduleForm,
   type VisitForm,
-  type SentBooking,
   sentHeard,
   timeChosen,
   timeTaken,
 } from '../booking/schedule-state.ts';
 import { change, schedule } from '../booking/schedule-store.ts';
-import { isVisit, itemsOf } from '../booking/visit-state.ts';
+import { isVisit } from '../booking/visit-state.ts';
 import type { CardFormHandle } from '../cards/card-form.tsx';
 import type { CardChoice } from '../cards/card-choice.ts';
 import { isWallet, type Wallet } from '../cards/wallet.ts';
-import { booked, type Booked } from './booked.ts';
 import { type BookingProblem, bookingProblem } from './booking-problem.ts';
 import { type NextSlot, readRefusal, undecidedOrder, undecidedVisit } from './booking-refusal.ts';
 import { openActions } from './next-actions.ts';
@@ -45,15 +45,18 @@ import { settleOrder } from './settle-order.ts';
 import { settleVisit } from './settle-visit.ts';
 import { bookWithWallet } from './book-with-wallet.ts';
 import { type Paying, scheduleForm } from './schedule-form.ts';
-import { vehicleName } from '../vehicles/vehicle-name.ts';
-import { findSlot, slotTitle } from './slots.ts';
-import { tellPurchase } from './tell-purchase.ts';
-import { untilSettled } from './until-settled.ts';
+import { forgetSent, sentVerdict, settleSent } from './sent-verdict.ts';
 import { visitForm } from './visit-form.ts';
 
 type Scheduled = Output<typeof scheduleService>;
 /** What a booking and a visit of several have in common once they stand. */
 type Done = Pick<Scheduled, 'ordersServicesId' | 'message'>;
+
+interface Answering {
+  /** The saved card that was to pay. */
+  readonly cardId: number | null;
+  readonly again: (quoteId: string) => Promise<void>;
+}
 
 interface PlaceOrder {
   /** The saved card, the form where a new one is being typed, or a wallet. */
@@ -75,7 +78,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
 
   const book = async (by: Paying): Promise<Scheduled> => {
     const form = scheduleForm(schedule.get(), by);
-    change((now) => bookingSent(now, { key: crypto.randomUUID(), form, at: Date.now() }));
+    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
     return send(form, schedule.get().sent?.key);
   };
 
@@ -111,7 +114,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   /** All services of the visit in one call, and all questions of the bank one after the other. */
   const bookAll = async (by: Paying): Promise<Done> => {
     const form = visitForm(schedule.get(), by);
-    change((now) => bookingSent(now, { key: crypto.randomUUID(), form, at: Date.now() }));
+    change((now) => bookingSent(now, { key: crypto.randomUUID(), form }));
     return sendAll(form, schedule.get().sent?.key);
   };
 
@@ -138,14 +141,14 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
     const state = schedule.get();
     const price = priceDetail(state);
     purchased({ ordersServicesId, price, state });
-    booked.set(bookedOf(ordersServicesId, checkout));
     change(orderBooked);
     setOffers([]);
     void refresh(listOrders, getUser);
+    goTo(fill(paths.orderDetailsNew, { ordersServicesId }), 'replace');
   };
 
   /** What the customer is told and asked about a refusal. */
-  const answerTo = async (error: unknown, again: (quoteId: string) => Promise<void>): Promise<void> => {
+  const answerTo = async (error: unknown, { cardId, again }: Answering): Promise<void> => {
     const refusal = readRefusal(error);
     const message = parseMessage(error) ?? t('failed');
     switch (refusal.kind) {
@@ -182,14 +185,20 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
         setFailure(message);
         openVerification(paths.checkout);
         return;
-      case 'other':
+      case 'declined':
+        if (typeof cardId === 'number') change((now) => cardDeclined(now, cardId));
         setFailure(message);
+        return;
+      case 'other':
+        // Its outcome is unknown: the server is asked, and nothing is sent again.
+        if (schedule.get().sent) await settleSent();
+        else setFailure(message);
     }
   };
 
   const attempt = async (quoteId?: string): Promise<void> => {
+    let cardId = typeof card === 'number' ? card : null;
     try {
-      let cardId = typeof card === 'number' ? card : null;
       const byCard = !paysCash(schedule.get());
       if (byCard && card === 'new') {
         if (!cardForm.current) throw new KnownAppError(t('addPaymentDetails'));
@@ -205,7 +214,7 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       showToast(done.message);
       succeed(done);
     } catch (error) {
-      await answerTo(error, attempt);
+      await answerTo(error, { cardId: paysCash(schedule.get()) ? null : cardId, again: attempt });
     }
   };
 
@@ -221,34 +230,25 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
       showFirstError();
       return;
     }
+    if (!onlineManager.isOnline()) {
+      setFailure(t('sent.offline'));
+      return;
+    }
     setBusy(true);
-    await whilePaying(attempt()).finally(() => setBusy(false));
+    await whilePaying(once()).finally(() => setBusy(false));
   };
 
-  /** Sends again what was sent before the page was closed, and shows what becomes of it. */
-  const resume = async ({ form, key }: SentBooking): Promise<void> => {
-    const again = async () => {
-      try {
-        const done: Done = await untilSettled<Done>(() =>
-          'items' in form ? sendAll(form, key) : andSettle(send(form, key)),
-        );
-        change(orderBooked);
-        showToast(done.message);
-        void refresh(listOrders, getUser);
-        void tellPurchase(done.ordersServicesId);
-        goTo(fill(paths.orderDetails, { ordersServicesId: done.ordersServicesId }), 'replace');
-      } catch (error) {
-        await answerTo(error, attempt);
-      }
-    };
-    setFailure('');
-    setBusy(true);
-    await whilePaying(again()).finally(() => setBusy(false));
+  /** One tap sends one booking: what became of an earlier one is known before. */
+  const once = async (): Promise<void> => {
+    if (!(await settleSent())) return;
+    forgetSent();
+    await attempt();
   };
 
   /** Another time answers what was wrong with the one before. */
   const chooseTime = (preferredTime: string) => {
     change((now) => timeChosen(now, preferredTime));
+    forgetReason();
     setFailure('');
     setOffers([]);
     setProblem(null);
@@ -257,12 +257,18 @@ export function usePlaceOrder({ card, cardForm, onCardSaved, checkout }: PlaceOr
   /** Another way to pay answers a refused card; times that are offered instead of a taken one stay. */
   const forgetRefusal = () => {
     if (offers.length > 0) return;
+    forgetReason();
     setFailure('');
     setProblem(null);
   };
 
-  return { place, resume, busy, problem, failure, offers, chooseTime, forgetRefusal };
+  return { place, busy, problem, failure, offers, chooseTime, forgetRefusal };
 }
+
+/** A refusal that was heard of late is answered as any other. */
+const forgetReason = () => {
+  if (sentVerdict.get()?.kind === 'refused') sentVerdict.set(null);
+};
 
 /** Hears the server's answer, whatever it is; a connection that broke leaves open whether it was booked. */
 async function answered<T>(sent: Promise<T>): Promise<T> {
@@ -272,8 +278,9 @@ async function answered<T>(sent: Promise<T>): Promise<T> {
     heard();
     return answer;
   } catch (error) {
+    const drafted = undecidedOrder(error) ?? undecidedVisit(error);
     const unknown = !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
-    if (!unknown && error.code !== 'in_progress') heard();
+    if (drafted !== undefined || (!unknown && error.code !== 'in_progress')) heard();
     throw error;
   }
 }
@@ -287,25 +294,4 @@ function showFirstError() {
       'center',
     );
   });
-}
-
-function bookedOf(ordersServicesId: number, checkout: CheckoutAnswer | undefined): Booked | null {
-  const state = schedule.get();
-  const vehicle = state.selectedVehicle;
-  if (!vehicle) return null;
-  const cash = paysCash(state);
-  const found = findSlot(state.datesList, state.preferredTime);
-  return {
-    ordersServicesId,
-    services: itemsOf(state).map((item) => ({
-      title: item.service.servicesTitle,
-      vehicle: vehicleName(item.vehicle),
-    })),
-    vehicle: itemsOf(state)[0]?.vehicle ?? vehicle,
-    address: [state.selectedLocation?.address, state.selectedLocation?.city].filter(Boolean).join(', '),
-    when: found ? `${slotTitle(found)} ${checkout?.timezoneLabel ?? ''}`.trim() : '',
-    total: priceDetail(state)?.total ?? '0.00',
-    cash,
-    terms: (cash ? checkout?.cashTerms : checkout?.cardTerms.lines) ?? [],
-  };
 }

@@ -6,6 +6,11 @@ export interface Credit {
   readonly changes?: { readonly en: string; readonly fr: string };
 }
 
+interface SoftwareCredit extends Credit {
+  /** The npm packages that it stands for; a scope ends in a slash. */
+  readonly packages: readonly string[];
+}
+
 /** The attributions that the data and the type ask for. */
 export const dataCredits: readonly Credit[] = [
   {
@@ -56,6 +61,21 @@ export const dataCredits: readonly Credit[] = [
     url: 'https://vpic.nhtsa.dot.gov/',
   },
   {
+    name: 'Transport Canada',
+    what: {
+      en: 'Vehicle Recalls Database. Contains information licensed under the Open Government Licence – Canada.',
+      fr: 'Base de données sur les rappels de véhicules. Contient des informations visées par la Licence du gouvernement ouvert – Canada.',
+    },
+    licence: 'Open Government Licence – Canada',
+    url: 'https://open.canada.ca/en/open-government-licence-canada',
+  },
+  {
+    name: 'Open-Meteo',
+    what: { en: 'Weather forecasts', fr: 'Prévisions météo' },
+    licence: 'CC BY 4.0',
+    url: 'https://open-meteo.com/',
+  },
+  {
     name: 'libphonenumber, Unicode CLDR',
     what: { en: 'Calling codes and names of countries', fr: 'Indicatifs et noms des pays' },
     licence: 'Apache-2.0, Unicode-3.0',
@@ -63,23 +83,77 @@ export const dataCredits: readonly Credit[] = [
   },
 ];
 
-export const softwareCredits: readonly Credit[] = [
+export const softwareCredits: readonly SoftwareCredit[] = [
   {
     name: 'Inter',
     what: { en: 'Type by Rasmus Andersson', fr: 'Caractères de Rasmus Andersson' },
-    licence: 'SIL OFL 1.1',
+    licence: 'OFL-1.1',
     url: 'https://rsms.me/inter/',
+    packages: ['@fontsource-variable/inter'],
   },
   {
     name: 'Archivo',
     what: { en: 'Type by Omnibus-Type', fr: "Caractères d'Omnibus-Type" },
-    licence: 'SIL OFL 1.1',
+    licence: 'OFL-1.1',
     url: 'https://github.com/Omnibus-Type/Archivo',
+    packages: ['@fontsource-variable/archivo'],
   },
   {
-    name: 'Ionic, React, TanStack Query, Leaflet',
-    what: { en: 'What the app is built with', fr: "Ce avec quoi l'application est bâtie" },
-    licence: 'MIT, BSD-2-Clause',
+    name: 'Ionic',
+    what: { en: 'Pages, dialogs and gestures', fr: 'Pages, dialogues et gestes' },
+    licence: 'MIT',
     url: 'https://ionicframework.com/',
+    packages: ['@ionic/', '@stencil/react-output-target'],
+  },
+  {
+    name: 'Capacitor',
+    what: {
+      en: 'The iOS and Android apps, with plugins',
+      fr: 'Les applications iOS et Android, avec modules',
+    },
+    licence: 'MIT',
+    url: 'https://capacitorjs.com/',
+    packages: [
+      '@capacitor/',
+      '@capacitor-community/',
+      '@capawesome/',
+      '@aparajita/capacitor-secure-storage',
+      'capacitor-native-settings',
+    ],
+  },
+  {
+    name: 'React, React Router, React Hook Form',
+    what: { en: 'Screens, addresses and forms', fr: 'Écrans, adresses et formulaires' },
+    licence: 'MIT',
+    url: 'https://react.dev/',
+    packages: ['react', 'react-dom', 'react-router', 'react-router-dom', 'react-hook-form'],
+  },
+  {
+    name: 'TanStack Query, Zod',
+    what: { en: 'Calls to the server', fr: 'Appels au serveur' },
+    licence: 'MIT',
+    url: 'https://tanstack.com/query',
+    packages: ['@tanstack/react-query', 'zod'],
+  },
+  {
+    name: 'i18next',
+    what: { en: 'Both languages', fr: 'Les deux langues' },
+    licence: 'MIT',
+    url: 'https://www.i18next.com/',
+    packages: ['i18next', 'react-i18next'],
+  },
+  {
+    name: 'Maskito',
+    what: { en: 'Typing phone numbers', fr: 'Saisie des numéros de téléphone' },
+    licence: 'Apache-2.0',
+    url: 'https://maskito.dev/',
+    packages: ['@maskito/core'],
+  },
+  {
+    name: 'Stripe.js',
+    what: { en: 'Card payments', fr: 'Paiements par carte' },
+    licence: 'MIT',
+    url: 'https://github.com/stripe/stripe-js',
+    packages: ['@stripe/stripe-js'],
   },
 ];

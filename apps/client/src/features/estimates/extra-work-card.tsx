@@ -34,7 +34,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
   const wordOf = ({ line }: RevisionLine): Word => words[line] ?? '';
   const accepted = revision.lines.filter((line) => wordOf(line) === 'accept');
   const declined = revision.lines.filter((line) => wordOf(line) === 'decline');
-  const before = centsOf(estimate.agreed.total);
+  const before = centsOf(estimate.agreed.totalToCollect);
   const after = priceWith(estimate, accepted.map(revisedLine));
 
   const answer = async () => {
@@ -99,7 +99,7 @@ export function ExtraWorkCard({ order, estimate, revision }: ExtraWorkCardProps)
           </li>
         ))}
       </ol>
-      <Totals beforeCents={before} after={after} />
+      <Totals beforeCents={before} after={after} cash={paysCash(order)} />
       <PayingFor
         estimate={estimate}
         totalCents={after.totalCents}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '#client/app/offline-toast.tsx';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useSend } from '#client/app/use-api.ts';
-import type { Order } from '#client/features/orders/order.ts';
+import { type Order, paysCash } from '#client/features/orders/order.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
@@ -163,7 +163,7 @@ export function ProposeForm({ order, estimate, form, onDone, start }: ProposeFor
           onChange={(event) => set({ picture: event.target.value })}
         />
       ) : null}
-      <Totals beforeCents={centsOf(estimate.agreed.total)} after={after} />
+      <Totals beforeCents={centsOf(estimate.agreed.totalToCollect)} after={after} cash={paysCash(order)} />
     </SubmitForm>
   );
 }

@@ -4,14 +4,17 @@ import { usePriceText } from './line-facts.tsx';
 
 interface TotalsProps {
   readonly beforeCents: number;
-  readonly after: Pick<Priced, 'totalCents' | 'taxCents'>;
+  readonly after: Pick<Priced, 'totalCents' | 'cashTotalCents' | 'taxCents'>;
+  /** Both totals are as cash is collected: rounded to five cents. */
+  readonly cash: boolean;
 }
 
 /** The total before and with what is chosen, taxes included; read out as it changes. */
-export function Totals({ beforeCents, after }: TotalsProps) {
+export function Totals({ beforeCents, after, cash }: TotalsProps) {
   const t = useTexts('estimates');
   const text = usePriceText();
-  const difference = after.totalCents - beforeCents;
+  const totalCents = cash ? after.cashTotalCents : after.totalCents;
+  const difference = totalCents - beforeCents;
   return (
     <dl className="extra-work-totals" aria-live="polite">
       <div>
@@ -30,7 +33,7 @@ export function Totals({ beforeCents, after }: TotalsProps) {
           {t('totals.after')}
           <span className="tiny faint">{t('totals.tax', { tax: text(after.taxCents) })}</span>
         </dt>
-        <dd className="display num">{text(after.totalCents)}</dd>
+        <dd className="display num">{text(totalCents)}</dd>
       </div>
     </dl>
   );

@@ -225,7 +225,7 @@ export function GalleryPage() {
         footer={<Button onClick={() => setSheet(null)}>Continue to payment</Button>}
       >
         <div className="stack">
-          <p className="muted">Toronto time (EST), about 2 h 30</p>
+          <p className="muted">Toronto time, about 2 h 30</p>
           <TextField label="Reason" />
           <PriceLines price={price} />
         </div>

@@ -23,7 +23,7 @@ export function HomeOrders({ orders }: { readonly orders: readonly Order[] }) {
               <OrderRow
                 key={one.ordersServicesId}
                 order={one}
-                viewer="customer"
+                view="user"
                 to={fill(paths.orderDetails, { ordersServicesId: one.ordersServicesId })}
               />
             ))}

@@ -18,7 +18,7 @@ export function useWords() {
     wholeDay,
     /** On the clock of the place, which is named where it is another one. */
     jobTime: (job: AgendaJob): string =>
-      [time(job.preferredTimeUnformatted), job.zone].filter(Boolean).join(' '),
+      time(job.preferredTimeUnformatted) + (job.zone === '' ? '' : ` (${job.zone})`),
     off: (off: Off): string =>
       [wholeDay(off) ? t('offAllDay') : t('offUntil', { time: time(off.endsAt) }), off.reason]
         .filter(Boolean)

@@ -29,6 +29,18 @@ test('a part stands where its mechanic said last, before the server has heard of
   );
 });
 
+test('the pickup of the locker takes along every part that is neither ordered nor called missing', () => {
+  const unsaid = { ...part('order-oil', 'needed'), version: 0 };
+  const acts = [
+    said('order-clips', 'needed'),
+    testAct('updateOrderLocker', { orders_lockers_id: 0 }, { about: 7 }),
+  ];
+  assert.deepEqual(
+    partsAsDone([...parts, unsaid, { ...unsaid, part: 'order-clips' }], 7, acts).map(({ state }) => state),
+    ['in_van', 'ordered', 'in_van', 'needed'],
+  );
+});
+
 test('what the server refused, and what was said of another job, changes nothing', () => {
   const refusal = { status: 409, code: 'wrong_state', message: 'The visit has begun' };
   const acts = [said('order-pads', 'in_van', { refusal }), said('order-rotors', 'in_van', { about: 8 })];

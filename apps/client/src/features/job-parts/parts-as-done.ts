@@ -1,3 +1,4 @@
+import { isTakenAlong } from '@hoist/domain/order/part-state';
 import type { Output } from '@hoist/contract/client';
 import type { getOwnJobParts } from '@hoist/contract/job-parts';
 import type { Form } from '#client/app/later/form-of.ts';
@@ -5,20 +6,28 @@ import { actsAbout, type KeptAct, standingActs } from '#client/app/later/kept-ac
 
 export type JobPart = Output<typeof getOwnJobParts>['data'][number];
 
+/** What one act makes of the parts; the server's answer replaces it. */
+function after(parts: readonly JobPart[], { endpoint, input }: KeptAct): readonly JobPart[] {
+  switch (endpoint) {
+    case 'setOwnJobPart': {
+      const { state } = input.form as Form<'setOwnJobPart'>;
+      return parts.map((one) =>
+        one.part === String(input.params['part']) ? { ...one, state, version: one.version + 1 } : one,
+      );
+    }
+    case 'updateOrderLocker':
+      // Only the server knows who called a part missing, the mechanic or the office.
+      return parts.map((one) =>
+        isTakenAlong(one.state, { calledMissing: one.version > 0 }) ? { ...one, state: 'in_van' } : one,
+      );
+    default:
+      return parts;
+  }
+}
+
 /** The parts of a job as they are once what was said on this device has been sent. */
 export const partsAsDone = (
   parts: readonly JobPart[],
   ordersServicesId: number,
   acts: readonly KeptAct[],
-): readonly JobPart[] =>
-  standingActs(actsAbout(acts, ordersServicesId)).reduce(
-    (known, { endpoint, input }) =>
-      endpoint === 'setOwnJobPart'
-        ? known.map((one) =>
-            one.part === String(input.params['part'])
-              ? { ...one, state: (input.form as Form<'setOwnJobPart'>).state }
-              : one,
-          )
-        : known,
-    parts,
-  );
+): readonly JobPart[] => standingActs(actsAbout(acts, ordersServicesId)).reduce(after, parts);

@@ -1,6 +1,6 @@
 import { IonContent } from '@ionic/react';
 import { useEffect, useRef } from 'react';
-import { applyInvitation, rememberInvitation } from '#client/features/auth/invitation.ts';
+import { applyInvitation, rememberInvitation, useInvitation } from '#client/features/auth/invitation.ts';
 import { type AuthDialog, openAuth } from '#client/features/auth/auth-dialogs.ts';
 import { goTo, useLocation } from '#client/app/navigation.ts';
 import { paths } from '#client/app/paths.ts';
@@ -23,6 +23,7 @@ export function HomePage() {
   const facts = useLandingFacts();
   const { hash, search } = useLocation();
   const content = useRef<HTMLDivElement>(null);
+  const invited = useInvitation();
   usePageTitle(t.title, { whole: true });
 
   useEffect(() => {
@@ -64,7 +65,7 @@ export function HomePage() {
   return (
     <IonContent>
       <div ref={content}>
-        <HomeLanding t={t} language={language} facts={facts} />
+        <HomeLanding t={t} language={language} facts={facts} notInvited={invited === 'refused'} />
       </div>
     </IonContent>
   );

@@ -1,6 +1,6 @@
 import type { Location } from '../booking/booking-types.ts';
 import type { Wish } from '../booking/wish.ts';
-import type { PlaceDetails } from './place-search.ts';
+import type { SelectedPlace } from './maps-state.ts';
 import type { LocationInput } from './use-locations.ts';
 
 export interface Pin {
@@ -62,15 +62,28 @@ export const fromLocation = (one: Location, showPhone: (digits: string) => strin
 });
 
 /** A picked place fills what it knows; a street and a postal code that it does not know stay as typed. */
-export const withPlace = (draft: LocationDraft, place: PlaceDetails): LocationDraft => ({
-  ...draft,
-  address: place.address || (place.zip === '' ? '' : draft.address),
-  city: place.city || draft.city,
-  state: place.state || draft.state,
-  zip: place.zip.length > 3 ? place.zip : draft.zip,
-  pin: place.approximate ? null : { lat: place.pointLat, lng: place.pointLong },
-  around: { lat: place.pointLat, lng: place.pointLong },
-});
+export function withPlace(draft: LocationDraft, place: SelectedPlace): LocationDraft {
+  const { address, city, state, zip } = place.addressComponents;
+  return {
+    ...draft,
+    address: address || (zip === '' ? '' : draft.address),
+    city: city || draft.city,
+    state: state || draft.state,
+    zip: zip.length > 3 ? zip : draft.zip,
+    pin: place.approximate ? null : place.geometry,
+    around: place.geometry,
+  };
+}
+
+/** An apartment or a direction may follow the chosen street; another street is another place. */
+export const isAt = (address: string, { addressComponents }: SelectedPlace): boolean =>
+  address.toLowerCase().startsWith(addressComponents.address.toLowerCase());
+
+/** The chosen place is left: its pin goes with it, one that was set by hand stays. */
+export const withoutPlace = (
+  draft: LocationDraft,
+  { geometry: { lat, lng } }: SelectedPlace,
+): LocationDraft => (draft.pin?.lat === lat && draft.pin.lng === lng ? { ...draft, pin: null } : draft);
 
 /** Another city, province or postal code: a pin of the old one would contradict it. */
 export const withArea = (

@@ -11,7 +11,6 @@ import { PhoneField } from '#client/ui/phone-field.tsx';
 import { showPhone } from '#client/ui/phone-mask.ts';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Location } from '../booking/booking-types.ts';
 import { readWish } from '../booking/wish.ts';
@@ -23,11 +22,10 @@ import {
   type LocationDraft,
   toForm,
   withArea,
-  withPlace,
 } from './location-draft.ts';
-import { placeSelected } from './maps-state.ts';
-import { findPlaces, lookUpPlace, type Prediction } from './place-search.ts';
+import { findPlaces, lookUpPlace } from './place-search.ts';
 import { provinces } from '@hoist/domain/contact/provinces';
+import { useChosenPlace } from './use-chosen-place.ts';
 import { useLocationActions } from './use-locations.ts';
 import './locations.css';
 
@@ -46,6 +44,7 @@ interface LocationFormProps {
 /** A place: address with suggestions, pin, and whom to ask for. It suffices without suggestions and without the map. */
 export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProps) {
   const t = useTexts('locations');
+  const tf = useTexts('form');
   const { save } = useLocationActions();
   const kept = `location.${location?.usersLocationsId ?? 'new'}`;
   const [draft, setDraft, forgetDraft] = useKeptDraft<LocationDraft>(kept, () => {
@@ -62,16 +61,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
   const set = (change: Partial<LocationDraft>) => edit((now) => ({ ...now, ...change }));
   const setArea = (area: Parameters<typeof withArea>[1]) => edit((now) => withArea(now, area));
 
-  const pickPlace = async ({ placeId }: Prediction) => {
-    try {
-      const place = await lookUpPlace(placeId);
-      placeSelected(place);
-      setDraft((now) => withPlace(now, place));
-      setErrors({});
-    } catch (error) {
-      showToast(parseMessage(error) ?? '');
-    }
-  };
+  const chosen = useChosenPlace(edit);
 
   /** A whole postal code says where the map should look, and which town it is. */
   const settleZip = async () => {
@@ -119,7 +109,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
       address: t('form.addressMissing'),
       city: t('form.cityMissing'),
       state: t('form.stateMissing'),
-      zip: t('form.zipMissing'),
+      zip: draft.zip.trim() === '' ? t('form.zipMissing') : tf('pattern'),
     });
     setErrors(missing);
     if (Object.keys(missing).length > 0) return focusFirstError(id);
@@ -129,12 +119,7 @@ export function LocationForm({ id, location, onSaved, onBusy }: LocationFormProp
 
   return (
     <form id={id} className="place-form" noValidate onSubmit={(event) => void submit(event)}>
-      <AddressField
-        value={draft.address}
-        onChange={(address) => set({ address })}
-        onPick={(one) => void pickPlace(one)}
-        error={errors['address']}
-      />
+      <AddressField value={draft.address} {...chosen} error={errors['address']} />
       <div className="place-grid">
         <TextField
           label={t('form.city')}

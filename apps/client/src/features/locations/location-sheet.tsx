@@ -6,23 +6,19 @@ import { DeleteLocation } from './delete-location.tsx';
 import { LocationForm } from './location-form.tsx';
 
 interface LocationSheetProps {
-  /** Null: closed. */
+  readonly open: boolean;
+  /** Null while it is closed. */
   readonly editing: Location | 'new' | null;
   readonly onClose: () => void;
   readonly onSaved: (location: Location) => void;
 }
 
 /** The form of a place beside the page that asked for it, on wide screens. */
-export function LocationSheet({ editing, onClose, onSaved }: LocationSheetProps) {
+export function LocationSheet({ open, editing, onClose, onSaved }: LocationSheetProps) {
   const t = useTexts('locations');
   const location = editing === 'new' ? null : editing;
   return (
-    <FormSheet
-      open={editing !== null}
-      onClose={onClose}
-      title={location ? t('edit') : t('add')}
-      save={t('save')}
-    >
+    <FormSheet open={open} onClose={onClose} title={location ? t('edit') : t('add')} save={t('save')}>
       {(form) => (
         <>
           <LocationForm

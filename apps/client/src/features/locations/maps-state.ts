@@ -6,6 +6,8 @@ export interface SelectedPlace {
   readonly placeId: string;
   readonly geometry: { readonly lat: number; readonly lng: number };
   readonly addressComponents: Pick<PlaceDetails, 'address' | 'city' | 'state' | 'zip' | 'country'>;
+  /** The point is somewhere in the area, not a pin. */
+  readonly approximate: boolean;
 }
 
 export interface MapsState {
@@ -19,12 +21,16 @@ export const maps = createUserStore<MapsState>({ predictions: [], selectedPlace:
 export const placesFound = (predictions: readonly Prediction[]): void =>
   maps.set({ ...maps.get(), predictions });
 
-export function placeSelected({ placeId, pointLat, pointLong, ...details }: PlaceDetails): void {
+export function placeSelected({ placeId, pointLat, pointLong, approximate, ...details }: PlaceDetails): void {
   const { address, city, state, zip, country } = details;
   const selectedPlace: SelectedPlace = {
     placeId,
     geometry: { lat: pointLat, lng: pointLong },
     addressComponents: { address, city, state, zip, country },
+    approximate,
   };
   maps.set({ predictions: [], selectedPlace });
 }
+
+/** The form is left, or its address is no longer that of the chosen place. */
+export const placeLeft = (): void => maps.set({ ...maps.get(), selectedPlace: null });

@@ -34,6 +34,7 @@ test('maps hold the predictions, and of the chosen place its id, geometry and ad
       placeId: 'ca-1',
       geometry: { lat: 43.65, lng: -79.42 },
       addressComponents: address,
+      approximate: false,
     },
   });
 });

@@ -6,19 +6,13 @@ import { parseMessage } from '#client/app/api.ts';
 import { useSession } from '#client/app/session.ts';
 import { useSend } from '#client/app/use-api.ts';
 import { AddressField } from '#client/features/locations/address-field.tsx';
-import {
-  emptyDraft,
-  type LocationDraft,
-  withArea,
-  withPlace,
-} from '#client/features/locations/location-draft.ts';
-import { lookUpPlace, type Prediction } from '#client/features/locations/place-search.ts';
+import { emptyDraft, type LocationDraft, withArea } from '#client/features/locations/location-draft.ts';
+import { useChosenPlace } from '#client/features/locations/use-chosen-place.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import type { FormLink } from '#client/ui/form-page.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { showToast } from '#client/ui/toast.ts';
 import { SubmitForm } from '#client/ui/submit-form.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { handled, useChange } from './use-change.ts';
@@ -44,14 +38,7 @@ export function BaseForm({ form, onDone }: BaseFormProps) {
     setDraft(step);
   };
 
-  const pick = async ({ placeId }: Prediction) => {
-    try {
-      const place = await lookUpPlace(placeId);
-      edit((now) => withPlace(now, place));
-    } catch (error) {
-      showToast(parseMessage(error) ?? '');
-    }
-  };
+  const chosen = useChosenPlace(edit);
 
   const submit = async (confirmed: boolean): Promise<void> => {
     let question: HttpError | undefined;
@@ -87,12 +74,7 @@ export function BaseForm({ form, onDone }: BaseFormProps) {
   return (
     <SubmitForm id={id} className="place-form" onSubmit={() => void submit(false)}>
       <p className="small muted">{t('baseText')}</p>
-      <AddressField
-        value={draft.address}
-        onChange={(address) => edit((now) => ({ ...now, address }))}
-        onPick={(one) => void pick(one)}
-        error={problem.fields['address']}
-      />
+      <AddressField value={draft.address} {...chosen} error={problem.fields['address']} />
       <div className="place-grid">
         <TextField
           label={tl('form.city')}

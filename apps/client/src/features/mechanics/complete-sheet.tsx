@@ -1,6 +1,7 @@
 import { completePayment } from '@hoist/contract/orders';
 import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useState } from 'react';
+import { formatKm } from '#client/features/orders/format-km.ts';
 import { isFree, type Order, collectsCash } from '#client/features/orders/order.ts';
 import { doneNow, useAct } from '#client/features/orders/use-act.ts';
 import { actionsOf } from '#client/features/orders/order-actions.ts';
@@ -28,6 +29,8 @@ interface CompleteSheetProps {
 /** Odometer and total, in cash with a confirmation, then done (decision C6). */
 export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const t = useTexts('mechanics');
+  const tf = useTexts('form');
+  const language = useLanguage();
   const cash = collectsCash(order);
   // As it was read on arrival; who drove it since writes what it shows now.
   const [typed, setOdometer] = useState<string | null>(null);
@@ -42,7 +45,8 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
   const { ordersServicesId } = order;
   const { sheet } = useSheetAsDone(ordersServicesId, { enabled: open });
   const missing = sheet ? missingOf(sheet, canTakePictures) : [];
-  const ground = { cash, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
+  const kmOnArrival = order.odometerOnArrival;
+  const ground = { cash, kmOnArrival, partsBack: wantsPartsBack(order, sheet?.parts ?? []) };
 
   const found = completionProblems({ odometer, collected, parts }, ground);
   /** What was wrong at the press and still is. */
@@ -83,7 +87,13 @@ export function CompleteSheet({ order, open, onClose }: CompleteSheetProps) {
         autoComplete="off"
         value={odometer}
         onChange={(event) => setOdometer(event.target.value)}
-        error={wrong('odometer') ? t('complete.odometerError') : undefined}
+        error={
+          wrong('odometer')
+            ? t('complete.odometerError')
+            : wrong('odometerLow')
+              ? tf('minimum', { minimum: formatKm(kmOnArrival ?? 0, language) })
+              : undefined
+        }
       />
       {ground.partsBack ? (
         <ChoiceList

@@ -2,13 +2,13 @@ import { useTexts } from '#client/texts/i18n.ts';
 import { Price } from '#client/ui/price-lines.tsx';
 import type { MechanicDay } from './day.ts';
 
-/** Earned today, cash on hand, jobs done. */
+/** The value of today's complete jobs, cash on hand, jobs done. */
 export function DayFigures({ day }: { readonly day: MechanicDay }) {
   const t = useTexts('mechanics');
   return (
     <dl className="card figures">
       <div>
-        <dt>{t('earned')}</dt>
+        <dt>{t('valueToday')}</dt>
         <dd>
           <Price amount={day.earnedToday} short />
         </dd>

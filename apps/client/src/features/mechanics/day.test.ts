@@ -30,16 +30,30 @@ test('a job has one next step until it is over [ST013, ST014]', () => {
 
 test('completing asks for the odometer, and for the cash when it is paid in cash', () => {
   const problems = (odometer: string, collected: boolean, cash: boolean) =>
-    completionProblems({ odometer, collected, parts: undefined }, { cash, partsBack: false });
+    completionProblems(
+      { odometer, collected, parts: undefined },
+      { cash, partsBack: false, kmOnArrival: null },
+    );
   assert.deepEqual(problems('', false, true), ['odometer', 'collected']);
   assert.deepEqual(problems('142 300', true, true), []);
   assert.deepEqual(problems('142300', false, false), []);
   assert.deepEqual(problems('many', true, true), ['odometer']);
 });
 
+test('completing refuses an odometer below what it showed on arrival [VA031]', () => {
+  const problems = (odometer: string) =>
+    completionProblems(
+      { odometer, collected: false, parts: undefined },
+      { cash: false, partsBack: false, kmOnArrival: 81_234 },
+    );
+  assert.deepEqual(problems('81,233'), ['odometerLow']);
+  assert.deepEqual(problems('81 234'), []);
+  assert.deepEqual(problems('many'), ['odometer']);
+});
+
 test('completing asks what became of replaced parts that the customer wants back', () => {
   const given = { odometer: '1', collected: false };
-  const ground = { cash: false, partsBack: true };
+  const ground = { cash: false, partsBack: true, kmOnArrival: null };
   assert.deepEqual(completionProblems({ ...given, parts: undefined }, ground), ['parts']);
   assert.deepEqual(completionProblems({ ...given, parts: 'handed_back' }, ground), []);
   const order = testOrder();

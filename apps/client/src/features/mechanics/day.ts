@@ -1,7 +1,8 @@
 import type { Output } from '@hoist/contract/client';
 import type { mechanicDay } from '@hoist/contract/orders';
 import { nextProgress } from '@hoist/domain/order/allowed-actions';
-import type { Order } from '#client/features/orders/order.ts';
+import { minimum } from '#client/app/form-rules.ts';
+import { fullAddress, type Order } from '#client/features/orders/order.ts';
 
 export type MechanicDay = Output<typeof mechanicDay>['data'];
 
@@ -35,9 +36,14 @@ export function jobStep({ orderServiceStatus, progress }: Order): JobStep | null
   }
 }
 
-/** Directions in whatever map the device opens. */
-export const directionsTo = ({ pointLat, pointLong }: Order['location']): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${pointLat},${pointLong}`;
+/** Directions in whatever map the device opens: to the written address, as the coordinates are those of its postal area. */
+export const directionsTo = (location: Order['location']): string => {
+  const query = new URLSearchParams({
+    api: '1',
+    destination: fullAddress(location).replaceAll('\u00a0', ' '),
+  });
+  return `https://www.google.com/maps/dir/?${query}`;
+};
 
 export interface Completion {
   readonly odometer: string;
@@ -46,13 +52,15 @@ export interface Completion {
   readonly parts: Order['removedPartsOutcome'] | undefined;
 }
 
-export type CompletionProblem = 'odometer' | 'collected' | 'parts';
+export type CompletionProblem = 'odometer' | 'odometerLow' | 'collected' | 'parts';
 
 /** What a completion asks for beside the odometer. */
 export interface CompletionGround {
   readonly cash: boolean;
   /** The customer wants the replaced parts back, and there are some. */
   readonly partsBack: boolean;
+  /** What the odometer showed on arrival; null: it was not read. */
+  readonly kmOnArrival: number | null;
 }
 
 /** Whether there are replaced parts that their customer wants back: of the estimate, or noted on the sheet. */
@@ -68,18 +76,25 @@ export const wantsPartsBack = (
 /** What is missing before a job can be completed (decision C6). */
 export function completionProblems(
   { odometer, collected, parts }: Completion,
-  { cash, partsBack }: CompletionGround,
+  { cash, partsBack, kmOnArrival }: CompletionGround,
 ): readonly CompletionProblem[] {
   const digits = odometer.replace(/[\s,]/g, '');
+  const readable = /^\d{1,7}$/.test(digits);
+  const low = readable && minimum(kmOnArrival ?? 0)(Number(digits)) !== undefined;
   return [
-    ...(/^\d{1,7}$/.test(digits) ? [] : (['odometer'] as const)),
+    ...(readable ? [] : (['odometer'] as const)),
+    ...(low ? (['odometerLow'] as const) : []),
     ...(cash && !collected ? (['collected'] as const) : []),
     ...(partsBack && !parts ? (['parts'] as const) : []),
   ];
 }
 
 /** The form of the complete-payment call: the total is the server's own. */
-export const completionForm = (order: Order, given: Completion, { cash, partsBack }: CompletionGround) => ({
+export const completionForm = (
+  order: Order,
+  given: Completion,
+  { cash, partsBack }: Omit<CompletionGround, 'kmOnArrival'>,
+) => ({
   total_amount_collected: order.totalToCollect,
   odometer: Number(given.odometer.replace(/[\s,]/g, '')),
   payment_collected_by_mechanic: cash && given.collected,

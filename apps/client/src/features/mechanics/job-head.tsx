@@ -30,7 +30,7 @@ export function JobHead({ order }: { readonly order: Order }) {
   const off = order.orderServiceStatus === 'canceled' || order.orderServiceStatus === 'declined';
   const about = [
     formatDuration(order.durationMinutes),
-    off ? '' : t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
+    off ? '' : t('jobValue', { price: formatPrice(order.price.subtotal, language, { cents: false }) }),
     !off && collectsCash(order) && order.paymentCollectedByMechanic === 0
       ? t('cashToCollect', { price: formatPrice(order.totalToCollect, language) })
       : '',

@@ -39,7 +39,7 @@ export function NextJob({ order }: { readonly order: Order }) {
       <div className="next-job-head">
         <b className="num">{t(order.progress ? 'underWay' : 'next', { time })}</b>
         <b className="num">
-          {t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
+          {t('jobValue', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
         </b>
       </div>
       <div className="next-job-body">

@@ -11,7 +11,7 @@ import { formatPrice } from '#client/ui/price.ts';
 import { jobPath } from './job-paths.ts';
 import { useJobStep } from './use-job-step.ts';
 
-/** The jobs that wait for this mechanic's answer, with pay, distance and duration (decision D6). */
+/** The jobs that wait for this mechanic's answer, with their value, distance and duration (decision D6). */
 export function Offers({ offers }: { readonly offers: readonly Order[] }) {
   const t = useTexts('mechanics');
   return (
@@ -64,7 +64,7 @@ function Offer({ order }: { readonly order: Order }) {
           {visitDay(iso, language)}, {visitTime(iso, language)}
         </b>
         <b className="num">
-          {t('pay', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
+          {t('jobValue', { price: formatPrice(order.price.subtotal, language, { cents: false }) })}
         </b>
       </div>
       <Link to={jobPath(order)} className="offer-title">

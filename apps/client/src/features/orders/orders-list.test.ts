@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextStart, ordersList, withOrder } from './orders-list.ts';
+import { foundOf, nextOf, nextStart, ordersList, withOrder } from './orders-list.ts';
 import { testOrder } from './test-orders.ts';
 
 const order = (ordersServicesId: number) => testOrder({ ordersServicesId });
@@ -9,11 +9,11 @@ const page = (ids: readonly number[], recordsFiltered: number) => ({
   recordsFiltered,
   recordsTotal: 40,
 });
-const all = { search: '', status: '' } as const;
+const all = { search: '', status: '', length: 10 } as const;
 const ids = (list: ReturnType<typeof ordersList>) => list.orders.map((one) => one.ordersServicesId);
 
 test('the list keeps rows, all rows, both counts, the page size and the search [EN128, EN129, EN130, EN131, EN132, EN133]', () => {
-  const list = ordersList([page([3, 2], 12)], { search: 'brakes', status: '' });
+  const list = ordersList([page([3, 2], 12)], { search: 'brakes', status: '', length: 10 });
   assert.deepEqual(ids(list), [3, 2]);
   assert.equal(list.allOrders.length, 2);
   assert.equal(list.recordsTotal, 40);
@@ -41,6 +41,14 @@ test('a cancel moves the order to canceled in the lists [ST010]', () => {
     ordersList(pages, all).orders.map((one) => one.orderServiceStatus),
     ['canceled', 'pending'],
   );
-  assert.deepEqual(ids(ordersList(pages, { search: '', status: 'pending' })), [1]);
-  assert.deepEqual(ids(ordersList(pages, { search: '', status: 'canceled' })), [2]);
+  assert.deepEqual(ids(ordersList(pages, { ...all, status: 'pending' })), [1]);
+  assert.deepEqual(ids(ordersList(pages, { ...all, status: 'canceled' })), [2]);
+});
+
+test('what is found and what comes next leave out the orders that left the chosen status [EN129, EN132]', () => {
+  const canceled = testOrder({ ordersServicesId: 2, orderServiceStatus: 'canceled' });
+  const list = ordersList([withOrder(page([3, 2], 14), canceled)], { ...all, status: 'pending' });
+  assert.equal(foundOf(list), 13);
+  assert.equal(nextOf(list), 10);
+  assert.equal(nextOf(ordersList([page([3, 2], 5)], all)), 3);
 });

@@ -1,6 +1,5 @@
 import type { Output } from '@hoist/contract/client';
 import type { listOrders } from '@hoist/contract/orders';
-import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import type { Order, OrderStatus } from './order.ts';
 
 type Page = Pick<Output<typeof listOrders>, 'data' | 'recordsFiltered' | 'recordsTotal'>;
@@ -11,7 +10,8 @@ export type StatusFilter = '' | Exclude<OrderStatus, 'draft'>;
 export interface Asked {
   readonly search: string;
   readonly status: StatusFilter;
-  readonly length?: number;
+  /** Rows of a page. */
+  readonly length: number;
 }
 
 /** What a list of orders shows (specification section 3). */
@@ -40,10 +40,18 @@ export function ordersList(pages: readonly Page[], asked: Asked): OrdersList {
     allOrders,
     recordsTotal: last?.recordsTotal ?? 0,
     recordsFiltered: last?.recordsFiltered ?? 0,
-    length: asked.length ?? ORDERS_PAGE_SIZE,
+    length: asked.length,
     search: asked.search,
   };
 }
+
+/** How many rows of the server's answer are on the screen or still to load: without those that have left the status. */
+export const foundOf = ({ recordsFiltered, allOrders, orders }: OrdersList): number =>
+  recordsFiltered - (allOrders.length - orders.length);
+
+/** How many rows the next page brings. */
+export const nextOf = ({ recordsFiltered, allOrders, length }: OrdersList): number =>
+  Math.min(length, recordsFiltered - allOrders.length);
 
 /** Where the next page starts; undefined at the end. */
 export function nextStart(pages: readonly Page[]): number | undefined {

@@ -1,17 +1,19 @@
 import type { Output } from '@hoist/contract/client';
 import { listOrders } from '@hoist/contract/orders';
+import { type OrderViewType, ordersTypeOf } from '@hoist/domain/access/view-type';
 import { ORDERS_PAGE_SIZE } from '@hoist/domain/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type HttpError } from '#client/app/api.ts';
 import { type Asked, nextStart, ordersList } from './orders-list.ts';
 
 interface OrdersQuery extends Omit<Asked, 'length'> {
-  /** 0: the customer's orders, 1: the mechanic's jobs. */
-  readonly ordersType: 0 | 1;
+  readonly view: OrderViewType;
 }
 
 /** A list of orders, ten at a time, that grows on demand; the list's state comes beside the query. */
-export function useOrders({ ordersType, search, status }: OrdersQuery) {
+export function useOrders({ view, search, status }: OrdersQuery) {
+  const ordersType = ordersTypeOf(view);
+  const asked: Asked = { search, status, length: ORDERS_PAGE_SIZE };
   const query = useInfiniteQuery<Output<typeof listOrders>, HttpError>({
     queryKey: [listOrders.id, 'endless', { ordersType, search, status }],
     initialPageParam: 0,
@@ -21,7 +23,7 @@ export function useOrders({ ordersType, search, status }: OrdersQuery) {
         {
           query: {
             start: pageParam as number,
-            length: ORDERS_PAGE_SIZE,
+            length: asked.length,
             orders_type: ordersType,
             order_service_status: status,
             search: { value: search },
@@ -32,5 +34,5 @@ export function useOrders({ ordersType, search, status }: OrdersQuery) {
     getNextPageParam: (_, pages) => nextStart(pages),
     placeholderData: (previous) => previous,
   });
-  return { query, list: ordersList(query.data?.pages ?? [], { search, status }) };
+  return { query, list: ordersList(query.data?.pages ?? [], asked) };
 }

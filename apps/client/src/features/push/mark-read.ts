@@ -10,7 +10,7 @@ import { readForm } from '../account/after-reading.ts';
  */
 export async function markRead(notificationId: number): Promise<void> {
   const now = session.get();
-  if (!now || !(notificationId > 0)) return;
+  if (!now || now.impersonated === true || !(notificationId > 0)) return;
   const params = { userId: now.userId, notificationId };
   await call(readNotification, { params, form: readForm }, { handled: 'all' });
   await refresh(listNotifications);

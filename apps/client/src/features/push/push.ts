@@ -29,10 +29,10 @@ export async function lookAgain(): Promise<void> {
 
 const devicePush = () => import('./native/device-push.ts');
 
-/** The server's key for browsers; '' while the office has notifications switched off, or none are sent to browsers. */
-async function serverKey(): Promise<string> {
+/** The server's key for browsers, '' where none are sent to browsers; undefined while the office has notifications off. */
+async function serverKey(): Promise<string | undefined> {
   const { data } = await call(getInfo, { query: { get_fields: 'push,feature_flags' } }, { handled: 'all' });
-  return data.feature_flags?.notifications ? (data.push?.webPushPublicKey ?? '') : '';
+  return data.feature_flags?.notifications ? (data.push?.webPushPublicKey ?? '') : undefined;
 }
 
 /** Says to the app which token this browser has: whoever keeps devices registered does the rest. */
@@ -48,6 +48,8 @@ export function knownAs(token: string): boolean {
   const registered = readSaved<Registered>(registeredKey);
   return userId !== undefined && isKnown({ token, userId, registered, now: Date.now() });
 }
+
+export const wasRegistered = (): boolean => readSaved<Registered>(registeredKey) !== undefined;
 
 export const forgetRegistration = (): void => removeSaved(registeredKey);
 
@@ -84,7 +86,9 @@ export async function turnOff(): Promise<void> {
 export async function keepPush(): Promise<void> {
   if ((await pushToken()) === undefined || !session.get()?.user) return;
   const key = await serverKey();
-  if (key === '') return;
+  // The server has deleted this browser; it registers again when notifications are on.
+  if (key === undefined) forgetRegistration();
+  if (!key) return;
   await renewSubscription(key);
   await takeToken();
 }

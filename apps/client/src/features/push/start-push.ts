@@ -1,7 +1,7 @@
 import { goTo } from '#client/app/navigation.ts';
-import { session } from '#client/app/session.ts';
+import { session, sessionRanOut } from '#client/app/session.ts';
 import { isNative } from '#client/platform/platform.ts';
-import { unsubscribe } from '#client/platform/push-subscription.ts';
+import { closeShown, unsubscribe } from '#client/platform/push-subscription.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { markRead } from './mark-read.ts';
 import { keepPush, rememberRegistration } from './push.ts';
@@ -29,7 +29,7 @@ function takeTap(): void {
   void markRead(id).catch(() => undefined);
 }
 
-/** Keeps what was turned on, follows taps, and takes everything away when the user leaves. */
+/** Keeps what was turned on, follows taps, and takes everything away when the user logs out. */
 export function startPush(): void {
   push.subscribe(rememberRegistration);
   if (isNative) {
@@ -49,7 +49,7 @@ export function startPush(): void {
     if (!now && kept !== undefined) {
       kept = undefined;
       push.set(noPush);
-      void unsubscribe().catch(() => undefined);
+      void (sessionRanOut() ? closeShown() : unsubscribe()).catch(() => undefined);
     }
   };
   session.subscribe(adjust);

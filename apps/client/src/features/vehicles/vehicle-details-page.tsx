@@ -32,7 +32,7 @@ function NewVehicle() {
     <FormPage title={t('add')} back={paths.selectVehicles} save={t('save')} ready>
       {(form) => (
         <VehicleForm
-          {...form}
+          form={form}
           vehicle={null}
           onSaved={() => (schedule.get().selectedLocation ? goOn('replace') : back(paths.selectVehicles))}
         />

@@ -87,9 +87,9 @@ test('a saved vehicle comes back as the form that made it', () => {
   assert.deepEqual(own.model, pick(unknown));
 });
 
-test('a confirmed VIN fills what it tells and leaves the rest open', () => {
-  const told = fromVin({ ...emptyDraft, colour: 'red' }, '2HGFB2F59FH012345', {
-    yearVehicle: 2015,
+test('a VIN fills in what it tells, and nothing of an older choice stays', () => {
+  const told = fromVin({ ...civic, electric: true, colour: 'red' }, '2HGFB2F59FH012345', {
+    yearVehicle: null,
     makeVehicle: 474,
     modelVehicle: null,
     subModelVehicle: null,
@@ -99,7 +99,11 @@ test('a confirmed VIN fills what it tells and leaves the rest open', () => {
   });
   assert.deepEqual(
     [told.vin, told.year, told.make.value, told.model, told.body.value, told.colour],
-    ['2HGFB2F59FH012345', '2015', '474', nothingYet, 'Sedan', 'red'],
+    ['2HGFB2F59FH012345', '', '474', nothingYet, 'Sedan', 'red'],
+  );
+  assert.deepEqual(
+    [told.subModel.value, told.engine.value, told.drive.value, told.electric],
+    ['', '', '', false],
   );
 });
 

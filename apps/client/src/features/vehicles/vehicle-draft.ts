@@ -154,15 +154,16 @@ export interface DecodedVin {
   readonly driveType: string | null;
 }
 
-/** What a VIN said, once the customer has confirmed it. What it could not tell stays open. */
+/** What a VIN said. What it could not tell is left open: nothing of an older choice stays. */
 export const fromVin = (draft: VehicleDraft, vin: string, said: DecodedVin): VehicleDraft => ({
   ...draft,
   vin,
-  year: said.yearVehicle === null ? draft.year : String(said.yearVehicle),
+  year: said.yearVehicle === null ? '' : String(said.yearVehicle),
   make: said.makeVehicle === null ? nothingYet : trait(String(said.makeVehicle)),
   model: said.modelVehicle === null ? nothingYet : trait(String(said.modelVehicle)),
   subModel: trait(said.subModelVehicle ?? ''),
   body: trait(said.modelBody ?? ''),
   engine: trait(said.modelEngine ?? ''),
   drive: trait(said.driveType ?? ''),
+  electric: false,
 });

@@ -1,10 +1,11 @@
 import { modelYears } from '@hoist/domain/vehicle/model-years';
 import { HttpError } from '@hoist/contract/client';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { fieldErrors } from '#client/app/api.ts';
 import { useKeptDraft } from '#client/app/use-kept-draft.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { Checkbox } from '#client/ui/checkbox.tsx';
+import type { FormLink } from '#client/ui/form-page.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SelectField } from '#client/ui/select-field.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -32,7 +33,8 @@ import {
   type TraitName,
   type VehicleDraft,
 } from './vehicle-draft.ts';
-import { VinLookup } from './vin-lookup.tsx';
+import { VinFound } from './vin-found.tsx';
+import { type Decoded, VinLookup } from './vin-lookup.tsx';
 import './vehicles.css';
 
 const traits: readonly TraitName[] = ['subModel', 'body', 'engine', 'drive'];
@@ -47,14 +49,14 @@ const wireNames: Readonly<Record<TraitName, string>> = {
 const years = modelYears(new Date().getFullYear());
 
 interface VehicleFormProps {
-  readonly id: string;
+  readonly form: FormLink;
   readonly vehicle: Vehicle | null;
   readonly onSaved: (vehicle: Vehicle) => void;
-  readonly onBusy: (busy: boolean) => void;
 }
 
 /** A vehicle by its VIN, or by year, make and model out of the catalogue; its plate and colour; its drawing follows. */
-export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) {
+export function VehicleForm({ form, vehicle, onSaved }: VehicleFormProps) {
+  const { id, onBusy, onSubmitLabel } = form;
   const t = useTexts('vehicles');
   const { save } = useVehicleActions();
   const kept = `vehicle.${vehicle?.usersVehiclesId ?? 'new'}`;
@@ -64,12 +66,15 @@ export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) 
     return wish ? fromWish(wish) : emptyDraft;
   });
   const [way, setWay] = useState<'list' | 'vin'>('list');
+  const [found, setFound] = useState<Decoded | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const catalogue = useCatalogue(draft);
   const set = (next: VehicleDraft) => {
     setDraft(next);
     setErrors({});
   };
+  const looks = way === 'vin' ? t('vin.look') : undefined;
+  useEffect(() => onSubmitLabel(looks), [onSubmitLabel, looks]);
   const body = isFromCatalogue(draft.body) ? draft.body.value : (catalogue.traits.body[0] ?? '');
 
   const submit = async (event: FormEvent) => {
@@ -104,18 +109,20 @@ export function VehicleForm({ id, vehicle, onSaved, onBusy }: VehicleFormProps) 
       </div>
       {way === 'vin' ? (
         <VinLookup
-          colour={draft.colour}
-          onConfirm={(vin, said) => {
+          form={form}
+          onFound={(vin, said) => {
             set(fromVin(draft, vin, said));
+            setFound(said);
             setWay('list');
           }}
         />
       ) : null}
+      {way === 'list' && found ? <VinFound said={found} /> : null}
       <button type="button" className="link" onClick={() => setWay(way === 'vin' ? 'list' : 'vin')}>
         {way === 'vin' ? t('form.byList') : t('form.byVin')}
       </button>
       <form
-        id={id}
+        id={way === 'list' ? id : undefined}
         className="stack"
         noValidate
         hidden={way === 'vin'}

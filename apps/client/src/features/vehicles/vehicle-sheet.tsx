@@ -24,7 +24,7 @@ export function VehicleSheet({ editing, onClose, onSaved }: VehicleSheetProps) {
     >
       {(form) => (
         <>
-          <VehicleForm {...form} vehicle={vehicle} onSaved={onSaved} />
+          <VehicleForm form={form} vehicle={vehicle} onSaved={onSaved} />
           {vehicle ? <DeleteVehicle vehicle={vehicle} onDeleted={onClose} /> : null}
         </>
       )}

@@ -120,7 +120,7 @@ export function ClaimSheet({ order, warranty, claimed, onClose }: ClaimSheetProp
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <OrderSlots query={query} order={order} value={time} onChange={setTime} />
+      <OrderSlots query={query} value={time} onChange={setTime} />
     </SubmitSheet>
   );
 }

@@ -116,5 +116,6 @@ export const account = {
     empty: 'Nothing yet',
     emptyText: 'News about your bookings appears here.',
     isNew: 'New',
+    readAll: 'Mark all as read',
   },
 } as const;

@@ -1,6 +1,5 @@
 export const booking = {
   title: 'Schedule a service',
-  booked: 'Your visit is booked',
   stepOf: '{{number}} of {{count}}',
   progress: 'Progress of the booking',
   change: 'Change',

@@ -1,6 +1,6 @@
 export const calendar = {
   title: 'My calendar',
-  intro: 'Customers are only offered times that you can really drive to. All times are {{zone}} time.',
+  intro: 'Customers are only offered times that you can really drive to. All times are in {{zone}}.',
   week: 'Weekly hours',
   dayOff: 'Not working',
   dayOffText: 'You do not work on this day.',

@@ -11,7 +11,6 @@ export const checkout = {
   weekBefore: 'The week before',
   weekAfter: 'The week after',
   moreTimes: 'Show all times',
-  zone: '{{city}} time ({{zone}})',
   noTimeYet: 'No time chosen yet',
   timeLost: 'The time you chose is no longer free. Please choose another.',
   noTimes: {
@@ -152,22 +151,24 @@ export const checkout = {
     edit: 'Change: {{what}}',
     remove: 'Remove: {{what}}',
   },
+  clockUnlikely:
+    "Your device's clock or time zone looks wrong. The times below are right for the vehicle's address.",
   earlier:
     'Not early enough? Book a time: once it is booked, we can tell you when an earlier one is given up.',
+  sent: {
+    offline: "You're offline. Your booking was not sent.",
+    checking: 'Checking your booking',
+    notSent: "We couldn't reach Hoist. Your booking was not sent",
+    again: 'Send again',
+    discard: 'Discard',
+    unknown: "We couldn't reach Hoist. We'll check your booking when you're back online.",
+    check: 'Check now',
+    draft: "Your time is held, but the payment isn't finished.",
+    finish: 'Finish paying',
+    look: 'See the booking',
+  },
   booked: {
     already: 'This visit is booked already.',
-    title: 'Your visit is booked',
-    number: 'Service# {{id}}',
-    card: 'By card, nothing charged yet',
-    cash: 'In cash, when the work is done',
-    next: 'What happens next',
-    steps: {
-      confirm: 'A mechanic confirms your time. Until then you can cancel at no cost.',
-      way: 'On the day you see when the mechanic is on the way, and where.',
-      done: 'You get pictures, the odometer reading and a receipt when the work is done.',
-    },
     open: 'See the order',
-    another: 'Book another service',
-    told: 'We tell you about every step by message and e-mail.',
   },
 } as const;

@@ -1,7 +1,4 @@
 export const earlier = {
-  rather: 'Rather earlier?',
-  ratherText: 'When somebody gives up a time that suits you, we offer it to you, at no charge.',
-  ratherOver: 'There is no earlier time to look out for any more.',
   title: 'An earlier time',
   text: 'When somebody gives up a time that suits you, we offer it to you. The first to take it has it; moving costs nothing, and your visit stays as it is until you say yes.',
   from: 'Not before (optional)',

@@ -1,4 +1,4 @@
-/** Texts of the fields' rules (specification section 5), word for word. */
+/** Texts of the fields' rules, those of specification section 5 word for word. */
 export const form = {
   required: 'Please provide a valid {{name}}',
   email: 'Please provide a valid email',
@@ -9,6 +9,8 @@ export const form = {
   password2: 'passwords do not match',
   phone: 'must be a valid phone number',
   policy: 'Please accepts our policy to continue',
+  own: 'Your name or email is easy to guess. Choose another password.',
+  common: 'This password is easy to guess. Choose another one.',
   incomplete: 'Please fill in the valid and required information',
   name: { fname: 'first name', lname: 'last name', email: 'email', code: 'code', postalCode: 'postal code' },
 } as const;

@@ -72,5 +72,6 @@ export const frame = {
       'Could not connect to the server! Please check internet connection and reload the application!',
     forbidden: 'Forbidden access! Try to relogin or contact support!',
     unknown: 'Something went wrong!',
+    sessionEnded: 'Please log in again',
   },
 } as const;

@@ -14,6 +14,7 @@ export const landing = {
     otherLanguage: 'Français',
     menu: 'Site',
   },
+  notInvited: "This invitation link isn't valid. You can still sign up.",
   hero: {
     title: 'The garage that comes to you.',
     text: 'Brakes, batteries, oil, tires and detailing in your driveway. See the full price and a real time before you give us anything.',
@@ -29,7 +30,7 @@ export const landing = {
     submit: 'See price and times',
     hint: 'No account needed. Without a vehicle the price is for a mid-size car.',
     checking: 'Looking it up',
-    invalid: 'Please enter a Canadian postal code, for example M6J 2W4.',
+    invalid: 'The value entered is invalid. A Canadian postal code looks like M6J 2W4.',
     failed: 'This could not be looked up just now. Please try again.',
     answer: 'Your price',
     midSize: 'Mid-size car',
@@ -117,7 +118,7 @@ export const landing = {
   },
   mechanics: {
     title: 'Are you a mechanic?',
-    text: 'Jobs near you, the driving counted in, what each one pays shown first. Keep your own tools and hours.',
+    text: 'Jobs near you, the driving counted in, the value of each one shown first. Keep your own tools and hours.',
     link: 'Work with Hoist',
   },
   footer: {

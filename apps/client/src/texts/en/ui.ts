@@ -3,6 +3,8 @@ export const ui = {
   close: 'Close',
   retry: 'Try again',
   loadFailed: 'This could not be loaded',
+  theirsAlone: "Only the account's owner can see this",
+  theirsAloneText: "You're acting for them. Their cards, payments and log-in details stay private.",
   optional: 'optional',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',

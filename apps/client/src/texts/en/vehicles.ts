@@ -56,15 +56,14 @@ export const vehicles = {
   },
   vin: {
     label: 'Vehicle identification number (VIN)',
-    hint: '{{count}} of {{length}} characters. It stands on the dashboard below the windshield and on your papers.',
+    hint: '{{count}} of {{length}} characters. Find it on your dashboard or registration.',
     invalid: 'The value entered is invalid',
     look: 'Look it up',
-    nothing: 'The catalogue does not know this one',
+    nothing: "We don't know this VIN. Fill in the year and make instead.",
+    found: 'We filled in what this VIN tells us. Check it, then save.',
     checkDigit:
-      'The check digit does not match. Please compare the number with your papers; cars built for other continents may have none.',
-    open: 'The VIN does not tell: {{list}}.',
-    yes: "Yes, that's it",
-    no: 'No',
+      'The check digit does not match. Compare the number with your registration. Cars built for other continents may have none.',
+    open: "We couldn't get these from the VIN: {{list}}.",
   },
   delete: {
     label: 'Delete the vehicle',

@@ -119,5 +119,6 @@ export const account: Texts<typeof english> = {
     empty: "Rien pour l'instant",
     emptyText: 'Les nouvelles de vos réservations paraissent ici.',
     isNew: 'Nouveau',
+    readAll: 'Tout marquer comme lu',
   },
 };

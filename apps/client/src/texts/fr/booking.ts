@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 
 export const booking: Texts<typeof english> = {
   title: 'Réserver un service',
-  booked: 'Votre visite est réservée',
   stepOf: '{{number}} sur {{count}}',
   progress: 'Progression de la réservation',
   change: 'Modifier',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const calendar: Texts<typeof english> = {
   title: 'Mon calendrier',
   intro:
-    'Seules les heures où vous pouvez vraiment vous rendre sont offertes à la clientèle. Toutes les heures sont celles de {{zone}}.',
+    'Seules les heures où vous pouvez vraiment vous rendre sont offertes à la clientèle. Elles sont toutes à l’{{zone}}.',
   week: 'Heures de la semaine',
   dayOff: 'Congé',
   dayOffText: 'Vous ne travaillez pas ce jour-là.',

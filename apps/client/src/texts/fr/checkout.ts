@@ -14,7 +14,6 @@ export const checkout: Texts<typeof english> = {
   weekBefore: 'La semaine précédente',
   weekAfter: 'La semaine suivante',
   moreTimes: 'Voir toutes les heures',
-  zone: 'Heure de {{city}} ({{zone}})',
   noTimeYet: 'Aucune heure choisie',
   timeLost: 'L’heure choisie n’est plus libre. Veuillez en choisir une autre.',
   noTimes: {
@@ -156,22 +155,25 @@ export const checkout: Texts<typeof english> = {
     edit: 'Modifier\u00a0: {{what}}',
     remove: 'Retirer\u00a0: {{what}}',
   },
+  clockUnlikely:
+    "L'horloge ou le fuseau horaire de votre appareil semble inexact. Les heures ci-dessous sont les bonnes à l'adresse du véhicule.",
   earlier:
     'Pas assez tôt ? Réservez une heure : nous pourrons ensuite vous aviser si une autre, plus tôt, se libère.',
+  sent: {
+    offline: 'Vous êtes hors ligne. Votre réservation n’a pas été envoyée.',
+    checking: 'Vérification de votre réservation',
+    notSent: 'Nous n’avons pas pu joindre Hoist. Votre réservation n’a pas été envoyée',
+    again: 'Envoyer de nouveau',
+    discard: 'Abandonner',
+    unknown:
+      'Nous n’avons pas pu joindre Hoist. Nous vérifierons votre réservation dès que vous serez de nouveau en ligne.',
+    check: 'Vérifier maintenant',
+    draft: 'Votre plage est retenue, mais le paiement n’est pas terminé.',
+    finish: 'Terminer le paiement',
+    look: 'Voir la réservation',
+  },
   booked: {
     already: 'Cette visite est déjà réservée.',
-    title: 'Votre visite est réservée',
-    number: 'Service n° {{id}}',
-    card: 'Par carte, rien de débité encore',
-    cash: 'Comptant, une fois le travail fait',
-    next: 'La suite',
-    steps: {
-      confirm: 'Un mécanicien confirme l’heure. Jusque-là, vous pouvez annuler sans frais.',
-      way: 'Le jour venu, vous voyez quand le mécanicien est en route, et où.',
-      done: 'Une fois le travail fait, vous recevez des photos, le relevé du compteur et un reçu.',
-    },
     open: 'Voir la commande',
-    another: 'Réserver un autre service',
-    told: 'Nous vous informons de chaque étape par message et par courriel.',
   },
 };

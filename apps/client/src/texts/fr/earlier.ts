@@ -2,9 +2,6 @@ import type { earlier as english } from '../en/earlier.ts';
 import type { Texts } from '../texts.ts';
 
 export const earlier: Texts<typeof english> = {
-  rather: 'Plus tôt, ce serait mieux ?',
-  ratherText: 'Quand quelqu’un libère une heure qui vous convient, nous vous la proposons, sans frais.',
-  ratherOver: 'Il n’y a plus d’heure plus tôt à guetter.',
   title: 'Une heure plus tôt',
   text: "Quand une heure qui vous convient se libère, nous vous l'offrons. Elle est au premier qui la prend; le changement ne coûte rien, et votre visite reste comme prévu jusqu'à votre oui.",
   from: 'Pas avant le (facultatif)',

@@ -11,6 +11,8 @@ export const form: Texts<typeof english> = {
   password2: 'les mots de passe ne correspondent pas',
   phone: 'doit être un numéro de téléphone valide',
   policy: 'Veuillez accepter notre politique pour continuer',
+  own: 'Votre nom ou votre courriel est facile à deviner. Choisissez un autre mot de passe.',
+  common: 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
   incomplete: 'Veuillez remplir les champs obligatoires avec des renseignements valides',
   name: {
     fname: 'prénom',

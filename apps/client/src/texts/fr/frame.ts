@@ -80,5 +80,6 @@ export const frame: Texts<typeof english> = {
       "Impossible de joindre le serveur ! Veuillez vérifier la connexion Internet et recharger l'application !",
     forbidden: 'Accès interdit ! Veuillez vous reconnecter ou joindre le soutien !',
     unknown: "Une erreur s'est produite !",
+    sessionEnded: 'Veuillez vous reconnecter',
   },
 };

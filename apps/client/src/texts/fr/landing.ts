@@ -18,6 +18,7 @@ export const landing: Texts<typeof english> = typeset({
     otherLanguage: 'English',
     menu: 'Site',
   },
+  notInvited: "Ce lien d'invitation n'est pas valide. Vous pouvez quand même vous inscrire.",
   hero: {
     title: 'Le garage qui vient à vous.',
     text: 'Freins, batterie, vidange, pneus et esthétique dans votre entrée. Voyez le prix complet et une heure réelle avant de nous donner quoi que ce soit.',
@@ -33,7 +34,7 @@ export const landing: Texts<typeof english> = typeset({
     submit: 'Voir le prix et les heures',
     hint: "Aucun compte nécessaire. Sans véhicule, le prix est celui d'une voiture intermédiaire.",
     checking: 'Recherche en cours',
-    invalid: 'Veuillez entrer un code postal canadien, par exemple H2X 1Y4.',
+    invalid: 'La valeur saisie est invalide. Un code postal canadien ressemble à H2X 1Y4.',
     failed: "La recherche n'a pas abouti. Veuillez réessayer.",
     answer: 'Votre prix',
     midSize: 'Voiture intermédiaire',
@@ -121,7 +122,7 @@ export const landing: Texts<typeof english> = typeset({
   },
   mechanics: {
     title: 'Êtes-vous mécanicien ?',
-    text: "Du travail près de chez vous, la route comptée, la paie de chacun affichée d'abord. Gardez vos outils et vos heures.",
+    text: "Du travail près de chez vous, la route comptée, la valeur de chacun affichée d'abord. Gardez vos outils et vos heures.",
     link: 'Travailler avec Hoist',
   },
   footer: {

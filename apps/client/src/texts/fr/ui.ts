@@ -6,6 +6,9 @@ export const ui: Texts<typeof english> = {
   close: 'Fermer',
   retry: 'Réessayer',
   loadFailed: "Le chargement n'a pas abouti",
+  theirsAlone: 'Seul le titulaire du compte peut voir cette partie',
+  theirsAloneText:
+    'Vous agissez en son nom. Ses cartes, ses paiements et ses données de connexion restent privés.',
   optional: 'facultatif',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

@@ -59,15 +59,14 @@ export const vehicles: Texts<typeof english> = {
   },
   vin: {
     label: 'Numéro d’identification du véhicule (NIV)',
-    hint: '{{count}} caractères sur {{length}}. Il se trouve au bas du pare-brise et sur vos papiers.',
+    hint: '{{count}} caractères sur {{length}}. Il se trouve au bas du pare-brise et sur votre certificat d’immatriculation.',
     invalid: 'La valeur saisie est invalide',
     look: 'Chercher',
-    nothing: 'Le catalogue ne connaît pas celui-ci',
+    nothing: 'Nous ne connaissons pas ce NIV. Indiquez plutôt l’année et la marque.',
+    found: 'Nous avons rempli ce que ce NIV nous apprend. Vérifiez, puis enregistrez.',
     checkDigit:
-      'Le chiffre de contrôle ne concorde pas. Comparez le numéro avec vos papiers ; les voitures d’autres continents peuvent ne pas en avoir.',
-    open: 'Le NIV ne dit pas : {{list}}.',
-    yes: 'Oui, c’est bien lui',
-    no: 'Non',
+      'Le chiffre de contrôle ne concorde pas. Comparez le numéro avec votre certificat d’immatriculation. Les voitures d’autres continents peuvent ne pas en avoir.',
+    open: 'Le NIV ne nous apprend pas : {{list}}.',
   },
   delete: {
     label: 'Supprimer le véhicule',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
+  deleteAccount,
   endOtherSessions,
   endSession,
   listConsents,
@@ -8,14 +9,25 @@ import {
   setConsent,
   uploadProfilePicture,
 } from '@hoist/contract/account';
-import { checkToken, getUser, login, register } from '@hoist/contract/users';
+import { registerDevice } from '@hoist/contract/notifications';
+import {
+  checkToken,
+  forgotPassword,
+  getUser,
+  login,
+  logout,
+  register,
+  resetPassword,
+} from '@hoist/contract/users';
 import { photo } from '#server/testing/access-stage.ts';
 import { accountsWorld } from '#server/testing/accounts-world.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 import { filesRoutes } from '../files/routes.ts';
 import { startTestServer } from '#server/testing/http.ts';
+import { switchNotifications } from '#server/testing/switch-notifications.ts';
 
-const { database, clock, server, form, newcomer, context, storage } = await accountsWorld();
+const { database, clock, server, form, newcomer, verify, lastMail, context, storage } = await accountsWorld();
+await switchNotifications(database, true);
 const files = await startTestServer({
   database,
   clock,
@@ -93,6 +105,90 @@ describe('the list of sessions', () => {
     await server.call(endOtherSessions, of(person), person);
     assert.equal((await refusal(server.call(checkToken, {}, office))).status, 401);
     assert.equal((await list()).length, 1);
+  });
+});
+
+describe('a device that gets notifications', () => {
+  let devices = 0;
+  /** Someone with two devices: on one the session ran out and was removed, on the other they are logged in. */
+  async function withDevices() {
+    const person = await newcomer();
+    await verify(person);
+    const { email, password, usersId } = person;
+    const device = async (token: string) => {
+      devices += 1;
+      const device_id = `device ${devices}`;
+      await server.call(
+        registerDevice,
+        { form: { device_id, device_type: 'ios_app', device_notification_token: device_id } },
+        { token },
+      );
+      return device_id;
+    };
+    const left = await device(person.token);
+    await database.db.deleteFrom('sessions').where('users_id', '=', usersId).execute();
+    const { token } = await server.call(login, { form: { email, password, token_type: 'ios_app' } });
+    const used = await device(token);
+    const registered = async () => {
+      const rows = await database.db
+        .selectFrom('user_devices')
+        .where('users_id', '=', usersId)
+        .select('device_id')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.device_id);
+    };
+    return { ...person, token, left, used, registered };
+  }
+
+  it('stays when its session runs out and is removed [RO014]', async () => {
+    const { left, used, registered } = await withDevices();
+    assert.deepEqual(await registered(), [left, used]);
+  });
+
+  it('goes with the log-out of its own session', async () => {
+    const person = await withDevices();
+    await server.call(logout, of(person), person);
+    assert.deepEqual(await person.registered(), [person.left]);
+  });
+
+  it("goes with 'log out everywhere else', but for the one in use", async () => {
+    const person = await withDevices();
+    await server.call(endOtherSessions, of(person), person);
+    assert.deepEqual(await person.registered(), [person.used]);
+  });
+
+  it('goes with a password reset', async () => {
+    const person = await withDevices();
+    const byPhone = { phone_number: person.phone };
+    clock.advance(60_000);
+    await server.call(forgotPassword, { form: byPhone });
+    const code = /^\d{6}/.exec((await lastMail(person.usersId, 'sms'))?.body ?? '')?.[0] ?? '';
+    const proved = await server.call(forgotPassword, {
+      form: { ...byPhone, phone_verification_code: code },
+    });
+    await server.call(resetPassword, {
+      ...of(person),
+      form: { code: proved.token ?? '', password: 'flywheel-9', password2: 'flywheel-9' },
+    });
+    assert.deepEqual(await person.registered(), []);
+  });
+
+  it('goes with the account', async () => {
+    const person = await withDevices();
+    await server.call(deleteAccount, { ...of(person), form: { reason: 'Moving' } }, person);
+    assert.deepEqual(await person.registered(), []);
+  });
+
+  it('belongs to the person who logs in there next', async () => {
+    const [first, second] = [await withDevices(), await withDevices()];
+    await server.call(
+      registerDevice,
+      { form: { device_id: 'its new name', device_type: 'ios_app', device_notification_token: first.left } },
+      second,
+    );
+    assert.deepEqual(await first.registered(), [first.used]);
+    assert.deepEqual(await second.registered(), [second.left, second.used, 'its new name']);
   });
 });
 

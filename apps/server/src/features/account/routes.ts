@@ -1,4 +1,5 @@
 import {
+  checkInvitation,
   deleteAccount as deleteAccountCall,
   deleteAccountByLink as deleteAccountByLinkCall,
   endOtherSessions,
@@ -16,6 +17,7 @@ import { say } from '#server/platform/http/call.ts';
 import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { setConsent } from '../consents/set-consent.ts';
+import { inviterOf } from '../invitations/accept-invitation.ts';
 import { listOwnCoupons } from '../invitations/list-own-coupons.ts';
 import { exportPerson } from '../privacy/export-person.ts';
 import type { AccountContext } from './context.ts';
@@ -66,6 +68,9 @@ export function accountRoutes(context: AccountContext): readonly Route[] {
       const set = await database.transaction((tx) => setConsent(tx, { usersId, consent, given, now }));
       return set.ok ? say(set.value, { text: 'message.saved' }) : set;
     }),
+    publicRoute(checkInvitation, async ({ query: { code } }) =>
+      ok({ data: { valid: (await inviterOf(database.db, code)) !== null } }),
+    ),
     route(listOwnCouponsCall, ({ actor: { usersId }, locale, now }) =>
       database.transaction((tx) => listOwnCoupons(tx, { usersId, publicUrl, locale, now })),
     ),

@@ -24,6 +24,8 @@ export interface BookingRows {
   /** The order stands already: a further service of its visit (decision C14). */
   readonly joins: boolean;
   readonly ordersServicesId: number;
+  /** The call's key, by which its customer asks when no answer came. */
+  readonly idempotencyKey: string | null;
   /** Stored under the call's key together with the booking; a call that came first under this key wins. */
   readonly answer: KeptAnswer | null;
   readonly now: string;
@@ -95,8 +97,8 @@ export async function bookStatement(tx: Db | Tx, rows: BookingRows): Promise<Boo
     may AS (
       SELECT FROM claimed WHERE ${coupon === null}::boolean OR EXISTS (SELECT FROM coupon)),
     new_order AS (
-      INSERT INTO orders (orders_id, users_id, created_at) OVERRIDING SYSTEM VALUE
-      SELECT ${rows.ordersId}::bigint, ${rows.userId}::bigint, ${rows.now}::timestamptz FROM may
+      INSERT INTO orders (orders_id, users_id, idempotency_key, created_at) OVERRIDING SYSTEM VALUE
+      SELECT ${rows.ordersId}::bigint, ${rows.userId}::bigint, ${rows.idempotencyKey}::text, ${rows.now}::timestamptz FROM may
       WHERE NOT ${rows.joins}::boolean
       RETURNING orders_id),
     its_order AS (

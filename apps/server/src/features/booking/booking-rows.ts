@@ -72,6 +72,7 @@ export function bookingRows(plan: Plan, place: Place): BookingRows {
   return {
     ...plan.newIds,
     joins: false,
+    idempotencyKey: request.idempotencyKey ?? null,
     answer: draft ? null : (request.answerOf?.(plan.newIds) ?? null),
     now: iso(request.now),
     userId: request.userId,

@@ -27,7 +27,7 @@ export async function checkPrice(
 ): Promise<Result<Checked, Refusal>> {
   const { locale, now } = request;
   const zip = normalisePostalCode(request.zip);
-  if (zip === undefined) return refuse(invalidField('zip', 'location.zip'));
+  if (zip === undefined) return refuse(invalidField('zip', 'field.pattern'));
   const ground = await groundOf(context);
   const service = ground.menu.byCode.get(request.serviceCode);
   if (!service) return refuse(invalidField('service', 'booking.no_service'));

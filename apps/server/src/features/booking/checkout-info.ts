@@ -3,7 +3,7 @@ import type { checkoutInfo } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
-import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
+import { parseIso } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { contentOf } from '../info/present-info.ts';
@@ -27,7 +27,7 @@ export interface CheckoutRequest {
   readonly now: number;
 }
 
-type CheckoutInfo = Omit<Output<typeof checkoutInfo>, 'status' | 'message'>;
+type CheckoutInfo = Omit<Output<typeof checkoutInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
 /** The estimate with and without the coupon's help, the terms of payment, and every feasible time. */
 export async function readCheckoutInfo(
@@ -94,7 +94,7 @@ export async function readCheckoutInfo(
       slots: [...day.slots],
     })),
     timezone: selection.location.timezone,
-    timezoneLabel: zoneName(zoneAbbreviation(visitAt, zone), locale),
+    timezoneLabel: zoneName(zone.zone, locale),
     durationMinutes: selection.durationMinutes,
     coupon: couponed.value.coupon,
     couponMessage: couponed.value.message,

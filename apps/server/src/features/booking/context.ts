@@ -9,7 +9,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { BookingFigures } from './figures.ts';
 import type { Mechanics } from './roster.ts';
 
-/** What pricing and scheduling stand on; composed once in `app.ts`. */
+/** What pricing and scheduling stand on; composed in `compose-features.ts`. */
 export interface BookingContext {
   readonly database: Database;
   readonly menu: Kept<Menu>;

@@ -5,6 +5,7 @@ import type { QuoteLine } from '@hoist/domain/pricing/quote';
 import { refuse } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { AcceptedLine } from '../estimates/accepted-estimate.ts';
+import { announceOrder } from '../orders/announce-order.ts';
 import type { Price } from './price.ts';
 
 /** What a visit under warranty does again for nothing, decided before it is booked. */
@@ -99,12 +100,17 @@ export async function lockCovered(tx: Tx, ordersServicesId: number): Promise<boo
   return !(await hasOpenClaim(tx, ordersServicesId));
 }
 
-/** Keeps with a booking whose lines it does again. */
+/** Keeps with a booking whose lines it does again, and has the screens of that order show the claim. */
 export async function keepClaim(
   tx: Tx,
-  given: { readonly ordersServicesId: number; readonly covered: Covered; readonly now: Date },
+  given: {
+    readonly ordersServicesId: number;
+    readonly userId: number;
+    readonly covered: Covered;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const { ordersServicesId, covered, now } = given;
+  const { ordersServicesId, userId, covered, now } = given;
   await tx
     .insertInto('warranty_claims')
     .values({
@@ -115,4 +121,6 @@ export async function keepClaim(
       created_at: now,
     })
     .execute();
+  const { ordersServicesId: id, mechanicId } = covered;
+  await announceOrder(tx, { orders_services_id: id, users_id: userId, mechanic_id: mechanicId });
 }

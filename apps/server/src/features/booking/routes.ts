@@ -1,6 +1,7 @@
 import {
   applyCoupon,
   checkoutInfo,
+  findBooking,
   getServices,
   priceCheck,
   scheduleService,
@@ -13,7 +14,9 @@ import { checkPrice } from './check-price.ts';
 import type { StartedPayments } from '../payments/start-payments.ts';
 import { readCheckoutInfo } from './checkout-info.ts';
 import type { BookingContext } from './context.ts';
+import { findSentBooking } from './find-sent-booking.ts';
 import { applyCouponCode, validateCouponCode } from './coupons.ts';
+import { clockUnlikely } from './device-clock.ts';
 import { readServices } from './get-services.ts';
 import type { OrderIds } from './queries.ts';
 import { schedule } from './schedule.ts';
@@ -58,16 +61,17 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       });
       return rows.ok ? ok({ data: rows.value, recordsFiltered: rows.value.length }) : rows;
     }),
-    route(checkoutInfo, ({ actor, query, locale, now }) =>
-      readCheckoutInfo(context, {
+    route(checkoutInfo, async ({ actor, query, locale, now }) => {
+      const info = await readCheckoutInfo(context, {
         userId: actor.usersId,
         wanted: wantedOf(query, query.parts_code),
         couponCode: query.coupon_code ?? '',
         preferredTime: query.preferred_time,
         locale,
         now: now.getTime(),
-      }),
-    ),
+      });
+      return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
+    }),
     route(validateCoupon, async ({ actor, form, locale, now }) => {
       const wanted = wantedOf(form, form.service_part_code);
       const answer = await validateCouponCode(context, {
@@ -92,9 +96,10 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
     }),
     route(
       scheduleService,
-      async ({ actor, params, form, locale, now, keep }) => {
+      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
         const booked = await schedule(context, {
           userId: params.userId,
+          idempotencyKey,
           answerOf: keep && ((ids) => keep(bookedAnswer(ids, nothingLeft))),
           wanted: wantedOf(form, form.service_part_code),
           preferredTime: form.preferred_time,
@@ -122,6 +127,12 @@ export function bookingRoutes(context: BookingContext): readonly Route[] {
       { keepsAnswer: (form) => form.order_payment_option === 'pay_with_cash_on_service' },
     ),
     ...visitRoutes(context),
+    route(findBooking, async ({ params, form, locale, now }) => {
+      const { database } = context;
+      const { userId } = params;
+      const found = await findSentBooking(database, { userId, key: form.idempotency_key, locale, now });
+      return found.ok ? ok({ data: found.value }) : found;
+    }),
     publicRoute(priceCheck, ({ query, locale, now }) =>
       checkPrice(context, {
         zip: query.zip,

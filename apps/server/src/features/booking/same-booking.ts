@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Plan } from './booking-rows.ts';
 
 export interface OwnBooking {
@@ -9,8 +9,11 @@ export interface OwnBooking {
 }
 
 /** The customer's drafts and pending bookings of the same vehicle, service and time. */
-export async function readSameBookings(tx: Tx, { request, start, selection }: Plan): Promise<OwnBooking[]> {
-  const rows = await tx
+export async function readSameBookings(
+  db: Db | Tx,
+  { request, start, selection }: Plan,
+): Promise<OwnBooking[]> {
+  const rows = await db
     .selectFrom('order_services')
     .select([
       'orders_id as ordersId',
@@ -26,3 +29,7 @@ export async function readSameBookings(tx: Tx, { request, start, selection }: Pl
     .execute();
   return rows.map((row) => ({ ...row, status: row.status === 'draft' ? 'draft' : 'pending' }));
 }
+
+/** The drafts that make room for a new booking, let go with it. */
+export const draftsOf = (own: readonly OwnBooking[]): readonly number[] =>
+  own.filter(({ status }) => status === 'draft').map(({ ordersServicesId }) => ordersServicesId);

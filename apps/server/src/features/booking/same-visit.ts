@@ -1,11 +1,11 @@
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Plan } from './booking-rows.ts';
 import type { OwnBooking } from './same-booking.ts';
 
 /** The customer's drafts and pending bookings of any of these services for its vehicle within the time of the visit. */
-export async function readSameVisit(tx: Tx, plans: readonly Plan[]): Promise<OwnBooking[]> {
+export async function readSameVisit(db: Db | Tx, plans: readonly Plan[]): Promise<OwnBooking[]> {
   const starts = plans.map(({ start }) => start);
-  const rows = await tx
+  const rows = await db
     .selectFrom('order_services')
     .select([
       'orders_id as ordersId',

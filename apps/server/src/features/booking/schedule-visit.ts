@@ -1,7 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { brokenConstraint } from '#server/platform/db/errors.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { keepCard } from '../cards/keep-card.ts';
@@ -12,6 +11,7 @@ import { freeLapsed } from './free-lapsed.ts';
 import { planVisit, type VisitPlan, type VisitRequest } from './plan-visit.ts';
 import { zoneOf } from './price.ts';
 import type { OrderIds } from './queries.ts';
+import { draftsOf } from './same-booking.ts';
 import { readSameVisit } from './same-visit.ts';
 import { slotTaken } from './slot-taken.ts';
 import { visitRows } from './visit-rows.ts';
@@ -34,8 +34,15 @@ type Tried =
 
 type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card';
 
+interface VisitTry {
+  readonly planned: VisitPlan;
+  readonly place: Place;
+  /** The customer's other drafts for this visit. */
+  readonly drafts: readonly number[];
+}
+
 /** One try at one mechanic: all services in one transaction, or none. A lost race is a value, everything else is thrown. */
-async function tryPlace(context: BookingContext, planned: VisitPlan, place: Place): Promise<Tried> {
+async function tryPlace(context: BookingContext, { planned, place, drafts }: VisitTry): Promise<Tried> {
   const { request, plans } = planned;
   const ordersId = plans[0]?.newIds.ordersId ?? 0;
   const ids = plans.map(({ newIds }) => ({ ordersId, ordersServicesId: newIds.ordersServicesId }));
@@ -44,6 +51,8 @@ async function tryPlace(context: BookingContext, planned: VisitPlan, place: Plac
   try {
     // A refusal takes back what was booked before it.
     const booked = await context.database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
+      for (const ordersServicesId of drafts)
+        await context.releaseDraft(tx, { ordersServicesId, now: request.now, tell: false });
       if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
       for (const row of rows) {
         const { outcome } = await bookStatement(tx, row);
@@ -62,22 +71,20 @@ async function tryPlace(context: BookingContext, planned: VisitPlan, place: Plac
     if (constraint === 'idempotency_keys_pkey') return { outcome: 'answered' };
     if (constraint === 'coupon_uses_number') return { outcome: 'again' };
     if (constraint === 'no_double_booking') return { outcome: 'lapsed' };
+    if (isRetryable(error)) return { outcome: 'again' };
     throw error;
   }
 }
 
 /** The same visit once more answers the same order; the customer's other drafts for it make room for the new one. */
-async function settleOwn(context: BookingContext, planned: VisitPlan): Promise<BookedVisit | undefined> {
-  const { request, plans } = planned;
-  return context.database.transaction(async (tx: Tx) => {
-    const own = await readSameVisit(tx, plans);
-    const same = plans.flatMap(({ naturalKey }) => own.filter((one) => one.naturalKey === naturalKey));
-    if (same[0]) return { ids: same, fresh: false, status: same[0].status };
-    for (const { ordersServicesId, status } of own)
-      if (status === 'draft')
-        await context.releaseDraft(tx, { ordersServicesId, now: request.now, tell: false });
-    return undefined;
-  });
+async function findOwn(
+  context: BookingContext,
+  { plans }: VisitPlan,
+): Promise<{ readonly same?: BookedVisit; readonly drafts: readonly number[] }> {
+  const own = await readSameVisit(context.database.db, plans);
+  const same = plans.flatMap(({ naturalKey }) => own.filter((one) => one.naturalKey === naturalKey));
+  const drafts = draftsOf(own);
+  return same[0] ? { same: { ids: same, fresh: false, status: same[0].status }, drafts } : { drafts };
 }
 
 /**
@@ -92,8 +99,9 @@ export async function scheduleVisit(
   if (!planned.ok) return planned;
   const { visit, start, ground } = planned.value;
   const { first, whole } = visit;
-  const own = first.user.openThen > 0 ? await settleOwn(context, planned.value) : undefined;
-  if (own) return ok(own);
+  let own: Awaited<ReturnType<typeof findOwn>> =
+    first.user.openThen > 0 ? await findOwn(context, planned.value) : { drafts: [] };
+  if (own.same) return ok(own.same);
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const [place] = await findPlaces(context.database.db, ground, {
       servicesId: first.service.id,
@@ -103,19 +111,22 @@ export async function scheduleVisit(
       durationMinutes: whole.durationMinutes,
       start,
       now: request.now,
+      except: own.drafts,
       avoids: whole.avoids,
     });
     if (!place) break;
-    const tried = await tryPlace(context, planned.value, place);
+    const { drafts } = own;
+    const tried = await tryPlace(context, { planned: planned.value, place, drafts });
     if (tried.outcome === 'booked') return ok(tried.visit);
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'gone') return refuse(invalidField('users_vehicles_id', 'booking.no_vehicle'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, planned.value, place);
-    if (tried.outcome === 'same') {
-      const same = await settleOwn(context, planned.value);
-      if (same) return ok(same);
+    // A draft may have become a booking meanwhile.
+    if (tried.outcome === 'same' || drafts.length > 0) {
+      own = await findOwn(context, planned.value);
+      if (own.same) return ok(own.same);
     }
   }
   return refuse(await slotTaken(context, { selection: whole, ground, request, start }));

@@ -2,8 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { gridOf, startRefusal } from '@hoist/domain/scheduling/booking-window';
 import { parseIso } from '@hoist/domain/time';
-import { brokenConstraint } from '#server/platform/db/errors.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import { brokenConstraint, isRetryable } from '#server/platform/db/errors.ts';
 import type { SiteAnswers } from '#server/platform/db/schema-orders.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -23,7 +22,7 @@ import { presentPrice } from './present-price.ts';
 import { priceOf, zoneOf, type Price } from './price.ts';
 import type { OrderIds } from './queries.ts';
 import { readQuoteId } from './quote-id.ts';
-import { readSameBookings } from './same-booking.ts';
+import { draftsOf, readSameBookings } from './same-booking.ts';
 import { select, type Wanted } from './selection.ts';
 import { slotTaken } from './slot-taken.ts';
 
@@ -46,6 +45,8 @@ export interface ScheduleRequest {
   readonly covered?: Covered | undefined;
   readonly locale: 'en' | 'fr';
   readonly now: number;
+  /** Of the call that books. */
+  readonly idempotencyKey?: string | undefined;
   /** The answer to a booking that has nothing left to pay, to be stored with it. */
   readonly answerOf?: ((ids: OrderIds) => KeptAnswer) | undefined;
 }
@@ -145,38 +146,44 @@ type Tried =
         'again' | 'coupon_gone' | 'no_card' | 'same' | 'lapsed' | 'answered' | 'claimed' | 'gone';
     };
 
-/** A booking is one statement, and its own transaction; a draft's card is kept and its charges are queued with it. */
-function book(
+type NotBooked = Exclude<Booked['outcome'], 'booked'> | 'no_card' | 'claimed';
+
+interface Try {
+  readonly plan: Plan;
+  readonly place: Place;
+  /** The customer's other drafts for this visit. */
+  readonly drafts: readonly number[];
+}
+
+/** A booking is one statement; what goes with it, a card, a claim or a draft let go, is in its transaction. */
+async function book(
   context: BookingContext,
-  rows: BookingRows,
-  covered: Covered | undefined,
-): Promise<Booked | { readonly outcome: 'no_card' | 'claimed' }> {
+  { rows, drafts, plan: { request } }: Omit<Try, 'place'> & { readonly rows: BookingRows },
+): Promise<Result<null, NotBooked>> {
   const { database } = context;
   const { userId, cardId, ordersServicesId } = rows;
-  if (covered)
-    return database.transaction(async (tx) => {
-      if (!(await lockCovered(tx, covered.ordersServicesId))) return { outcome: 'claimed' };
-      const booked = await bookStatement(tx, rows);
-      if (booked.outcome === 'booked')
-        await keepClaim(tx, { ordersServicesId, covered, now: new Date(rows.now) });
-      return booked;
-    });
-  if (rows.status === 'pending' && cardId === null) return bookStatement(database.db, rows);
-  return database.transaction(async (tx) => {
-    if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return { outcome: 'no_card' };
-    const booked = await bookStatement(tx, rows);
-    if (booked.outcome === 'booked') await context.queueCharges(tx, rows.ordersServicesId);
+  const { covered, now } = request;
+  const judged = ({ outcome }: Booked) => (outcome === 'booked' ? ok(null) : refuse(outcome));
+  const isCash = rows.status === 'pending' && cardId === null;
+  if (isCash && !covered && drafts.length === 0) return judged(await bookStatement(database.db, rows));
+  return database.transaction(async (tx): Promise<Result<null, NotBooked>> => {
+    for (const draft of drafts) await context.releaseDraft(tx, { ordersServicesId: draft, now, tell: false });
+    if (covered && !(await lockCovered(tx, covered.ordersServicesId))) return refuse('claimed');
+    if (cardId !== null && !(await keepCard(tx, { userId, cardId }))) return refuse('no_card');
+    const booked = judged(await bookStatement(tx, rows));
+    if (!booked.ok) return booked;
+    if (covered) await keepClaim(tx, { ordersServicesId, userId, covered, now: new Date(rows.now) });
+    else if (!isCash) await context.queueCharges(tx, ordersServicesId);
     return booked;
   });
 }
 
 /** One try at one mechanic: booked, or why not. A lost race is a value, everything else is thrown. */
-async function tryPlace(context: BookingContext, given: { plan: Plan; place: Place }): Promise<Tried> {
+async function tryPlace(context: BookingContext, given: Try): Promise<Tried> {
   const rows = bookingRows(given.plan, given.place);
   try {
-    const booked = await book(context, rows, given.plan.request.covered);
-    if (booked.outcome === 'day_moved') return { outcome: 'again' };
-    if (booked.outcome !== 'booked') return { outcome: booked.outcome };
+    const booked = await book(context, { ...given, rows });
+    if (!booked.ok) return { outcome: booked.error === 'day_moved' ? 'again' : booked.error };
     const { ordersId, ordersServicesId, status, answer } = rows;
     return { outcome: 'booked', ids: { ordersId, ordersServicesId, fresh: true, status, answer } };
   } catch (error) {
@@ -185,6 +192,7 @@ async function tryPlace(context: BookingContext, given: { plan: Plan; place: Pla
     if (constraint === 'idempotency_keys_pkey') return { outcome: 'answered' };
     if (constraint === 'coupon_uses_number') return { outcome: 'again' };
     if (constraint === 'no_double_booking') return { outcome: 'lapsed' };
+    if (isRetryable(error)) return { outcome: 'again' };
     throw error;
   }
 }
@@ -199,18 +207,14 @@ function releaseLapsed(context: BookingContext, given: { plan: Plan; place: Plac
   );
 }
 
-/** The same booking once more answers the same order; the customer's other draft for this visit makes room for the new one. */
-async function settleOwn(context: BookingContext, planned: Plan): Promise<BookedIds | undefined> {
-  return context.database.transaction(async (tx: Tx) => {
-    const own = await readSameBookings(tx, planned);
-    const same = own.find((one) => one.naturalKey === planned.naturalKey);
-    if (same) return { ...same, fresh: false };
-    for (const draft of own.filter((one) => one.status === 'draft')) {
-      const { ordersServicesId } = draft;
-      await context.releaseDraft(tx, { ordersServicesId, now: planned.request.now, tell: false });
-    }
-    return undefined;
-  });
+/** The same booking once more answers the same order; the customer's other drafts for this visit make room for the new one. */
+async function findOwn(
+  context: BookingContext,
+  planned: Plan,
+): Promise<{ readonly same?: BookedIds | undefined; readonly drafts: readonly number[] }> {
+  const own = await readSameBookings(context.database.db, planned);
+  const same = own.find((one) => one.naturalKey === planned.naturalKey);
+  return { same: same && { ...same, fresh: false }, drafts: draftsOf(own) };
 }
 
 /**
@@ -224,8 +228,9 @@ export async function schedule(
   const planned = await plan(context, request);
   if (!planned.ok) return planned;
   const { ground, selection, start } = planned.value;
-  const own = selection.user.openThen > 0 ? await settleOwn(context, planned.value) : undefined;
-  if (own) return ok({ ...own, plan: planned.value });
+  let own: Awaited<ReturnType<typeof findOwn>> =
+    selection.user.openThen > 0 ? await findOwn(context, planned.value) : { drafts: [] };
+  if (own.same) return ok({ ...own.same, plan: planned.value });
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const places = await findPlaces(context.database.db, ground, {
       servicesId: selection.service.id,
@@ -234,11 +239,13 @@ export async function schedule(
       durationMinutes: selection.durationMinutes,
       start,
       now: request.now,
+      except: own.drafts,
       avoids: selection.avoids,
     });
     const place = places.find((one) => one.mechanicId === request.covered?.mechanicId) ?? places[0];
     if (!place) break;
-    const tried = await tryPlace(context, { plan: planned.value, place });
+    const { drafts } = own;
+    const tried = await tryPlace(context, { plan: planned.value, place, drafts });
     if (tried.outcome === 'booked') return ok({ ...tried.ids, plan: planned.value });
     if (tried.outcome === 'coupon_gone') return refuse({ code: 'coupon_refused', text: 'coupon.expired' });
     if (tried.outcome === 'claimed') return openClaimRefusal();
@@ -246,9 +253,10 @@ export async function schedule(
     if (tried.outcome === 'no_card') return refuse(invalidField('users_credit_cards_id', 'booking.card'));
     if (tried.outcome === 'answered') return refuse({ code: 'in_progress', retryAfterSeconds: 1 });
     if (tried.outcome === 'lapsed') await releaseLapsed(context, { plan: planned.value, place });
-    if (tried.outcome === 'same') {
-      const same = await settleOwn(context, planned.value);
-      if (same) return ok({ ...same, plan: planned.value });
+    // A draft may have become a booking meanwhile.
+    if (tried.outcome === 'same' || drafts.length > 0) {
+      own = await findOwn(context, planned.value);
+      if (own.same) return ok({ ...own.same, plan: planned.value });
     }
   }
   return refuse(await slotTaken(context, planned.value));

@@ -3,7 +3,7 @@ import type { visitInfo } from '@hoist/contract';
 import { isCashAllowed } from '@hoist/domain/access/cash';
 import { ok, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
-import { parseIso, zoneAbbreviation } from '@hoist/domain/time';
+import { parseIso } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
 import { contentOf } from '../info/present-info.ts';
 import { inLocale } from '../menu/menu.ts';
@@ -29,7 +29,7 @@ export interface VisitInfoRequest {
   readonly now: number;
 }
 
-type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message'>;
+type VisitInfo = Omit<Output<typeof visitInfo>, 'status' | 'message' | 'clockUnlikely'>;
 
 /** As `readCheckoutInfo`, for several services in one visit (decision C14): each one's price, the sum, and the times that fit all. */
 export async function readVisitInfo(
@@ -93,7 +93,7 @@ export async function readVisitInfo(
     checkoutInfoPayWitCash: presentPrice(quote, { cash: true, locale }),
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone: location.timezone,
-    timezoneLabel: zoneName(zoneAbbreviation(visitAt, zone), locale),
+    timezoneLabel: zoneName(zone.zone, locale),
     durationMinutes: whole.durationMinutes,
     coupon: couponed.value.coupon,
     couponMessage: couponed.value.message,

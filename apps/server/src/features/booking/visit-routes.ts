@@ -4,6 +4,7 @@ import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import type { StartedPayments } from '../payments/start-payments.ts';
 import type { BookingContext } from './context.ts';
+import { clockUnlikely } from './device-clock.ts';
 import type { OrderIds } from './queries.ts';
 import { siteOf } from './site-of.ts';
 import { scheduleVisit } from './schedule-visit.ts';
@@ -47,22 +48,24 @@ export function visitAnswer(ids: readonly OrderIds[], started: readonly StartedP
 /** Several services in one visit (decision C14). */
 export function visitRoutes(context: BookingContext): readonly Route[] {
   return [
-    route(visitInfo, ({ actor, query, locale, now }) =>
-      readVisitInfo(context, {
+    route(visitInfo, async ({ actor, query, locale, now }) => {
+      const info = await readVisitInfo(context, {
         userId: actor.usersId,
         wanted: query.items.map(wantedAt(query.users_locations_id)),
         couponCode: query.coupon_code ?? '',
         preferredTime: query.preferred_time,
         locale,
         now: now.getTime(),
-      }),
-    ),
+      });
+      return info.ok ? ok({ ...info.value, clockUnlikely: clockUnlikely(query, now) }) : info;
+    }),
     route(
       scheduleEndpoint,
-      async ({ actor, params, form, locale, now, keep }) => {
+      async ({ actor, params, form, locale, now, keep, idempotencyKey }) => {
         const wanted = wantedAt(form.users_locations_id);
         const booked = await scheduleVisit(context, {
           userId: params.userId,
+          idempotencyKey,
           answerOf: keep && ((ids) => keep(visitAnswer(ids, []))),
           items: form.items.map((item) => ({ wanted: wanted(item), removedParts: item.removed_parts })),
           preferredTime: form.preferred_time,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { PaymentsPort } from '#server/ports/payments/port.ts';
 
-/** What saved cards stand on; composed in `app.ts`. */
+/** What saved cards stand on; composed in `compose-features.ts`. */
 export interface CardsContext {
   readonly database: Database;
   readonly port: PaymentsPort;

@@ -52,7 +52,7 @@ export async function previewPrice(
   request: PreviewRequest,
 ): Promise<Result<Preview, Refusal>> {
   const zip = normalisePostalCode(request.zip);
-  if (zip === undefined) return refuse(invalidField('zip', 'location.zip'));
+  if (zip === undefined) return refuse(invalidField('zip', 'field.pattern'));
   if (request.date !== undefined && parseDate(request.date) === undefined)
     return refuse(invalidField('date', 'catalogue.day'));
   const anybody = anybodyAt(zip, { ...request.vehicle, now: request.now.getTime() });

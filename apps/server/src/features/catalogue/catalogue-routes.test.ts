@@ -25,7 +25,13 @@ const server = await startTestServer({
   database,
   routes: [
     ...catalogueRoutes({ places: gazetteerPlaces() }),
-    ...infoRoutes({ publicUrl: '', info: await keepInfo(database), development }),
+    ...infoRoutes({
+      database,
+      publicUrl: '',
+      webVersion: undefined,
+      info: await keepInfo(database),
+      development,
+    }),
   ],
 });
 

@@ -108,7 +108,10 @@ describe('asking to move', () => {
       .where('title_en', '=', 'Other times for your visit')
       .select(['text_en', 'text_fr'])
       .executeTakeFirstOrThrow();
-    assert.match(texts.text_en, /11:00 AM EST; .*2:00 PM EST\. Marc is ill that day\. Choose one/);
+    assert.match(
+      texts.text_en,
+      /11:00 AM \(Toronto time\); .*2:00 PM \(Toronto time\)\. Marc is ill that day\. Choose one/,
+    );
     assert.match(texts.text_fr, /nous pouvons proposer : .*14\u00a0h/);
   });
 

@@ -31,6 +31,9 @@ const shown = async (fields: string, headers: Record<string, string> = {}, token
   );
   return data;
 };
+const deviceInfo = (platform: string, app_version: string) => ({
+  'Device-Info': encodeURIComponent(JSON.stringify({ platform, app_version })),
+});
 const fieldsOf = (call: Promise<unknown>) =>
   call.then(
     () => [],
@@ -151,6 +154,30 @@ describe('the switches', () => {
     assert.deepEqual([log.before?.['webPictureUpload'], log.after?.['webPictureUpload']], [false, true]);
   });
 
+  test('notifications turned off unregister every device, and turned on let them register again [NT009]', async () => {
+    const { flags } = await read();
+    const turn = (notifications: boolean) =>
+      server.call(contract.setFlags, { form: { ...flags, notifications } }, owner);
+    const person = await addPerson(database, clock.now());
+    const register = () =>
+      server.call(
+        contract.registerDevice,
+        { form: { device_id: 'a phone', device_type: 'ios_app', device_notification_token: 'a token' } },
+        person,
+      );
+    const devices = () => database.db.selectFrom('user_devices').select('device_id').execute();
+    await turn(true);
+    await register();
+    await turn(true);
+    assert.equal((await devices()).length, 1);
+    await turn(false);
+    assert.deepEqual(await devices(), []);
+    assert.equal(await refusalOf(register()), '409 wrong_state');
+    await turn(true);
+    await register();
+    assert.equal((await devices()).length, 1);
+  });
+
   test('show the banner to whom it is for, while it lasts', async () => {
     const set = (given: { from?: string; to?: string; audience: 'everybody' | 'mechanics'; en?: string }) =>
       server.call(
@@ -187,21 +214,83 @@ describe('the switches', () => {
       ios_mode: 'soft' as const,
       android_mode: 'forced' as const,
     };
-    const set = (given: Partial<typeof form & { web_minimum: string }>) =>
+    const set = (given: Partial<typeof form & { confirmed: boolean }>) =>
       server.call(contract.setAppVersion, { form: { ...form, ...given } }, owner);
-    await set({});
-    const modeOf = async (platform: string, app_version: string) => {
-      const info = encodeURIComponent(JSON.stringify({ platform, app_version }));
-      const { app_version: told } = await shown('app_version', { 'Device-Info': info });
-      assert.deepEqual([told?.version, told?.bundleUrl], ['2.6.0', '']);
-      return told?.updateMode;
+    await set({ confirmed: true });
+    const toldTo = async (platform: string, app_version: string) => {
+      const { app_version: told } = await shown('app_version', deviceInfo(platform, app_version));
+      assert.equal(told?.bundleUrl, '');
+      return [told.version, told.updateMode];
     };
-    assert.equal(await modeOf('web', '2.3.0'), 'soft');
-    assert.equal(await modeOf('ios', '2.3.0'), 'forced');
-    assert.equal(await modeOf('ios', '2.5.5'), 'soft');
-    assert.equal(await modeOf('android', '2.5.5'), 'forced');
-    assert.deepEqual(await fieldsOf(set({ web_minimum: '2.6.1' })), ['web_minimum']);
+    assert.deepEqual(await toldTo('ios', '2.3.0'), ['2.6.0', 'forced']);
+    assert.deepEqual(await toldTo('ios', '2.5.5'), ['2.6.0', 'soft']);
+    assert.deepEqual(await toldTo('android', '2.5.5'), ['2.6.0', 'forced']);
+    assert.deepEqual(await toldTo('web', '2.3.0'), ['2.5.5', 'soft']);
     assert.deepEqual(await fieldsOf(set({ version: 'newest' })), ['version']);
+    assert.deepEqual(await fieldsOf(set({ ios_minimum: '2.6.1' })), ['ios_minimum']);
+  });
+
+  test('force an older page to the build that is served, and never a page that runs it [UP002]', async () => {
+    const form = { version: '9.9.9', web_minimum: '2.5.5', web_mode: 'forced' as const };
+    const rest = { ios_mode: 'soft' as const, android_mode: 'soft' as const };
+    const { data } = await server.call(contract.setAppVersion, { form: { ...form, ...rest } }, owner);
+    assert.deepEqual([data.version.version, data.version.webVersion], ['9.9.9', '2.5.5']);
+    const toldTo = async (app_version: string) => {
+      const { app_version: told } = await shown('app_version', deviceInfo('web', app_version));
+      return [told?.version, told?.updateMode];
+    };
+    assert.deepEqual(await toldTo('2.5.4'), ['2.5.5', 'forced']);
+    assert.deepEqual(await toldTo('2.5.5'), ['2.5.5', 'soft']);
+    assert.deepEqual(await toldTo('2.5.6'), ['2.5.5', 'soft']);
+    const tooHigh = { ...form, ...rest, web_minimum: '2.5.6' };
+    assert.deepEqual(await fieldsOf(server.call(contract.setAppVersion, { form: tooHigh }, owner)), [
+      'web_minimum',
+    ]);
+  });
+
+  test('force a version that no device has reported only once that is confirmed', async () => {
+    const form = {
+      version: '7.0.1',
+      web_mode: 'soft' as const,
+      ios_mode: 'forced' as const,
+      android_minimum: '7.0',
+      android_mode: 'soft' as const,
+    };
+    const set = (confirmed = false) =>
+      server.call(contract.setAppVersion, { form: { ...form, confirmed } }, owner);
+    const askedAbout = () =>
+      set().then(
+        () => [],
+        (error: unknown) => (error instanceof HttpError ? (error.body as object) : {}),
+      );
+    const before = (await read()).version;
+    assert.partialDeepStrictEqual(await askedAbout(), {
+      code: 'invalid',
+      question: 'unreported',
+      unreported: [
+        { system: 'ios', version: '7.0.1' },
+        { system: 'android', version: '7.0' },
+      ],
+    });
+    assert.deepEqual((await read()).version, before);
+
+    // Another system, another version and a visitor are no word of a device on this one.
+    const customer = await addPerson(database, clock.now());
+    await shown('app_version', deviceInfo('android', '7.0.1'), customer.token);
+    await shown('app_version', deviceInfo('ios', '7.0.2'), customer.token);
+    await shown('app_version', deviceInfo('ios', 'x'), customer.token);
+    await shown('app_version', deviceInfo('ios', '7.0.1'));
+    assert.partialDeepStrictEqual(await askedAbout(), { question: 'unreported' });
+    await shown('app_version', deviceInfo('ios', '7.0.1'), customer.token);
+    await shown('app_version', deviceInfo('ios', '7.0.1'), customer.token);
+    await shown('app_version', deviceInfo('android', '7.0.0'), customer.token);
+    assert.equal((await set()).data.version.version, '7.0.1');
+
+    form.version = '7.1.0';
+    assert.partialDeepStrictEqual(await askedAbout(), {
+      unreported: [{ system: 'ios', version: '7.1.0' }],
+    });
+    assert.equal((await set(true)).data.version.version, '7.1.0');
   });
 
   test('keep the addresses of the stores, and nothing that is none', async () => {

@@ -1,6 +1,5 @@
 import * as contract from '@hoist/contract';
 import type { Refusal } from '@hoist/contract';
-import { compareVersions } from '@hoist/domain/app-update';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type CallContext } from '#server/platform/http/call.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -13,16 +12,24 @@ import { mayPublish, publishVersion, saveDraft } from '../content/versions.ts';
 import { changeSetting } from '../info/change-setting.ts';
 import { finishFor, readInfo } from '../info/read-info.ts';
 import type { InfoSettingKey } from '../info/settings.ts';
+import { forgetAllDevices } from '../notifications/forget-device.ts';
+import { judgeVersions } from './judge-versions.ts';
 import { planVersion } from './plan-version.ts';
 import { listPieces, readPiece } from './read-pieces.ts';
 import { presentSwitches } from './switches.ts';
 
 type Calling = Pick<CallContext, 'now'> & { readonly actor: Actor };
 
+export interface ContentOfficeContext {
+  readonly database: Database;
+  /** Of the client's build that is served; undefined: none is. */
+  readonly webVersion: string | undefined;
+}
+
 /** The texts of `/info` and its switches, as the office keeps them. */
-export const contentOfficeRoutes = ({ database }: { readonly database: Database }): readonly Route[] => [
-  ...contentRoutes(database),
-  ...switchRoutes(database),
+export const contentOfficeRoutes = (context: ContentOfficeContext): readonly Route[] => [
+  ...contentRoutes(context.database),
+  ...switchRoutes(context),
 ];
 
 function contentRoutes(database: Database): readonly Route[] {
@@ -98,14 +105,19 @@ async function restore(
   return saved.ok ? publishVersion(tx, { key, version: saved.value, usersId, now }) : saved;
 }
 
-function switchRoutes(database: Database): readonly Route[] {
-  const read = async () => ({ data: presentSwitches((await readInfo(database.db)).settings) });
+function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly Route[] {
+  const read = async () => ({ data: presentSwitches((await readInfo(database.db)).settings, webVersion) });
   const set = async (
     { actor: { usersId }, now }: Calling,
     key: InfoSettingKey,
     value: Readonly<Record<string, unknown>>,
   ) => {
-    const done = await database.transaction((tx) => changeSetting(tx, { key, value, usersId, now }));
+    const done = await database.transaction(async (tx) => {
+      const changed = await changeSetting(tx, { key, value, usersId, now });
+      if (changed.ok && key === 'feature_flags' && value['notifications'] === false)
+        await forgetAllDevices(tx);
+      return changed;
+    });
     return done.ok ? say(await read(), { text: 'message.saved' }) : done;
   };
   return [
@@ -117,22 +129,9 @@ function switchRoutes(database: Database): readonly Route[] {
         return Promise.resolve(refuse(invalidField('to', 'switch.order')));
       return set(call, 'store_banners', { show, text: { en, fr }, from, to, audience });
     }),
-    route(contract.setAppVersion, (call) => {
-      const { form } = call;
-      const tooHigh = (['web', 'ios', 'android'] as const).find(
-        (system) =>
-          form[`${system}_minimum`] !== '' && compareVersions(form[`${system}_minimum`], form.version) > 0,
-      );
-      // Everybody would have to renew what there is not yet.
-      if (tooHigh) return Promise.resolve(refuse(invalidField(`${tooHigh}_minimum`, 'switch.minimum')));
-      return set(call, 'app_version', {
-        version: form.version,
-        systems: {
-          web: { minimum: form.web_minimum, updateMode: form.web_mode },
-          ios: { minimum: form.ios_minimum, updateMode: form.ios_mode },
-          android: { minimum: form.android_minimum, updateMode: form.android_mode },
-        },
-      });
+    route(contract.setAppVersion, async (call) => {
+      const judged = await judgeVersions(database.db, call.form, webVersion);
+      return judged.ok ? set(call, 'app_version', judged.value) : judged;
     }),
     route(contract.setStores, (call) => set(call, 'store_urls', call.form)),
   ];

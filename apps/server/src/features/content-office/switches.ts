@@ -4,7 +4,7 @@ import type { InfoSettings } from '../info/settings.ts';
 type Switches = Output<typeof endpoint>['data'];
 
 /** The settings of `/info` as the office changes them. */
-export function presentSwitches(settings: InfoSettings): Switches {
+export function presentSwitches(settings: InfoSettings, webVersion: string | undefined): Switches {
   const { feature_flags: flags, app_version: app, store_banners: banner, store_urls: stores } = settings;
   const rule = { minimum: '', updateMode: app.updateMode };
   return {
@@ -22,6 +22,7 @@ export function presentSwitches(settings: InfoSettings): Switches {
     banner: { ...banner },
     version: {
       version: app.version,
+      webVersion: webVersion ?? '',
       web: app.systems?.web ?? rule,
       ios: app.systems?.ios ?? rule,
       android: app.systems?.android ?? rule,

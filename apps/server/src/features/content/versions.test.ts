@@ -20,7 +20,13 @@ const { usersId } = await addPerson(database, now);
 async function openServer(own: Database): Promise<TestServer> {
   return startTestServer({
     database: own,
-    routes: infoRoutes({ publicUrl: '', info: await keepInfo(own), development: null }),
+    routes: infoRoutes({
+      database: own,
+      publicUrl: '',
+      webVersion: undefined,
+      info: await keepInfo(own),
+      development: null,
+    }),
   });
 }
 

@@ -8,6 +8,7 @@ import { zoneOf } from '../booking/price.ts';
 import { listConsents } from '../consents/list-consents.ts';
 import { readOwnCoupons } from '../invitations/list-own-coupons.ts';
 import { nameOf } from '../office/present-staff.ts';
+import { amountOf } from '../orders/amount-of.ts';
 import { findPerson } from '../users/person.ts';
 import { blockedOf, countOpen, officeDeeds } from './person-facts.ts';
 
@@ -86,7 +87,7 @@ async function newestOrders(db: Db, usersId: number, locale: Locale): Promise<Cu
     .where('users_id', '=', usersId)
     .where('booked_at', 'is not', null)
     .select(['orders_services_id', 'status', 'services_title_en', 'services_title_fr'])
-    .select(['starts_at', 'timezone', 'total_cents'])
+    .select(['starts_at', 'timezone', 'total_cents', 'total_collected_cents', 'payment_option'])
     .orderBy('orders_services_id', 'desc')
     .limit(shownOrders)
     .execute();
@@ -95,7 +96,7 @@ async function newestOrders(db: Db, usersId: number, locale: Locale): Promise<Cu
     orderServiceStatus: row.status,
     servicesTitle: locale === 'fr' ? row.services_title_fr : row.services_title_en,
     preferredTime: formatLocal(row.starts_at.getTime(), zoneOf(row.timezone), locale),
-    total: formatMoney(row.total_cents),
+    total: formatMoney(amountOf(row)),
   }));
 }
 

@@ -1,9 +1,11 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { decideAnswer, type AnswerRefusal } from '@hoist/domain/pricing/extra-work';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { amountOf } from '../orders/amount-of.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
@@ -119,8 +121,8 @@ async function take(tx: Tx, { order, revision, request, shown, accepted }: Takin
       key: `revision-${revision.number}`,
       amountCents:
         lines.length > 0
-          ? after.total_cents - order.total_cents
-          : revision.totalIfAllCents - revision.totalBeforeCents,
+          ? amountOf(after) - amountOf(order)
+          : totalToCollect(revision.totalIfAllCents, order.payment_option) - amountOf(order),
       words: told.map(({ title }) => title).join(', '),
       accepted: lines.length > 0,
     },

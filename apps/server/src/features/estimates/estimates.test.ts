@@ -10,6 +10,7 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { announcementsOf, refusalOf } from '#server/testing/orders-world.ts';
 import { issueEstimate } from '../documents/issue-estimate.ts';
 import { readPapers } from '../documents/read-papers.ts';
+import { getOrder } from '../office/get-order.ts';
 import { readAcceptedEstimate } from './accepted-estimate.ts';
 
 const world = await estimatesWorld();
@@ -338,4 +339,32 @@ test('replaced parts come back unless the customer declines them, until the job 
   await complete(job, '209.05');
   assert.equal(await refusalOf(choose({ removed_parts: 'returned' })), '409 wrong_state');
   assert.equal((await orderOf(job)).removedParts, 'declined');
+});
+
+test('says of extra work what its customer pays with it: in cash rounded to five cents, by card to the cent', async () => {
+  const odd = { ...caliper, unitCents: 12_001 };
+  for (const [job, total, more] of [
+    [await confirmed(), '344.65', '$135.60'],
+    [await byCard('2026-12-24T08:00:00-05:00'), '344.66', '$135.61'],
+  ] as const) {
+    await propose(job, [odd]);
+    const asked = await latest(job);
+    assert.deepEqual([asked.totalBefore, asked.totalIfAll], ['209.05', total]);
+    assert.ok(asked.shown.includes(`: $${total}`), asked.shown);
+    const { text_en: told } = await database.db
+      .selectFrom('user_notifications')
+      .select('text_en')
+      .where('orders_services_id', '=', job.id)
+      .where('text_en', 'like', '%caliper%')
+      .executeTakeFirstOrThrow();
+    assert.ok(told.includes(more), told);
+    await answer(job, asked, { accepted: [1], declined: [] });
+    assert.equal((await latest(job)).totalAfter, total);
+    assert.equal((await see(job)).agreed.totalToCollect, total);
+    assert.equal((await orderOf(job)).costToShow, total);
+    const request = { usersId: 1, ordersServicesId: job.id, locale: 'en', now: clock.now() } as const;
+    const office = await getOrder(world.context, request);
+    assert.ok(office.ok);
+    assert.ok(office.value.history.some(({ said }) => said.includes(`${total} $ · before: 209.05 $`)));
+  }
 });

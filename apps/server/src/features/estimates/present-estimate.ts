@@ -138,6 +138,7 @@ const presentLine = (line: RevisionLine, revision: Revision): z.input<typeof rev
 function presentRevision(revision: Revision, given: Presenting): z.input<typeof estimateRevision> {
   const { order, locale, now, addresses } = given;
   const when = (at: Date | null): string => (at === null ? '' : timeText(at, order.timezone, locale));
+  const total = (cents: number): string => formatMoney(totalToCollect(cents, order.payment_option));
   return {
     estimateRevisionsId: revision.id,
     number: revision.number,
@@ -148,9 +149,9 @@ function presentRevision(revision: Revision, given: Presenting): z.input<typeof 
       ...presentPicture(addresses, revision.picture.key, now),
     },
     lines: revision.lines.map((line) => presentLine(line, revision)),
-    totalBefore: formatMoney(revision.totalBeforeCents),
-    totalIfAll: formatMoney(revision.totalIfAllCents),
-    totalAfter: money(revision.totalAfterCents),
+    totalBefore: total(revision.totalBeforeCents),
+    totalIfAll: total(revision.totalIfAllCents),
+    totalAfter: revision.totalAfterCents === null ? null : total(revision.totalAfterCents),
     proposedAt: when(revision.proposedAt),
     expiresAt: when(revision.expiresAt),
     endedAt: when(revision.endedAt),

@@ -6,12 +6,14 @@ import {
   type ProposedLine,
   type RevisionLine,
 } from '@hoist/domain/pricing/extra-line';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { PROPOSAL_MS } from '@hoist/domain/pricing/extra-work';
 import type { Priced } from '@hoist/domain/pricing/revise-quote';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { amountOf } from '../orders/amount-of.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
@@ -103,7 +105,7 @@ async function ask(tx: Tx, request: ProposeRequest, change: Change): Promise<Pro
     {
       kind: 'extra_work_asked',
       key: `revision-${number}`,
-      amountCents: ifAll.totalCents - order.total_cents,
+      amountCents: totalToCollect(ifAll.totalCents, order.payment_option) - amountOf(order),
       words: [lines.map(({ title }) => title).join(', '), request.note].filter(Boolean).join('. '),
     },
     order,
@@ -138,7 +140,7 @@ async function lower(tx: Tx, request: ProposeRequest, change: Change): Promise<P
     {
       kind: 'price_lowered',
       key: `revision-${number}`,
-      amountCents: order.total_cents - after.total_cents,
+      amountCents: amountOf(order) - amountOf(after),
       words: lines.map(({ title }) => title).join(', '),
     },
     after,

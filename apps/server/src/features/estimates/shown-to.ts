@@ -1,4 +1,5 @@
 import type { Locale } from '@hoist/contract';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { timeText } from '../messages/message-format.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { Revision } from './revisions.ts';
@@ -9,8 +10,20 @@ export interface Shown {
   readonly hash: string;
 }
 
-/** What a reader is shown of a proposal, with the hash that an answer brings back. */
-export function shownTo(revision: Revision, order: Pick<OrderRow, 'timezone'>, locale: Locale): Shown {
-  const shown = shownText(revision, locale, timeText(revision.expiresAt, order.timezone, locale));
+/** What a reader is shown of a proposal, its totals as they are collected, with the hash that an answer brings back. */
+export function shownTo(
+  revision: Revision,
+  order: Pick<OrderRow, 'timezone' | 'payment_option'>,
+  locale: Locale,
+): Shown {
+  const totals = {
+    totalBeforeCents: totalToCollect(revision.totalBeforeCents, order.payment_option),
+    totalIfAllCents: totalToCollect(revision.totalIfAllCents, order.payment_option),
+  };
+  const shown = shownText(
+    { ...revision, ...totals },
+    locale,
+    timeText(revision.expiresAt, order.timezone, locale),
+  );
   return { shown, hash: shownHash(revision, { locale, shown }) };
 }

@@ -24,6 +24,8 @@ import {
   setMessageChoice,
   startImpersonation,
   stopImpersonation,
+  readAllNotifications,
+  readNotification,
   submitFeedback,
   switchToCard,
   updateOrder,
@@ -184,7 +186,7 @@ describe('the end of it', () => {
 });
 
 describe('while it lasts', () => {
-  test("payments, cards, password, phone, e-mail and reviews stay the user's own", async () => {
+  test("payments, cards, password, phone, e-mail, reviews and what was read stay the user's own", async () => {
     const newStage = await stagesIn(world);
     const draft = await newStage('draft');
     const done = await newStage('complete');
@@ -213,6 +215,14 @@ describe('while it lasts', () => {
       () => server.call(requestPhoneVerification, { params }, asCustomer),
       () => server.call(verifyPhone, { params, form: { verification_code: 123_456 } }, asCustomer),
       () => server.call(setMessageChoice, { params, form: { topic: 'marketing', email: true } }, asCustomer),
+      () =>
+        server.call(
+          readNotification,
+          { params: { ...params, notificationId: 1 }, form: { notification_read: 1 } },
+          asCustomer,
+        ),
+      () =>
+        server.call(readAllNotifications, { params, form: { notification_read: 1, last_id: 1 } }, asCustomer),
       () => form(['password'], { password: 'another one', password2: 'another one' }),
       () => form(['fname', 'email'], { fname: 'Eve', email: 'eve@people.test' }),
       () => form(['phone'], { phone: '4165550999' }),

@@ -1,6 +1,6 @@
 import type { development, getInfo, Locale, Output, policyVersion } from '@hoist/contract';
 import { bundleFor, type Shell } from '@hoist/domain/app-bundle';
-import { compareVersions, updateModeFor, type AppSystem } from '@hoist/domain/app-update';
+import { compareVersions, updateModeFor, webUpdateModeFor, type AppSystem } from '@hoist/domain/app-update';
 import { seesBanner, type BannerReader } from '@hoist/domain/banner';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
@@ -55,6 +55,8 @@ export interface InfoRequest {
   readonly development: Development | null;
   /** Where the product answers, without a slash at its end. */
   readonly publicUrl?: string | undefined;
+  /** Of the client's build that is served. */
+  readonly webVersion?: string | undefined;
   /** Who asks, from what, and when; left out: a visitor of the web. */
   readonly asker?: Asker | undefined;
 }
@@ -92,10 +94,17 @@ const noBundle = {
  */
 function appVersionFor(
   { settings: { app_version: app }, bundles }: Info,
-  asker: Asker,
-  publicUrl: string,
+  {
+    asker,
+    publicUrl,
+    webVersion,
+  }: Required<Pick<InfoRequest, 'publicUrl' | 'webVersion'>> & { readonly asker: Asker },
 ): NonNullable<InfoData['app_version']> {
   const rule = app.systems?.[asker.system] ?? { minimum: '', updateMode: app.updateMode };
+  if (asker.system === 'web') {
+    const updateMode = webUpdateModeFor(asker.version, webVersion, rule);
+    return { version: webVersion ?? app.version, updateMode, ...noBundle, withdrawn: [] };
+  }
   const updateMode = updateModeFor(asker.version, rule);
   if (!asker.shell) return { version: app.version, updateMode, ...noBundle, withdrawn: [] };
   const withdrawn = [...bundles.withdrawn];
@@ -126,6 +135,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     analytics = noCounters,
     development,
     publicUrl = '',
+    webVersion,
     asker = aVisitor,
   } = request;
   const { settings } = info;
@@ -136,7 +146,7 @@ export function presentInfo(info: Info, request: InfoRequest): InfoData {
     home_screen: of('home_screen'),
     checkout_payment_note: of('checkout_payment_note'),
     account_deletion: of('account_deletion'),
-    app_version: appVersionFor(info, asker, publicUrl),
+    app_version: appVersionFor(info, { asker, publicUrl, webVersion }),
     store_banners: {
       show: seesBanner(settings.store_banners, { reader: asker.reader, now: asker.now.getTime() }),
       text: settings.store_banners.text[locale],

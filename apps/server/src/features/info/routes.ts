@@ -4,17 +4,22 @@ import { readBuild } from '@hoist/domain/app-bundle';
 import { appSystems } from '@hoist/domain/app-update';
 import type { BannerReader } from '@hoist/domain/banner';
 import { ok } from '@hoist/domain/result';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Kept } from '#server/platform/keep/keep.ts';
 import type { DeviceInfo } from '#server/platform/http/device-info.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { presentInfo, type AnalyticsIds, type Asker, type Development } from './present-info.ts';
 import type { Info } from './read-info.ts';
+import { noteVersion } from './reported-versions.ts';
 
 export interface InfoContext {
+  readonly database: Database;
   readonly info: Kept<Info>;
   /** Where the product answers: devices fetch bundles there. */
   readonly publicUrl: string;
+  /** Of the client's build that is served; undefined: none is. */
+  readonly webVersion: string | undefined;
   /** Absent: no notifications are sent to browsers. */
   readonly webPushPublicKey?: string | undefined;
   /** Ids of other counters, from the settings. */
@@ -40,9 +45,11 @@ function appOf(device: DeviceInfo | undefined, draw: string): Pick<Asker, 'syste
   };
 }
 
-export const infoRoutes = ({ info, ...fixed }: InfoContext): readonly Route[] => [
+export const infoRoutes = ({ database, info, ...fixed }: InfoContext): readonly Route[] => [
   publicRoute(getInfo, async ({ query, locale, actor, deviceInfo, now }) => {
     const asker = { ...appOf(deviceInfo, query.device_draw), reader: readerOf(actor), now };
+    // Visitors could name any number of versions.
+    if (actor) await noteVersion(database.db, asker);
     const asked = { getFields: query.get_fields, locale, asker, ...fixed };
     return ok({ data: presentInfo(await info.get(), asked) });
   }),

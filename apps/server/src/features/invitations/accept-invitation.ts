@@ -1,7 +1,7 @@
 import type { Refusal, TextKey } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { applyInvitation } from './apply-invitation.ts';
 
@@ -39,7 +39,7 @@ export async function acceptInvitation(tx: Tx, given: Acceptance): Promise<Resul
 }
 
 /** Who an invitation came from, while they have an account. */
-export async function inviterOf(tx: Tx, invitationToken: string | undefined): Promise<number | null> {
+export async function inviterOf(tx: Db | Tx, invitationToken: string | undefined): Promise<number | null> {
   if (!invitationToken) return null;
   const inviter = await tx
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listOwnCoupons } from '@hoist/contract/account';
+import { checkInvitation, listOwnCoupons } from '@hoist/contract/account';
 import { checkToken, updateUser } from '@hoist/contract/users';
 import { accountsWorld } from '#server/testing/accounts-world.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
@@ -99,6 +99,22 @@ describe('an invitation', () => {
       .where('users_id', '=', gone.usersId)
       .execute();
     assert.deepEqual(await why(accept(other, lost)), [422, 'This invitation is not known']);
+  });
+
+  it('is checked before sign-up by its code alone, 60 times an hour', async () => {
+    const [host, gone] = [await newcomer(), await newcomer()];
+    const check = async (code: string) => (await server.call(checkInvitation, { query: { code } })).data;
+    assert.deepEqual(await check(await tokenOf(host)), { valid: true });
+    const lost = await tokenOf(gone);
+    await database.db
+      .updateTable('users')
+      .set({ deleted_at: clock.now() })
+      .where('users_id', '=', gone.usersId)
+      .execute();
+    for (const code of ['', 'no such', lost, (await tokenOf(host)).slice(0, -1), 'x'.repeat(300)])
+      assert.deepEqual(await check(code), { valid: false }, code);
+    for (let tries = 6; tries < 60; tries += 1) await check(`guess ${tries}`);
+    assert.equal((await refusal(check('guess 60'))).status, 429);
   });
 
   it('credits once however many calls come at once, and two who invite each other are no circle', async () => {

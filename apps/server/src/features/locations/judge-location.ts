@@ -34,7 +34,7 @@ export function judgeLocation(form: LocationForm): Result<LocationFields, Refusa
   if (!/^(canada|ca)?$/i.test(form.country)) return invalid('country', 'field.invalid');
   if (!provinceByCode(form.state)) return invalid('state', 'location.state');
   const zip = normalisePostalCode(form.zip);
-  if (zip === undefined) return invalid('zip', 'location.zip');
+  if (zip === undefined) return invalid('zip', 'field.pattern');
   const phone = phoneOf(form);
   if (!phone.ok) return phone;
   const placed = place(form, zip);

@@ -115,8 +115,8 @@ describe('a location form', () => {
   });
 
   test('what is not Canadian or not whole is refused by field [VA034]', () => {
-    assert.deepEqual(refused({ zip: '10001' }), ['zip', 'location.zip']);
-    assert.deepEqual(refused({ zip: 'M6J' }), ['zip', 'location.zip']);
+    assert.deepEqual(refused({ zip: '10001' }), ['zip', 'field.pattern']);
+    assert.deepEqual(refused({ zip: 'M6J' }), ['zip', 'field.pattern']);
     assert.deepEqual(refused({ state: 'NY' }), ['state', 'location.state']);
     assert.deepEqual(refused({ country: 'France' }), ['country', 'field.invalid']);
     assert.deepEqual(refused({ customer_phone: '123' }), ['customer_phone', 'field.phone']);

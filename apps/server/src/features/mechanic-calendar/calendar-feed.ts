@@ -96,7 +96,7 @@ export async function readFeed(
         url,
       ].join('\n'),
       url,
-      tentative: status === 'pending',
+      status: status === 'pending' ? ('tentative' as const) : ('confirmed' as const),
     };
     return [event];
   });

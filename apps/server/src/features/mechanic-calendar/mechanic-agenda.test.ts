@@ -94,7 +94,7 @@ test('a place whose clock shows another time keeps its own, and says so', async 
   const [day] = (await ask({ from: '2026-12-07', days: 1 })).data.days;
   assert.deepEqual(
     day?.jobs.map((job) => [job.startsAt, job.preferredTimeUnformatted, job.zone]),
-    [['2026-12-07T10:00:00-05:00', '2026-12-07T09:00:00-06:00', 'CST']],
+    [['2026-12-07T10:00:00-05:00', '2026-12-07T09:00:00-06:00', 'Regina time']],
   );
 });
 

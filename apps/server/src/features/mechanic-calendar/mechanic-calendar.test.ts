@@ -150,7 +150,7 @@ test('a change that would break a promised job names it, and goes through once t
     ordersServicesId: job,
     orderServiceStatus: 'pending',
     title: 'Front brake pads',
-    preferredTime: 'Thu, Dec 10, 2026, 9:00 AM EST',
+    preferredTime: 'Thu, Dec 10, 2026, 9:00 AM (Toronto time)',
     city: 'Toronto',
   });
   const off = { from_day: '2026-12-09', to_day: '2026-12-11' };

@@ -4,7 +4,7 @@ import { parseDate } from '@hoist/domain/civil-date';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { agendaOf, clipped } from '@hoist/domain/scheduling/agenda';
 import type { Interval } from '@hoist/domain/scheduling/calendar';
-import { addDays, formatIso, localDate, offsetAt, startOfDate, zoneAbbreviation } from '@hoist/domain/time';
+import { addDays, formatIso, localDate, offsetAt, startOfDate } from '@hoist/domain/time';
 import type { ZoneRules } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
 import { type RawBuilder, sql } from 'kysely';
@@ -166,6 +166,6 @@ function presentJob(row: JobRow, { zone, locale }: { readonly zone: ZoneRules; r
     address: status === 'complete' ? '' : row.location.address,
     city: row.location.city,
     preferredTimeUnformatted: formatIso(at, place),
-    zone: offsetAt(at, place) === offsetAt(at, zone) ? '' : zoneName(zoneAbbreviation(at, place), locale),
+    zone: offsetAt(at, place) === offsetAt(at, zone) ? '' : zoneName(place.zone, locale),
   };
 }

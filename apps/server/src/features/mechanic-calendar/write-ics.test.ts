@@ -14,7 +14,7 @@ const event: CalendarEvent = {
   point: { lat: 43.6532, lng: -79.3832 },
   text: 'Gate: 12\\34\nRing twice',
   url: 'https://hoist.test/inside/mechanics/orders/7/details',
-  tentative: false,
+  status: 'confirmed',
 };
 
 /** What a reader makes of it: unfolded lines, values without their escapes. */
@@ -44,7 +44,7 @@ test('an event is written in UTC, escaped, and read back as it was', () => {
     ['DTSTAMP', 'DTSTART', 'DTEND', 'GEO', 'STATUS'].map((name) => values.get(name)),
     ['20261201T130000Z', '20261203T150000Z', '20261203T161500Z', '43.653200;-79.383200', 'CONFIRMED'],
   );
-  const tentative = writeIcs([{ ...event, tentative: true }], { name: 'Jobs', now });
+  const tentative = writeIcs([{ ...event, status: 'tentative' }], { name: 'Jobs', now });
   assert.ok(tentative.includes('STATUS:TENTATIVE\r\n'));
   assert.deepEqual(
     read(writeIcs([], { name: 'Jobs', now }))

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
 import type { ToDevices } from '#server/ports/messages/port.ts';
+import { areNotificationsOn } from '../notifications/are-notifications-on.ts';
 import { fanOut } from './fan-out.ts';
 import { readChoices } from './message-choices.ts';
 import { isStillTrue } from './order-state.ts';
@@ -81,10 +82,11 @@ export async function beginMessage(
 /** Why a message will never leave, if so. */
 async function endOf(tx: Tx, message: Queued, now: Date): Promise<string | undefined> {
   // Its process died between sending it and saying so: perhaps it arrived.
-  if (message.begun_at) return 'unknown: cut off';
+  if (message.begun_at && message.channel !== 'push') return 'unknown: cut off';
   if (message.attempts >= maxTries) return message.error ?? 'too many tries';
   if (message.expires_at && message.expires_at <= now) return 'too late';
   if (await isStale(tx, message)) return 'the order has moved on';
+  if (message.channel === 'push' && !(await areNotificationsOn(tx))) return 'notifications are off';
   if (!canLeave(message.topic) || message.users_id === null) return undefined;
   const wanted = channelsOf(message.topic, await readChoices(tx, message.users_id));
   return wanted[message.channel] ? undefined : 'no longer wanted';

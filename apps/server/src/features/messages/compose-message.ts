@@ -7,6 +7,7 @@ import type { OutgoingMessage, PushDevice, PushFiling } from '#server/ports/mess
 import { countNotifications } from '../notifications/count-notifications.ts';
 import { readOrderSettings } from '../orders/order-settings.ts';
 import type { Queued } from './begin-message.ts';
+import { readEnclosure } from './enclosure.ts';
 import { emailLook } from './email-look.ts';
 import { withLinks } from './link.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -16,6 +17,7 @@ export interface Composing {
   /** Where the product answers, without a slash at the end: links in the texts begin with it. */
   readonly publicUrl: string;
   readonly links: UnsubscribeLinks;
+  readonly now: () => Date;
 }
 
 /** What a provider gets of a message; undefined when the device it was for is gone. */
@@ -28,7 +30,7 @@ export async function composeMessage(
   const common = { key: `message-${message.id}`, recipient, subject, text };
   if (message.channel === 'email') return { ...common, ...(await asEmail(composing, message, text)) };
   if (message.channel === 'sms') return common;
-  const device = await deviceOf(composing.db, recipient);
+  const device = await deviceOf(composing.db, message);
   if (recipient.startsWith('device:') && !device) return undefined;
   const note = await noteOf(composing.db, message);
   return {
@@ -40,30 +42,44 @@ export async function composeMessage(
 }
 
 async function asEmail(
-  { db, publicUrl, links }: Composing,
-  { users_id: usersId, locale: kept, topic, subject }: Queued,
+  { db, publicUrl, links, now }: Composing,
+  { users_id: usersId, locale: kept, topic, subject, recipient, attachment }: Queued,
   text: string,
 ): Promise<Partial<OutgoingMessage>> {
   const reader =
     usersId === null
       ? undefined
-      : await db.selectFrom('users').where('users_id', '=', usersId).select('locale').executeTakeFirst();
+      : await db
+          .selectFrom('users')
+          .where('users_id', '=', usersId)
+          .select(['locale', 'fname', 'lname'])
+          .executeTakeFirst();
   const { supplier } = await readOrderSettings(db);
   const leave = usersId !== null && canLeave(topic) ? links.sign({ usersId, topic }) : undefined;
   const unsubscribeUrl = leave && publicUrl + leave;
   const locale = reader?.locale ?? kept ?? 'en';
+  const attendee = { name: [reader?.fname, reader?.lname].filter(Boolean).join(' '), email: recipient };
   return {
+    attachments: await readEnclosure(db, attachment, {
+      supplier,
+      attendee,
+      locale,
+      publicUrl,
+      now: now(),
+    }),
     ...emailLook({ title: subject ?? supplier.name, text, supplier, locale, publicUrl, unsubscribeUrl }),
     unsubscribeUrl,
   };
 }
 
-async function deviceOf(db: Db, recipient: string): Promise<PushDevice | undefined> {
+/** A device that another user logged in to meanwhile is gone for this message. */
+async function deviceOf(db: Db, { recipient, users_id: usersId }: Queued): Promise<PushDevice | undefined> {
   const id = Number(/^device:(\d+)$/.exec(recipient)?.[1]);
   if (!(id > 0)) return undefined;
   const row = await db
     .selectFrom('user_devices')
     .where('id', '=', id)
+    .where('users_id', '=', usersId)
     .select(['device_type', 'token'])
     .executeTakeFirst();
   return row && { type: row.device_type, token: row.token };

@@ -10,6 +10,7 @@ import {
 } from '#server/testing/booking-world.ts';
 import { countNotifications } from '../notifications/count-notifications.ts';
 import { tokenHash } from '#server/platform/sessions/token.ts';
+import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
 import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/ports/messages/port.ts';
@@ -22,6 +23,7 @@ import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const database = await testDatabase();
 const context = await bookingWorld(database);
+await switchNotifications(database, true);
 const mechanicId = await addMechanic(database, downtownToronto);
 
 let hour = 9;
@@ -124,6 +126,46 @@ describe('delivering messages', () => {
       await deliver();
       assert.equal(out.length, 1);
     }
+  });
+
+  it('tries a push again whose answer was lost, as the device shows two of one key once', async () => {
+    await queue('lost', { channel: 'push', recipient: `user:${mechanicId}` });
+    answers = [{ outcome: 'unknown', code: 'no answer' }, 'throw'];
+    for (const wait of [1000, 2000]) {
+      assert.equal(await deliver(), 1);
+      assert.equal((await row()).next_try_at.getTime(), now + wait);
+      now += wait;
+    }
+    await deliver();
+    assert.deepEqual([out.length, new Set(out.map(({ key }) => key)).size], [3, 1]);
+    assert.equal((await row()).state, 'sent');
+  });
+
+  it('gives up a push after twenty tries', async () => {
+    await queue('bounded', { channel: 'push', recipient: `user:${mechanicId}` });
+    answers = Array.from({ length: 30 }, () => ({ outcome: 'unknown', code: 'no answer' }));
+    while ((await row()).state === 'waiting') {
+      now = Math.max(now, (await row()).next_try_at.getTime());
+      await deliver();
+    }
+    answers = [];
+    const { state, error } = await row();
+    assert.deepEqual([out.length, state, error], [20, 'dead', 'no answer']);
+  });
+
+  it('sends no push while the office has notifications off, and everything else as ever [NT009]', async () => {
+    await switchNotifications(database, false);
+    await queue('off', { channel: 'push', recipient: `user:${mechanicId}` });
+    await deliver();
+    assert.deepEqual([out.length, (await row()).error], [0, 'notifications are off']);
+    await queue('text');
+    await deliver();
+    assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
+    await switchNotifications(database, true);
+    // What was dropped meanwhile does not come later.
+    await queue('on', { channel: 'push', recipient: `user:${mechanicId}` });
+    await deliver();
+    assert.deepEqual([out.length, (await row()).state], [1, 'sent']);
   });
 
   it('does not send what the order has moved on from', async () => {
@@ -272,7 +314,8 @@ describe('delivering messages', () => {
     });
     await database.db
       .insertInto('user_devices')
-      .values([device('apple', 'ios_app'), device('google', 'android_app')])
+      // The session of the second one ran out.
+      .values([device('apple', 'ios_app'), { ...device('google', 'android_app'), session: null }])
       .execute();
     await database.db.deleteFrom('outbox').execute();
     out.length = 0;
@@ -302,6 +345,30 @@ describe('delivering messages', () => {
     });
     const left = await database.db.selectFrom('user_devices').select('token').execute();
     assert.deepEqual(left, [{ token: 'google' }]);
+    toDevices = 'no';
+  });
+
+  it('keeps a message from a device that another person logged in to meanwhile', async () => {
+    toDevices = 'instead';
+    const [reader, next] = [
+      await addPerson(database, new Date(now)),
+      await addPerson(database, new Date(now)),
+    ];
+    const { id } = await database.db
+      .insertInto('user_devices')
+      .values({
+        users_id: next.usersId,
+        session: tokenHash(next.token),
+        device_id: 'shared',
+        device_type: 'ios_app',
+        token: 'shared',
+        updated_at: new Date(now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queue('late', { usersId: reader.usersId, channel: 'push', recipient: `device:${id}` });
+    while ((await deliver()) > 0);
+    assert.deepEqual(out, []);
     toDevices = 'no';
   });
 

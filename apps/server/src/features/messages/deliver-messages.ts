@@ -85,24 +85,38 @@ async function settle(delivery: Delivery, tx: Tx, { message, outcome }: Sent): P
     case 'done':
       return settleMessage(tx, message.id, { state: 'sent', error: null, sent_at: now });
     case 'unknown':
+      // A push that came twice replaces itself on the device, by its key.
+      if (message.channel === 'push') return tryLater(delivery, tx, { message, outcome });
       // Perhaps it arrived: nobody is told twice.
       return settleMessage(tx, message.id, { state: 'dead', error: `unknown: ${outcome.code}` });
     case 'refused': {
       if (outcome.because === 'device_gone') await forgetDevice(tx, message);
       if (outcome.because === 'opted_out') await stopTexting(tx, message, now);
       if (!outcome.retry) return settleMessage(tx, message.id, { state: 'dead', error: outcome.code });
-      const wait = Math.max(outcome.waitMs ?? 0, retryWaitMs(message.attempts, delivery.random()));
-      await tx
-        .updateTable('outbox')
-        .set({ error: outcome.code, begun_at: null, next_try_at: new Date(now.getTime() + wait) })
-        .where('id', '=', message.id)
-        .where('state', '=', 'waiting')
-        .execute();
-      return undefined;
+      return tryLater(delivery, tx, { message, outcome });
     }
     default:
       return assertUnreachable(outcome);
   }
+}
+
+interface Failed {
+  readonly message: Queued;
+  readonly outcome: { readonly code: string; readonly waitMs?: number };
+}
+
+async function tryLater(delivery: Delivery, tx: Tx, { message, outcome }: Failed): Promise<void> {
+  const wait = Math.max(outcome.waitMs ?? 0, retryWaitMs(message.attempts, delivery.random()));
+  await tx
+    .updateTable('outbox')
+    .set({
+      error: outcome.code,
+      begun_at: null,
+      next_try_at: new Date(delivery.now().getTime() + wait),
+    })
+    .where('id', '=', message.id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 const forgetDevice = (tx: Tx, { recipient }: Queued) =>

@@ -9,10 +9,9 @@ import type { Queued } from './begin-message.ts';
 export async function fanOut(tx: Tx, message: Queued, to: ToDevices): Promise<number> {
   const devices = await tx
     .selectFrom('user_devices')
-    .innerJoin('sessions', 'sessions.token_hash', 'user_devices.session')
-    .where('user_devices.users_id', '=', message.users_id)
-    .$if(to === 'browsers too', (query) => query.where('user_devices.device_type', '=', 'web_app'))
-    .select('user_devices.id')
+    .where('users_id', '=', message.users_id)
+    .$if(to === 'browsers too', (query) => query.where('device_type', '=', 'web_app'))
+    .select('id')
     .execute();
   const { id, dedupe_key: key, created_at: _, ...rest } = message;
   for (const device of devices)

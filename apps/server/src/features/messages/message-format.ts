@@ -15,6 +15,6 @@ function rulesOf(timezone: string) {
   return rules;
 }
 
-/** Day and time at the place of the visit, with the zone's abbreviation. */
+/** Day and time at the place of the visit, with the city of its clock. */
 export const timeText = (at: Date, timezone: string, locale: Locale): string =>
   formatLocalWithZone(at.getTime(), rulesOf(timezone), locale);

@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { Tx } from '#server/platform/db/database.ts';
+import { amountOf } from '../orders/amount-of.ts';
 import { priceText, timeText } from './message-format.ts';
 import { orderPaymentLines } from './order-payment-lines.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -12,6 +13,7 @@ const labels = {
     when: 'Time',
     place: 'Place',
     total: 'Total with taxes',
+    visit: 'Total for the visit, with taxes',
   },
   fr: {
     number: 'Service n°',
@@ -20,11 +22,34 @@ const labels = {
     when: 'Moment',
     place: 'Lieu',
     total: 'Total avec taxes',
+    visit: 'Total de la visite, avec taxes',
   },
 } as const;
 
-/** The visit and its money, a line each, for an e-mail. */
-export async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> {
+/** Each service of a visit and its money, a line each, for an e-mail; of several, what they come to together. */
+export async function visitEmailDetails(
+  tx: Tx,
+  visit: readonly OrderServiceRow[],
+  locale: Locale,
+): Promise<string> {
+  const each: string[] = [];
+  for (const one of visit) each.push(await orderEmailDetails(tx, one, locale));
+  if (visit.length > 1) {
+    const colon = locale === 'en' ? ':' : '\u00a0:';
+    each.push(`${labels[locale].visit}${colon} ${priceText(totalOf(visit), locale)}`);
+  }
+  return each.join('\n\n');
+}
+
+/** In cash each service is rounded on its own: this is what is handed over. */
+const totalOf = (visit: readonly OrderServiceRow[]): number =>
+  visit.reduce(
+    (sum, one) =>
+      sum + (one.payment_option === 'pay_with_cash_on_service' ? one.quote.cashTotalCents : one.total_cents),
+    0,
+  );
+
+async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> {
   const label = labels[locale];
   const colon = locale === 'en' ? ':' : '\u00a0:';
   const { vehicle, location } = order;
@@ -34,7 +59,7 @@ export async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: 
     `${label.vehicle}${colon} ${vehicle.year} ${vehicle.makeName} ${vehicle.modelName}`,
     `${label.when}${colon} ${timeText(order.starts_at, order.timezone, locale)}`,
     `${label.place}${colon} ${location.address}, ${location.city}, ${location.state} ${location.zip}`,
-    `${label.total}${colon} ${priceText(order.total_cents, locale)}`,
+    `${label.total}${colon} ${priceText(amountOf(order), locale)}`,
   ];
   return [visit.join('\n'), (await orderPaymentLines(tx, order, locale)).join('\n')]
     .filter((part) => part !== '')

@@ -12,6 +12,10 @@ export interface Telling {
   readonly type?: 'order_review' | 'request_vin_number' | 'order_message' | 'visit_reminder';
   /** The e-mail carries the details of the visit and what is charged, held and at most due (decision E5). */
   readonly withDetails?: boolean;
+  /** The e-mail carries the visit as a calendar file, which replaces or removes the one before. */
+  readonly withCalendar?: boolean;
+  /** Documents that the e-mail carries as PDFs. */
+  readonly papers?: readonly ('estimate' | 'invoice' | 'receipt')[];
   /** By night it waits for the morning of the place. */
   readonly canWait?: boolean;
   /** The reader has nothing to do with the order any more: it is true whatever becomes of it. */
@@ -25,42 +29,95 @@ export interface Telling {
 /** Who is told what, by which channels, besides the notification inside the product. */
 export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Telling[]>> = {
   booked: [
-    { to: 'customer', text: 'booked', channels: ['email', 'push'], withDetails: true },
+    {
+      to: 'customer',
+      text: 'booked',
+      papers: ['estimate'],
+      channels: ['email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
     { to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] },
   ],
   offered: [{ to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] }],
-  released: [{ to: 'customer', text: 'released', channels: ['email', 'push'], canWait: true }],
-  confirmed: [{ to: 'customer', text: 'confirmed', channels: ['sms', 'email', 'push'], withDetails: true }],
-  declined: [{ to: 'customer', text: 'declined', channels: ['sms', 'email', 'push'] }],
-  canceled_by_customer: [{ to: 'mechanic', text: 'job_canceled', channels: ['sms', 'push'] }],
+  released: [
+    { to: 'customer', text: 'released', channels: ['email', 'push'], canWait: true, withCalendar: true },
+  ],
+  confirmed: [
+    {
+      to: 'customer',
+      text: 'confirmed',
+      channels: ['sms', 'email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
+  ],
+  declined: [{ to: 'customer', text: 'declined', channels: ['sms', 'email', 'push'], withCalendar: true }],
+  canceled_by_customer: [
+    { to: 'customer', text: 'canceled', channels: ['email', 'push'], withCalendar: true },
+    { to: 'mechanic', text: 'job_canceled', channels: ['sms', 'push'] },
+  ],
   canceled_by_system: [
-    { to: 'customer', text: 'canceled', channels: ['sms', 'email', 'push'] },
+    { to: 'customer', text: 'canceled', channels: ['sms', 'email', 'push'], withCalendar: true },
     { to: 'mechanic', text: 'job_canceled', channels: ['push'] },
   ],
   canceled_by_office: [
-    { to: 'customer', text: 'canceled', channels: ['sms', 'email', 'push'] },
+    { to: 'customer', text: 'canceled', channels: ['sms', 'email', 'push'], withCalendar: true },
     { to: 'mechanic', text: 'job_canceled', channels: ['sms', 'push'] },
   ],
-  moved_by_customer: [{ to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] }],
+  moved_by_customer: [
+    { to: 'customer', text: 'moved', channels: ['email', 'push'], withCalendar: true, withDetails: true },
+    { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
+  ],
+  moved_to_other_mechanic: [
+    { to: 'customer', text: 'moved', channels: ['email', 'push'], withCalendar: true, withDetails: true },
+    { to: 'mechanic', text: 'job_offered', channels: ['sms', 'push'] },
+  ],
+  // The caller sends the customer the reason.
+  moved_by_system: [{ to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] }],
   moved_by_mechanic: [
-    { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
+    {
+      to: 'customer',
+      text: 'moved',
+      channels: ['sms', 'email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
   ],
   moved_by_office: [
-    { to: 'customer', text: 'moved', channels: ['sms', 'email', 'push'], withDetails: true },
+    {
+      to: 'customer',
+      text: 'moved',
+      channels: ['sms', 'email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
   assigned_by_office: [
-    { to: 'customer', text: 'new_mechanic', channels: ['sms', 'email', 'push'], withDetails: true },
+    {
+      to: 'customer',
+      text: 'new_mechanic',
+      channels: ['sms', 'email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
     { to: 'mechanic', text: 'job_assigned', channels: ['sms', 'push'] },
   ],
   // Told to whoever had it: the order is handed over as it was for them.
   taken_by_office: [{ to: 'mechanic', text: 'job_taken', channels: ['sms', 'push'], wasTheirs: true }],
   moved_free: [
-    { to: 'customer', text: 'moved', channels: ['email', 'push'], withDetails: true },
+    { to: 'customer', text: 'moved', channels: ['email', 'push'], withCalendar: true, withDetails: true },
     { to: 'mechanic', text: 'job_moved', channels: ['sms', 'push'] },
   ],
   moved_up: [
-    { to: 'customer', text: 'moved_up', channels: ['sms', 'email', 'push'], withDetails: true },
+    {
+      to: 'customer',
+      text: 'moved_up',
+      channels: ['sms', 'email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
     { to: 'mechanic', text: 'job_moved_up', channels: ['sms', 'push'] },
   ],
   move_asked: [
@@ -112,7 +169,15 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   earlier_gone: [
     { to: 'customer', text: 'earlier_gone', channels: ['push'], topic: 'earlier', canWait: true },
   ],
-  earlier_taken: [{ to: 'customer', text: 'earlier_taken', channels: ['email', 'push'], withDetails: true }],
+  earlier_taken: [
+    {
+      to: 'customer',
+      text: 'earlier_taken',
+      channels: ['email', 'push'],
+      withCalendar: true,
+      withDetails: true,
+    },
+  ],
   weather_warning: [
     {
       to: 'customer',
@@ -130,12 +195,14 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
   late: [{ to: 'customer', text: 'late', channels: ['sms', 'push'] }],
   arrival_missing: [{ to: 'mechanic', text: 'job_arrival_missing', channels: ['sms', 'push'] }],
   visit_missed: [
-    { to: 'customer', text: 'visit_missed', channels: ['sms', 'email', 'push'] },
+    { to: 'customer', text: 'visit_missed', channels: ['sms', 'email', 'push'], withCalendar: true },
     { to: 'mechanic', text: 'job_missed', channels: ['sms', 'push'] },
   ],
   visit_unfinished: [{ to: 'mechanic', text: 'job_unfinished', channels: ['sms', 'push'], canWait: true }],
   customer_absent: [{ to: 'customer', text: 'customer_absent', channels: ['sms', 'push'] }],
-  closed_no_show: [{ to: 'customer', text: 'closed_no_show', channels: ['sms', 'email', 'push'] }],
+  closed_no_show: [
+    { to: 'customer', text: 'closed_no_show', channels: ['sms', 'email', 'push'], withCalendar: true },
+  ],
   fee_waived: [{ to: 'customer', text: 'fee_waived', channels: ['email', 'push'], topic: 'money' }],
   arrived: [{ to: 'customer', text: 'arrived', channels: ['sms', 'push'] }],
   in_progress: [{ to: 'customer', text: 'in_progress', channels: ['push'] }],
@@ -152,7 +219,34 @@ export const orderMessagePlan: Readonly<Record<OrderMessageKind, readonly Tellin
     },
   ],
   completed: [
-    { to: 'customer', text: 'completed', channels: ['email', 'push'], withDetails: true },
+    {
+      to: 'customer',
+      text: 'completed',
+      papers: ['invoice', 'receipt'],
+      channels: ['email', 'push'],
+      withDetails: true,
+    },
+    { to: 'mechanic', text: 'job_settled', channels: ['push'] },
+  ],
+  completed_unpaid: [
+    {
+      to: 'customer',
+      text: 'completed_unpaid',
+      papers: ['invoice'],
+      channels: ['email', 'push'],
+      withDetails: true,
+    },
+    { to: 'mechanic', text: 'job_unpaid', channels: ['push'] },
+  ],
+  paid: [
+    {
+      to: 'customer',
+      text: 'paid',
+      papers: ['invoice', 'receipt'],
+      channels: ['email', 'push'],
+      topic: 'money',
+      withDetails: true,
+    },
     { to: 'mechanic', text: 'job_settled', channels: ['push'] },
   ],
   review_asked: [

@@ -15,6 +15,8 @@ export const orderMessageKinds = [
   'canceled_by_system',
   'canceled_by_office',
   'moved_by_customer',
+  'moved_to_other_mechanic',
+  'moved_by_system',
   'moved_by_mechanic',
   'moved_by_office',
   'moved_free',
@@ -50,6 +52,8 @@ export const orderMessageKinds = [
   'price_lowered',
   'vin_asked',
   'completed',
+  'completed_unpaid',
+  'paid',
   'review_asked',
   'draft_lapsed',
   'card_needs_customer',
@@ -97,6 +101,8 @@ export type OrderTextKey =
   | 'price_lowered'
   | 'vin_asked'
   | 'completed'
+  | 'completed_unpaid'
+  | 'paid'
   | 'review_asked'
   | 'draft_lapsed'
   | 'card_needs_customer'
@@ -121,6 +127,7 @@ export type OrderTextKey =
   | 'job_by_card'
   | 'job_by_cash'
   | 'job_settled'
+  | 'job_unpaid'
   | 'job_weather';
 
 /** What a text may speak of, already in its reader's words. */
@@ -134,6 +141,8 @@ export interface OrderTextValues {
   readonly mechanic: string;
   readonly customer: string;
   readonly total: string;
+  /** Of the work, before tax. */
+  readonly value: string;
   /** A whole sentence, or nothing. */
   readonly reason: string;
   /** What becomes of the money when there will be no visit. */

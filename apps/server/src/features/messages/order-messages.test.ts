@@ -59,7 +59,13 @@ describe('telling people about an order', () => {
       assert.match(letter, new RegExp(`{base}/inside/orders/${order.orders_services_id}/user/details`));
       const toMechanic = await sent(tx, mechanicId);
       assert.equal(toMechanic[0]?.channel, 'sms');
-      assert.match(toMechanic[0]?.body ?? '', /^New job\. /);
+      assert.match(toMechanic[0]?.body ?? '', /^New job\. .* Job value \$185\.00 before tax\./);
+      const { text_fr: french } = await tx
+        .selectFrom('user_notifications')
+        .where('users_id', '=', mechanicId)
+        .select('text_fr')
+        .executeTakeFirstOrThrow();
+      assert.match(french, /Valeur de l['’]intervention\s: 185,00\s\$ avant taxes\./);
     });
   });
 

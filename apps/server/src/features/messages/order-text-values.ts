@@ -1,5 +1,6 @@
 import type { Locale } from '@hoist/contract';
 import type { WeatherDanger } from '@hoist/domain/weather/unsafe-weather';
+import { amountOf } from '../orders/amount-of.ts';
 import type { Occasion, OrderTextValues } from './order-message.ts';
 import { priceText, timeText } from './message-format.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -116,9 +117,6 @@ export function orderTextValues(
   const cash = order.payment_option === 'pay_with_cash_on_service';
   const services = occasion.visit ?? [order];
   const sum = (of: (one: OrderServiceRow) => number) => services.reduce((all, one) => all + of(one), 0);
-  const collected = sum(
-    (one) => one.total_collected_cents ?? (cash ? one.quote.cashTotalCents : one.total_cents),
-  );
   return {
     number: order.orders_services_id,
     service: listed(services.map((one) => titleOf(one, locale))),
@@ -127,7 +125,11 @@ export function orderTextValues(
     address: `${order.location.address}, ${order.location.city}`,
     mechanic: people.mechanic,
     customer: people.customer,
-    total: priceText(collected, locale),
+    total: priceText(sum(amountOf), locale),
+    value: priceText(
+      sum((one) => one.quote.subtotalCents),
+      locale,
+    ),
     reason: sentence(order.decline_reason || order.cancel_reason),
     money: moneyOf(occasion, cash, locale),
     credit: creditOf(occasion, locale),

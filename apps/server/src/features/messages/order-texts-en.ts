@@ -5,7 +5,8 @@ const because = (reason: string): string => (reason === '' ? '.' : `: ${reason}`
 export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   booked: {
     title: () => 'Your service is booked',
-    text: (v) => `${v.service} for your ${v.vehicle} on ${v.when}. A mechanic will confirm it soon.`,
+    text: (v) =>
+      `${v.service} for your ${v.vehicle} on ${v.when}. A mechanic will confirm it soon. Total: ${v.total}.`,
   },
   confirmed: {
     title: () => 'Your service is confirmed',
@@ -157,6 +158,15 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `${v.service} on your ${v.vehicle} is done. Total ${v.total}. Your invoice and receipt are with the order.`,
   },
+  completed_unpaid: {
+    title: () => 'Your service is complete',
+    text: (v) =>
+      `${v.service} on your ${v.vehicle} is done. Of the total of ${v.total}, ${v.amount} isn’t paid yet; we’ll let you know once it is. Your invoice is with the order.`,
+  },
+  paid: {
+    title: () => 'Your service is paid',
+    text: (v) => `We’ve received all of ${v.total} for ${v.service}. Your receipt is with the order.`,
+  },
   review_asked: {
     title: () => 'How was your service?',
     text: (v) => `Please leave a review of ${v.service} by ${v.mechanic}.`,
@@ -197,7 +207,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_offered: {
     title: () => 'New job',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Please confirm or decline it.`,
+      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes. Job value ${v.value} before tax. Please confirm or decline it.`,
   },
   job_arrival_missing: {
     title: () => 'Are you there?',
@@ -225,7 +235,7 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
   job_assigned: {
     title: () => 'The office gave you a job',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. It is confirmed; call the office if you cannot make it.`,
+      `${v.service}, ${v.vehicle}, on ${v.when}, ${v.address}. ${v.minutes} minutes. Job value ${v.value} before tax. It is confirmed; call the office if you cannot make it.`,
   },
   job_taken: {
     title: () => 'A job is somebody else’s now',
@@ -267,6 +277,11 @@ export const orderTextsEn: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Unsafe weather for a job',
     text: (v) =>
       `The forecast for ${v.when} says ${v.weather} at ${v.address}: ${v.service}, ${v.vehicle}. ${v.customer} was told and can move the visit for free.`,
+  },
+  job_unpaid: {
+    title: () => 'Job complete, payment open',
+    text: (v) =>
+      `${v.service} for ${v.customer} is complete. ${v.amount} of ${v.total} isn’t paid yet; the office follows up, and we’ll let you know once it’s paid.`,
   },
   job_settled: {
     title: () => 'Job settled',

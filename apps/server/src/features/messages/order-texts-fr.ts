@@ -6,7 +6,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   booked: {
     title: () => 'Votre service est réservé',
     text: (v) =>
-      `${v.service} pour votre ${v.vehicle}, le ${v.when}. Un mécanicien confirmera le rendez-vous sous peu.`,
+      `${v.service} pour votre ${v.vehicle}, le ${v.when}. Un mécanicien confirmera le rendez-vous sous peu. Total : ${v.total}.`,
   },
   confirmed: {
     title: () => 'Votre service est confirmé',
@@ -163,6 +163,15 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     text: (v) =>
       `${v.service} sur votre ${v.vehicle} : c'est fait. Total ${v.total}. Votre facture et votre reçu sont dans la commande.`,
   },
+  completed_unpaid: {
+    title: () => 'Votre service est terminé',
+    text: (v) =>
+      `${v.service} sur votre ${v.vehicle} : c’est fait. Sur un total de ${v.total}, il reste ${v.amount} à payer; nous vous avisons dès que c’est réglé. Votre facture est dans la commande.`,
+  },
+  paid: {
+    title: () => 'Votre service est payé',
+    text: (v) => `Nous avons tout reçu pour ${v.service}, soit ${v.total}. Votre reçu est dans la commande.`,
+  },
   review_asked: {
     title: () => "Comment s'est passé votre service?",
     text: (v) => `Laissez une évaluation de ${v.service} par ${v.mechanic}.`,
@@ -204,7 +213,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_offered: {
     title: () => 'Nouveau travail',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Veuillez confirmer ou refuser.`,
+      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes. Valeur de l'intervention : ${v.value} avant taxes. Veuillez confirmer ou refuser.`,
   },
   job_arrival_missing: {
     title: () => 'Êtes-vous sur place?',
@@ -232,7 +241,7 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
   job_assigned: {
     title: () => 'Le bureau vous confie un travail',
     text: (v) =>
-      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes, ${v.total}. Il est confirmé; appelez le bureau si vous ne pouvez pas y être.`,
+      `${v.service}, ${v.vehicle}, le ${v.when}, ${v.address}. ${v.minutes} minutes. Valeur de l'intervention : ${v.value} avant taxes. Il est confirmé; appelez le bureau si vous ne pouvez pas y être.`,
   },
   job_taken: {
     title: () => "Un travail est confié à quelqu'un d'autre",
@@ -274,6 +283,11 @@ export const orderTextsFr: Readonly<Record<OrderTextKey, OrderText>> = {
     title: () => 'Météo dangereuse pour un travail',
     text: (v) =>
       `On annonce ${v.weather} pour ${v.when} au ${v.address}\u00a0: ${v.service}, ${v.vehicle}. ${v.customer} en est avisé et peut déplacer la visite sans frais.`,
+  },
+  job_unpaid: {
+    title: () => 'Travail terminé, paiement en attente',
+    text: (v) =>
+      `${v.service} pour ${v.customer} est terminé. Il reste ${v.amount} à payer sur ${v.total}; le bureau fait le suivi, et nous vous avisons dès que c’est réglé.`,
   },
   job_settled: {
     title: () => 'Travail réglé',

@@ -2,6 +2,7 @@ import type { Locale } from '@hoist/contract';
 import type { MessageTopic } from '@hoist/domain/contact/message-choice';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
+import type { Enclosure } from './enclosure.ts';
 import type { MessageChannel } from '#server/ports/messages/port.ts';
 
 export const outboxJob = 'outbox';
@@ -29,6 +30,8 @@ export interface QueuedMessage {
   /** It can wait for the morning of this zone. */
   readonly quietZone?: string | undefined;
   readonly expiresAt?: Date | undefined;
+  /** E-mail only. */
+  readonly enclosure?: Enclosure | undefined;
 }
 
 /** Puts a message into the outbox; it leaves after the transaction has committed. */
@@ -49,6 +52,7 @@ export async function queueMessage(tx: Tx, message: QueuedMessage): Promise<void
       users_notifications_id: message.notificationId ?? null,
       quiet_zone: message.quietZone ?? null,
       expires_at: message.expiresAt ?? null,
+      attachment: message.enclosure ? JSON.stringify(message.enclosure) : null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();

@@ -1,7 +1,8 @@
 import type { Locale } from '@hoist/contract';
 import { notify } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { orderEmailDetails } from './order-email-details.ts';
+import type { Enclosure } from './enclosure.ts';
+import { visitEmailDetails } from './order-email-details.ts';
 import type { Occasion, OrderMessageKind } from './order-message.ts';
 import { orderMessagePlan, type Telling } from './order-message-plan.ts';
 import type { OrderServiceRow } from './order-service-row.ts';
@@ -74,15 +75,22 @@ async function tell(tx: Tx, told: Told): Promise<void> {
       .filter((part) => part !== undefined)
       .join(':'),
     orderState: stateOf(told),
+    enclosure: enclosureOf(told),
     canWait: telling.canWait === true && occasion.urgent !== true,
     expiresAt: endOfUse(told),
   });
 }
 
-async function detailsOf(tx: Tx, { order, occasion }: Told, locale: Locale): Promise<string> {
-  const each: string[] = [];
-  for (const one of occasion.visit ?? [order]) each.push(await orderEmailDetails(tx, one, locale));
-  return each.join('\n\n');
+const detailsOf = (tx: Tx, { order, occasion }: Told, locale: Locale): Promise<string> =>
+  visitEmailDetails(tx, occasion.visit ?? [order], locale);
+
+function enclosureOf({ telling, order, occasion }: Told): Enclosure | undefined {
+  if (!telling.withCalendar && !telling.papers) return undefined;
+  const of = (occasion.visit ?? [order]).map((one) => one.orders_services_id);
+  return {
+    calendarOf: telling.withCalendar ? order.orders_id : undefined,
+    ...(telling.papers && { papers: { of, kinds: telling.papers } }),
+  };
 }
 
 /** How the reader answers by a link, where the text asks something and the occasion has one. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** How many notifications a user has, and how many of them are unread. */
 export const countNotifications = (
-  db: Db,
+  db: Db | Tx,
   usersId: number,
 ): Promise<{ readonly total: number; readonly unread: number }> =>
   db

@@ -6,6 +6,9 @@ interface Forgetting {
   readonly deviceId: string;
 }
 
+/** Every device unregisters: the office turned notifications off, and none of them is sent to. */
+export const forgetAllDevices = (tx: Tx) => tx.deleteFrom('user_devices').execute();
+
 /** Sends nothing more to a device of the user; one that is not there, or not theirs, is forgotten as well as can be. */
 export async function forgetDevice(
   tx: Tx,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { HttpError } from '@hoist/contract/client';
-import { listNotifications, readNotification } from '@hoist/contract/notifications';
+import { listNotifications, readAllNotifications, readNotification } from '@hoist/contract/notifications';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
@@ -85,6 +85,36 @@ describe('notifications', () => {
     assert.equal((await read(person, id)).userNotification.notification_read, 1);
     await read(person, id);
     assert.equal((await list(person)).unreadNotifications, '1');
+  });
+
+  it('are all read with one call, up to the newest on the screen, for their reader alone', async () => {
+    const [mine, theirs] = [await addPerson(database, clock.now()), await addPerson(database, clock.now())];
+    await tell(mine.usersId, 'First');
+    await tell(mine.usersId, 'Second');
+    await tell(theirs.usersId);
+    const lastId = (await list(mine)).userNotifications[0]?.usersNotificationsId ?? 0;
+    await tell(mine.usersId, 'After the list was loaded');
+    const readAll = (of: Person, as: Person, upTo: number) =>
+      server.call(
+        readAllNotifications,
+        { params: { userId: of.usersId }, form: { notification_read: 1, last_id: upTo } },
+        { token: as.token },
+      );
+    assert.equal((await readAll(mine, mine, lastId)).unreadNotifications, '1');
+    assert.deepEqual(
+      (await list(mine)).userNotifications.map((one) => [one.title, one.notification_read]),
+      [
+        ['After the list was loaded', 0],
+        ['Second', 1],
+        ['First', 1],
+      ],
+    );
+    await assert.rejects(
+      readAll(theirs, mine, 999_999),
+      (error) => error instanceof HttpError && error.status === 404,
+    );
+    await readAll(mine, mine, 999_999);
+    assert.equal((await list(theirs)).unreadNotifications, '1');
   });
 
   it('speak the reader’s language', async () => {

@@ -1,4 +1,5 @@
 import { channelsToUse, type MessageTopic } from '@hoist/domain/contact/message-choice';
+import type { Enclosure } from '#server/features/messages/enclosure.ts';
 import { linkTo } from '#server/features/messages/link.ts';
 import { readChoices } from '#server/features/messages/message-choices.ts';
 import { queueMessage, type Channel } from '#server/features/messages/queue-message.ts';
@@ -34,6 +35,8 @@ export interface Notice {
   readonly canWait?: boolean | undefined;
   /** Its messages are of no use from then on. */
   readonly expiresAt?: Date | undefined;
+  /** What goes along with its e-mail. */
+  readonly enclosure?: Enclosure | undefined;
   /** Makes the messages of one occasion unique; a channel and a reader are added to it. */
   readonly dedupeKey?: string | undefined;
   /** Messages are dropped unless the order is still in this state when they go out. */
@@ -112,6 +115,7 @@ async function send(tx: Tx, { notice, notificationId, reader, channel }: Sending
     notificationId,
     quietZone: notice.canWait ? notice.timezone : undefined,
     expiresAt: notice.expiresAt,
+    enclosure: channel === 'email' ? notice.enclosure : undefined,
     dedupeKey: notice.dedupeKey && `${notice.dedupeKey}:${notice.usersId}:${channel}`,
     about:
       notice.ordersServicesId !== undefined && notice.orderState !== undefined

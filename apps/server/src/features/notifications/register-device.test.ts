@@ -7,11 +7,13 @@ import { tokenHash } from '#server/platform/sessions/token.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
+import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { addPerson, type Person } from '#server/testing/people.ts';
 import { notificationsRoutes } from './routes.ts';
 
 const database = await testDatabase();
 const clock = testClock();
+await switchNotifications(database, true);
 const server = await startTestServer({ database, clock, routes: notificationsRoutes({ database }) });
 
 const register = (person: Partial<Person>, device: string, token: string) =>
@@ -104,6 +106,19 @@ describe('registering a device', () => {
       server.call(forgetDevice, { form: { device_id: 'turned off' } }, {}),
       (error) => error instanceof HttpError && error.status === 401,
     );
+  });
+
+  it('is refused while the office has notifications off, and works again after [NT009]', async () => {
+    const person = await addPerson(database, clock.now());
+    await switchNotifications(database, false);
+    await assert.rejects(
+      register(person, 'too early', 'a token too early'),
+      (error) => error instanceof HttpError && error.status === 409 && error.code === 'wrong_state',
+    );
+    assert.deepEqual(await devices('too early'), []);
+    await switchNotifications(database, true);
+    await register(person, 'too early', 'a token too early');
+    assert.equal((await devices('too early')).length, 1);
   });
 
   it('is refused without a session', async () => {

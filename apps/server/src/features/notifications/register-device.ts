@@ -4,6 +4,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { brokenConstraint } from '#server/platform/db/errors.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
+import { areNotificationsOn } from './are-notifications-on.ts';
 
 export interface Registration {
   readonly actor: Pick<Actor, 'usersId' | 'session'>;
@@ -15,7 +16,7 @@ export interface Registration {
 
 /**
  * Has notifications sent to a device. A device has one row: its token may change, and it follows whoever logged in
- * there last. It goes with the session.
+ * there last. It outlives a session that runs out, and goes with one that is ended.
  */
 export async function registerDevice(
   database: Database,
@@ -24,8 +25,7 @@ export async function registerDevice(
   if (registration.deviceType === 'web_app' && !isSubscription(registration.token))
     return refuse(invalidField('device_notification_token', 'field.invalid'));
   try {
-    await database.transaction((tx) => write(tx, registration));
-    return ok({});
+    return await database.transaction((tx) => write(tx, registration));
   } catch (error) {
     const broken = brokenConstraint(error);
     // The session has just ended; another device was faster with the same token.
@@ -49,7 +49,11 @@ function isSubscription(token: string): boolean {
   }
 }
 
-async function write(tx: Tx, { actor, deviceId, deviceType, token, now }: Registration): Promise<void> {
+async function write(
+  tx: Tx,
+  { actor, deviceId, deviceType, token, now }: Registration,
+): Promise<Result<Record<string, never>, Refusal>> {
+  if (!(await areNotificationsOn(tx))) return refuse({ code: 'wrong_state' });
   // The app was installed anew on the same device: the push service knows it by the token.
   await tx.deleteFrom('user_devices').where('token', '=', token).where('device_id', '<>', deviceId).execute();
   const row = {
@@ -64,4 +68,5 @@ async function write(tx: Tx, { actor, deviceId, deviceType, token, now }: Regist
     .values({ ...row, device_id: deviceId })
     .onConflict((conflict) => conflict.column('device_id').doUpdateSet(row))
     .execute();
+  return ok({});
 }

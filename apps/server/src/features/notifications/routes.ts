@@ -1,6 +1,7 @@
 import {
   forgetDevice as forgetEndpoint,
   listNotifications as listEndpoint,
+  readAllNotifications as readAllEndpoint,
   readNotification as readEndpoint,
   registerDevice as registerEndpoint,
 } from '@hoist/contract/notifications';
@@ -8,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { forgetDevice } from './forget-device.ts';
 import { listNotifications } from './list-notifications.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
 import { registerDevice } from './register-device.ts';
 
@@ -20,6 +22,11 @@ export const notificationsRoutes = ({ database }: { readonly database: Database 
     const reading = { usersId: actor.usersId, notificationId, locale, now: now.getTime() };
     return database.transaction((tx) => readNotification(tx, reading));
   }),
+  route(readAllEndpoint, ({ actor, form, now }) =>
+    database.transaction((tx) =>
+      readAllNotifications(tx, { usersId: actor.usersId, lastId: form.last_id, now }),
+    ),
+  ),
   route(registerEndpoint, ({ actor, form, now }) =>
     registerDevice(database, {
       actor,

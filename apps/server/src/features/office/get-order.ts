@@ -2,6 +2,7 @@ import type { getOfficeOrder, Locale, Output, Refusal } from '@hoist/contract';
 import { deedLabel } from '@hoist/contract/deeds';
 import { paymentStates } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
 import { isAwaited } from '@hoist/domain/scheduling/late-day';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
@@ -50,6 +51,7 @@ export async function getOrder(
   const words: HistoryWords = {
     locale: request.locale,
     rules: zoneOf(data.timezone),
+    totalOf: (totalCents) => totalToCollect(totalCents, data.orderPaymentOption),
     nameOf: await readNames(db, namedIn(details)),
   };
   return ok({

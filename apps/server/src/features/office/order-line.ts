@@ -3,6 +3,8 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
 import { sql, type RawBuilder } from 'kysely';
 import { zoneOf } from '../booking/price.ts';
+import { amountOf } from '../orders/amount-of.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { nameOf } from './present-staff.ts';
 
 export type OrderLine = Output<typeof listOfficeOrders>['data'][number];
@@ -25,7 +27,8 @@ export interface OrderLineRow {
   readonly starts_at: Date;
   readonly timezone: string;
   readonly total_cents: number;
-  readonly payment_option: string;
+  readonly total_collected_cents: number | null;
+  readonly payment_option: OrderRow['payment_option'];
   readonly created_at: Date;
 }
 
@@ -33,7 +36,7 @@ export interface OrderLineRow {
 export const lineColumns: RawBuilder<unknown> = sql`s.orders_services_id AS id, s.orders_id, s.status,
   s.services_title_en AS title_en, s.services_title_fr AS title_fr, s.users_id, c.fname, c.lname, s.mechanic_id,
   m.fname AS mechanic_fname, m.lname AS mechanic_lname, s.vehicle, s.location->>'city' AS city, s.state, s.starts_at,
-  s.timezone, s.total_cents, s.payment_option, s.created_at`;
+  s.timezone, s.total_cents, s.total_collected_cents, s.payment_option, s.created_at`;
 
 export const joinedToLine: RawBuilder<unknown> = sql`JOIN users c ON c.users_id = s.users_id
   LEFT JOIN users m ON m.users_id = s.mechanic_id`;
@@ -58,7 +61,7 @@ export function presentLine(row: OrderLineRow, locale: Locale): OrderLine {
     state: row.state,
     startsAt: row.starts_at.toISOString(),
     preferredTime: formatLocal(row.starts_at.getTime(), zoneOf(row.timezone), locale),
-    total: formatMoney(row.total_cents),
+    total: formatMoney(amountOf(row)),
     payment: row.payment_option === 'pay_with_cash_on_service' ? 'cash' : 'card',
     dateCreated: row.created_at.toISOString(),
   };

@@ -23,6 +23,8 @@ export function eventLabel(event: string, detail: Detail, locale: Locale): strin
 export interface HistoryWords {
   readonly locale: Locale;
   readonly rules: ZoneRules;
+  /** A total as the order's customer pays it. */
+  readonly totalOf: (totalCents: number) => number;
   /** Of mechanics that the history names. */
   readonly nameOf: (usersId: number) => string;
 }
@@ -37,6 +39,7 @@ const times: Reader = (value, words) =>
   Array.isArray(value) ? value.map((one) => time(one, words)).join('; ') : '';
 const person: Reader = (value, { nameOf }) => (typeof value === 'number' ? nameOf(value) : '');
 const money: Reader = (value) => (typeof value === 'number' ? `${formatMoney(value)} $` : '');
+const total: Reader = (value, words) => money(typeof value === 'number' ? words.totalOf(value) : '', words);
 const typed: Reader = (value) => (typeof value === 'string' ? value : '');
 const number =
   (unit: string): Reader =>
@@ -56,9 +59,9 @@ const told: readonly (readonly [name: string, read: Reader, before?: Words])[] =
   ['nextMechanicId', person, { en: 'now', fr: 'maintenant' }],
   ['mechanicId', person],
   ['previousMechanicId', person, { en: 'before', fr: 'avant' }],
-  ['totalIfAllCents', money],
-  ['totalCents', money],
-  ['previousTotalCents', money, { en: 'before', fr: 'avant' }],
+  ['totalIfAllCents', total],
+  ['totalCents', total],
+  ['previousTotalCents', total, { en: 'before', fr: 'avant' }],
   ['amountCents', money],
   ['feeCents', money, { en: 'fee', fr: 'frais' }],
   ['collectedCents', money],

@@ -14,9 +14,9 @@ const mechanic = await world.mechanic();
 
 let days = 2;
 /** A pending order paid by card, with its customer's token. */
-async function pending() {
-  days += 1;
-  const preferredTime = `2026-12-0${days}T10:00:00-05:00`;
+async function pending(time?: string) {
+  if (time === undefined) days += 1;
+  const preferredTime = time ?? `2026-12-0${days}T10:00:00-05:00`;
   const {
     customer,
     ordersServicesId: id,
@@ -144,4 +144,29 @@ test('a job whose hold could not be made is not completed', async () => {
     .execute();
   assert.equal(await refusalOf(complete(id, '209.05')), '402 payment_failed');
   assert.equal((await read(id)).orderServiceStatus, 'confirm');
+});
+
+test('a completion whose money is refused notes nothing of the removed parts; the paid one does', async () => {
+  const { id } = await pending('2026-12-03T15:00:00-05:00');
+  await confirm(id);
+  const finish = () =>
+    server.call(
+      completePayment,
+      {
+        params: { ordersServicesId: id },
+        form: { total_amount_collected: '209.05', odometer: 5, removed_parts_outcome: 'handed_back' },
+      },
+      mechanic,
+    );
+  const { intent } = await database.db
+    .selectFrom('payments')
+    .select('intent')
+    .where('orders_services_id', '=', id)
+    .where('slot', '=', 2)
+    .executeTakeFirstOrThrow();
+  await world.cards.simulator.stripe.paymentIntents.cancel(intent ?? '');
+  assert.equal(await refusalOf(finish()), '402 payment_failed');
+  assert.equal((await read(id)).removedPartsOutcome, null);
+  await finish();
+  assert.equal((await read(id)).removedPartsOutcome, 'handed_back');
 });

@@ -10,6 +10,7 @@ import { endStanding } from '../no-shows/end-standing.ts';
 import { followEarlier } from '../earlier/follow-earlier.ts';
 import { noteFreed } from '../earlier/note-freed.ts';
 import { lapseRevision } from '../estimates/lapse-revision.ts';
+import { takeAlong } from '../parts/take-along.ts';
 import { forgetReminders } from '../reminders/forget-reminders.ts';
 import { changedColumns, eventDetail } from './event-record.ts';
 import { loadOrder } from './load-order.ts';
@@ -46,7 +47,8 @@ export async function changeOrder(
     .where('version', '=', before.version)
     .executeTakeFirst();
   if (written.numUpdatedRows === 0n) return refuse({ code: 'conflict' });
-  if (events.some(({ type }) => type === 'locker_picked_up')) await emptyLocker(tx, before);
+  if (events.some(({ type }) => type === 'locker_picked_up'))
+    await emptyLocker(tx, before, new Date(command.now));
   await keepHistory(tx, before, events);
   if (leavesMechanic(before, events))
     await lapseRevision(tx, before, { by: command.by, at: new Date(command.now) });
@@ -71,20 +73,13 @@ const endsWait = (command: OrderCommand['type'], events: readonly OrderEvent[]):
   command !== 'close_no_show' && events.some(({ type }) => type !== 'locker_picked_up');
 
 /** What lay in the locker is in the mechanic's van from now on. */
-async function emptyLocker(tx: Tx, order: LoadedOrder): Promise<void> {
+async function emptyLocker(tx: Tx, order: LoadedOrder, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ orders_lockers_id: null })
     .where('orders_id', '=', order.orders_id)
     .execute();
-  await tx
-    .updateTable('job_parts')
-    .set((row) => ({ state: 'in_van' as const, version: row('version', '+', 1) }))
-    .where('state', '=', 'in_locker')
-    .where('orders_services_id', 'in', (from) =>
-      from.selectFrom('order_services').where('orders_id', '=', order.orders_id).select('orders_services_id'),
-    )
-    .execute();
+  await takeAlong(tx, order, now);
 }
 
 async function keepHistory(tx: Tx, before: LoadedOrder, events: readonly OrderEvent[]): Promise<void> {

@@ -19,7 +19,6 @@ import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { runMoney, sendMoneyLater } from './run-money.ts';
 import { missingRefusal } from '../sheets/missing-refusal.ts';
-import { noteMissingPictures } from '../sheets/note-missing-pictures.ts';
 import { filledSheet, readFilled } from '../sheets/read-filled.ts';
 import { toOrder } from './to-order.ts';
 
@@ -71,7 +70,6 @@ async function begin(
     return refuse(odometerRefusal(order.odometer_on_arrival ?? 0));
   const lacking = await judgeEvidence(tx, order, request);
   if (!lacking.ok) return lacking;
-  await noteRemovedParts(tx, order, request);
   const ordersServicesId = order.orders_services_id;
   const facts = {
     actorId: request.actor.usersId,
@@ -79,6 +77,8 @@ async function begin(
     collectedCents,
     collectedByMechanic: order.payment_option === 'pay_with_cash_on_service',
     doneAt: (await actTime(tx, order, request)).getTime(),
+    withoutPictures: lacking.value,
+    removedPartsOutcome: order.removed_parts === 'returned' ? request.removedPartsOutcome : undefined,
   };
   const finish = { command: 'complete' as const, ...facts };
   const { returnUrl } = context.payments;
@@ -91,31 +91,16 @@ async function begin(
   return ok('done');
 }
 
-/** What the service demands is on the job's sheet; pictures that the client cannot take are left to the office. */
+/** What the service demands is on the job's sheet. Answers the pictures that the client cannot take, left to the office. */
 async function judgeEvidence(
   tx: Tx,
   order: LoadedOrder,
-  { canTakePictures = false, locale, now }: CompleteRequest,
-): Promise<Result<null, Refusal>> {
+  { canTakePictures = false, locale }: CompleteRequest,
+): Promise<Result<readonly string[], Refusal>> {
   const filled = await readFilled(tx, order);
   const { missing, withoutPictures } = completionEvidence(filledSheet(filled), { canTakePictures });
   if (missing.length > 0) return refuse(missingRefusal(missing, filled.ground.items, locale));
-  await noteMissingPictures(tx, { order, items: withoutPictures, now });
-  return ok(null);
-}
-
-/** As with missing pictures, noted with a completion whose money may still fail: the next attempt says it anew. */
-async function noteRemovedParts(
-  tx: Tx,
-  order: LoadedOrder,
-  { removedPartsOutcome }: CompleteRequest,
-): Promise<void> {
-  if (removedPartsOutcome === undefined || order.removed_parts !== 'returned') return;
-  await tx
-    .updateTable('order_services')
-    .set({ removed_parts_outcome: removedPartsOutcome })
-    .where('orders_services_id', '=', order.orders_services_id)
-    .execute();
+  return ok(withoutPictures);
 }
 
 /** More was collected than the customer has agreed to: the rest has to be proposed to them first (decision C6). */

@@ -4,13 +4,13 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { arePaymentsValid } from '../payments/are-payments-valid.ts';
 import { queueDepositCapture } from '../payments/capture.ts';
-
 import { finishConfirm } from './finish-confirm.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
+import { moveAnd, type MoveRequest } from './move-order.ts';
 import { openVisitOf } from './open-visit.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
-import { runMoney } from './run-money.ts';
+import { refusedOf, runMoney, sendMoney } from './run-money.ts';
 import { toOrder } from './to-order.ts';
 
 /**
@@ -22,13 +22,46 @@ export async function confirmOrder(
   request: OrderRequest,
 ): Promise<Result<unknown, Refusal>> {
   const confirmed = await confirmOne(context, request);
-  if (!confirmed.ok) return confirmed;
+  if (confirmed.ok) await confirmOthers(context, request);
+  return confirmed;
+}
+
+/** Rolls the attempt back: the deposit is captured first. */
+const depositFirst: Refusal = { code: 'payment_pending' };
+
+/**
+ * Moves the visit and confirms it, both or neither. No transaction is open while the provider captures a deposit, so that
+ * is captured by itself once both were found possible; if they no longer are by then, the visit waits at its old time.
+ */
+export async function confirmAt(
+  context: OrdersContext,
+  request: MoveRequest,
+): Promise<Result<unknown, Refusal>> {
+  const attempt = () =>
+    moveAnd(context, request, async (tx) => {
+      const begun = await begin(tx, request);
+      return begun.ok && begun.value === 'waits' ? refuse(depositFirst) : begun;
+    });
+  let both = await attempt();
+  if (!both.ok && both.error === depositFirst) {
+    const { ordersServicesId, now } = request;
+    await context.database.transaction(
+      (tx) => queueDepositCapture(tx, { ordersServicesId, now }),
+      repeatable,
+    );
+    const refused = refusedOf(await sendMoney(context, ordersServicesId));
+    both = refused ? refuse(refused) : await attempt();
+  }
+  if (both.ok) await confirmOthers(context, request);
+  return both;
+}
+
+async function confirmOthers(context: OrdersContext, request: OrderRequest): Promise<void> {
   const { db } = context.database;
   const found = await findOrder(db, request);
   const visit = found.ok ? await openVisitOf(db, found.value.order) : [];
   for (const { orders_services_id: ordersServicesId, status } of visit)
     if (status === 'pending') await confirmOne(context, { ...request, ordersServicesId });
-  return confirmed;
 }
 
 /** Payment 1 is captured, and whoever learns of it confirms (decision M4). */

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
+import { noteMissingPictures } from '../sheets/note-missing-pictures.ts';
 import { postCompletion } from '../payments/post-completion.ts';
+import { readOpenCents } from '../payments/read-open-cents.ts';
 import { actorOf } from './actor-of.ts';
 import { announceOrder } from './announce-order.ts';
 import { changeOrder, type OrderChange } from './change-order.ts';
@@ -21,6 +23,10 @@ export interface Completion {
   readonly collectedByMechanic: boolean;
   /** When the mechanic said so, epoch milliseconds; undefined: now. */
   readonly doneAt?: number | undefined;
+  /** Items of the sheet that want a picture and have none. */
+  readonly withoutPictures?: readonly string[] | undefined;
+  /** Of replaced parts that their customer wants back. */
+  readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
   readonly now: Date;
 }
 
@@ -44,10 +50,16 @@ export async function finishComplete(tx: Tx, completion: Completion): Promise<Re
   if (!changed.ok) return changed;
   const { after } = changed.value;
   await keepOdometer(tx, after, odometer);
+  await keepEvidence(tx, after, completion);
   await countJob(tx, after);
   await postCompletion(tx, { ordersServicesId, now });
   await issueInvoice(tx, { ordersServicesId, completedAt, now });
-  await sendOrderMessage(tx, 'completed', after);
+  const amountCents = await readOpenCents(tx, ordersServicesId);
+  await sendOrderMessage(
+    tx,
+    { kind: amountCents > 0 ? 'completed_unpaid' : 'completed', amountCents },
+    after,
+  );
   await sendOrderMessage(tx, 'review_asked', after);
   await announceOrder(tx, after);
   return changed;
@@ -60,6 +72,17 @@ const keepOdometer = (tx: Tx, order: OrderRow, odometer: number) =>
     .set({ odometer: sql<number>`greatest(coalesce(odometer, 0), ${odometer}::int)` })
     .where('users_vehicles_id', '=', order.users_vehicles_id)
     .execute();
+
+async function keepEvidence(tx: Tx, order: OrderRow, completion: Completion): Promise<void> {
+  const { withoutPictures, removedPartsOutcome, now } = completion;
+  if (withoutPictures) await noteMissingPictures(tx, { order, items: withoutPictures, now });
+  if (removedPartsOutcome)
+    await tx
+      .updateTable('order_services')
+      .set({ removed_parts_outcome: removedPartsOutcome })
+      .where('orders_services_id', '=', order.orders_services_id)
+      .execute();
+}
 
 const countJob = (tx: Tx, order: OrderRow) =>
   tx

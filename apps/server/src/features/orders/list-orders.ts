@@ -1,4 +1,5 @@
 import type { Locale, Refusal } from '@hoist/contract';
+import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { orderStatuses, type OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { sql } from 'kysely';
@@ -16,8 +17,8 @@ export interface ListRequest extends AskedPage {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: Date;
-  /** 0: the caller's own orders; 1: the jobs assigned to them. */
-  readonly ordersType: number;
+  /** 'user': the caller's own orders; 'mechanics': the jobs assigned to them. */
+  readonly view: OrderViewType;
   /** How many come before the page; says nothing where there is a cursor. */
   readonly start: number;
   readonly status: string;
@@ -36,9 +37,9 @@ export async function listOrders(
   context: OrdersContext,
   request: ListRequest,
 ): Promise<Result<ListedOrders, Refusal>> {
-  const { actor, ordersType } = request;
-  if (ordersType === 1 && !actor.mechanic) return refuse({ code: 'forbidden' });
-  if (ordersType === 1 && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
+  const { actor, view } = request;
+  if (view === 'mechanics' && !actor.mechanic) return refuse({ code: 'forbidden' });
+  if (view === 'mechanics' && !actor.phoneVerified) return refuse({ code: 'phone_not_verified' });
   if (request.start < 0) return refuse(invalidField('start', 'field.invalid'));
   const asked = pageOfIds(request);
   if (!asked.ok) return asked;
@@ -54,7 +55,7 @@ export async function listOrders(
     context.settings.get(),
   ]);
   const presenting = {
-    viewer: ordersType === 1 ? ('mechanic' as const) : ('customer' as const),
+    viewer: view === 'mechanics' ? ('mechanic' as const) : ('customer' as const),
     locale: request.locale,
     now: request.now,
     addresses: context.addresses,
@@ -65,7 +66,7 @@ export async function listOrders(
     paymentSummary: [],
     switchTerms: [],
   };
-  if (ordersType === 1) {
+  if (view === 'mechanics') {
     const seeing = { mechanicId: actor.usersId, what: 'orders_list', at: request.now } as const;
     context.looks.note(rows.map((row) => lookAt(row, seeing)));
   }
@@ -88,8 +89,8 @@ interface Scope extends ListRequest, PageOfIds {
   readonly status: Exclude<OrderStatus, 'draft'> | '';
 }
 
-const mine = ({ actor, ordersType }: ListRequest) =>
-  ordersType === 1
+const mine = ({ actor, view }: ListRequest) =>
+  view === 'mechanics'
     ? sql<boolean>`s.mechanic_id = ${actor.usersId} and s.booked_at is not null`
     : sql<boolean>`s.users_id = ${actor.usersId} and s.booked_at is not null`;
 

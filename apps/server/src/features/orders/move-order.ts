@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import { refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { parseIso, type Instant } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
@@ -7,7 +7,7 @@ import { groundOf, type Ground } from '../booking/context.ts';
 import { onlyMechanic } from './calendar-to-move.ts';
 import type { OrderChange } from './change-order.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
-import { moveVisit, moveWithTries, type Moved } from './move-visit.ts';
+import { moveVisit, moveWithTries, type Moved, type Tried } from './move-visit.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { nextTimes } from './next-times.ts';
 
@@ -23,14 +23,25 @@ const badTime = invalidField('preferred_time', 'booking.date');
  * visit may go to another mechanic who can make it; otherwise the job keeps its own. It must fit the calendar under the
  * lock of the day (decision D4); if not, 409 with the next three times. The services of a visit move together (decision C14).
  */
-export async function moveOrder(
+export const moveOrder = (
   context: OrdersContext,
   request: MoveRequest,
-): Promise<Result<OrderChange, Refusal>> {
+): Promise<Result<OrderChange, Refusal>> =>
+  moveAnd(context, request, (_, moved) => Promise.resolve(ok(moved)));
+
+/** As `moveOrder`; what comes next is done in the same transaction, and its refusal takes the move back. */
+export async function moveAnd<T>(
+  context: OrdersContext,
+  request: MoveRequest,
+  next: (tx: Tx, moved: OrderChange) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
   const start = parseIso(request.preferredTime);
   if (start === undefined) return refuse(badTime);
   const ground = await groundOf(context.booking);
-  const moved = await moveWithTries(context, (tx) => moveWithin(context, tx, { request, start, ground }));
+  const moved = await moveWithTries(context, async (tx): Promise<Tried<T>> => {
+    const moving = await moveWithin(context, tx, { request, start, ground });
+    return moving.ok ? next(tx, moving.value) : moving;
+  });
   if (moved.ok) return moved;
   return refuse(moved.error === 'taken' ? await taken(context, { request, start, ground }) : moved.error);
 }

@@ -28,16 +28,17 @@ import { refusalOf } from './refusal-of.ts';
 import { toOrder } from './to-order.ts';
 
 /** Moved, or why not; `taken` nobody can make it then, `again` the day changed while it was looked at. */
-export type Moved = Result<OrderChange, Refusal | 'taken' | 'again'>;
+export type Moved = Tried<OrderChange>;
+export type Tried<T> = Result<T, Refusal | 'taken' | 'again'>;
 
 /** Lost races before we say that the time is taken; each try reads the calendar anew. */
 const MAX_TRIES = 5;
 
 /** Runs a move in transactions of its own until it is made or cannot be. */
-export async function moveWithTries(
+export async function moveWithTries<T>(
   context: OrdersContext,
-  move: (tx: Tx) => Promise<Moved>,
-): Promise<Result<OrderChange, Refusal | 'taken'>> {
+  move: (tx: Tx) => Promise<Tried<T>>,
+): Promise<Result<T, Refusal | 'taken'>> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const moved = await tryMove(context, move);
     if (moved.ok) return moved;
@@ -46,7 +47,7 @@ export async function moveWithTries(
   return refuse('taken');
 }
 
-async function tryMove(context: OrdersContext, move: (tx: Tx) => Promise<Moved>): Promise<Moved> {
+async function tryMove<T>(context: OrdersContext, move: (tx: Tx) => Promise<Tried<T>>): Promise<Tried<T>> {
   try {
     return await context.database.transaction(move);
   } catch (error) {
@@ -171,5 +172,7 @@ function changeOf(
 function messageOf({ before, after }: OrderChange, role: Actor['role']) {
   if (role === 'mechanic') return 'moved_by_mechanic';
   if (role === 'office') return 'moved_by_office';
-  return before.mechanic_id === after.mechanic_id ? 'moved_by_customer' : 'offered';
+  const isSame = before.mechanic_id === after.mechanic_id;
+  if (role === 'system') return isSame ? 'moved_by_system' : 'offered';
+  return isSame ? 'moved_by_customer' : 'moved_to_other_mechanic';
 }

@@ -5,7 +5,6 @@ import { fromStatuses } from '@hoist/domain/order/transitions';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { availableStarts } from '@hoist/domain/scheduling/slots';
-import { zoneAbbreviation } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
 import { standingFreeMove } from '../free-moves/standing-free-move.ts';
 import { groundOf } from '../booking/context.ts';
@@ -63,7 +62,7 @@ export async function timesOf(
   return {
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone: order.timezone,
-    timezoneLabel: zoneName(zoneAbbreviation(order.starts_at.getTime(), placeZone), locale),
+    timezoneLabel: zoneName(order.timezone, locale),
     durationMinutes: calendar.visit.durationMinutes,
   };
 }

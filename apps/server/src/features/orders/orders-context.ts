@@ -10,7 +10,7 @@ import type { ReminderLinks } from '../reminders/reminder-links.ts';
 import type { TrackingLinks } from '../tracking/tracking-links.ts';
 import type { OrderSettings } from './order-settings.ts';
 
-/** What the orders, their pictures, documents and reviews stand on; composed once in `app.ts`. */
+/** What the orders, their pictures, documents and reviews stand on; composed in `compose-features.ts`. */
 export interface OrdersContext {
   readonly database: Database;
   readonly booking: BookingContext;

@@ -1,6 +1,7 @@
 import type { Locale } from '@hoist/contract';
 import { text } from '@hoist/contract';
 import type { orderService } from '@hoist/contract/order-service';
+import { mayAsRole } from '@hoist/domain/access/policies';
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAttend } from '@hoist/domain/order/attendance';
 import { totalToCollect } from '@hoist/domain/pricing/completion';
@@ -20,6 +21,7 @@ import { brandName } from '../cards/brand-name.ts';
 import { zoneOf } from '../booking/price.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { presentPicture, type Picture } from '../pictures/saved-picture.ts';
+import { amountOf } from './amount-of.ts';
 import { answerUntil } from './answer-until.ts';
 import type { OrderView } from './order-view.ts';
 import { isSwitchable } from './is-switchable.ts';
@@ -67,7 +69,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     orderPaymentMethodMessage: paymentMethod(view, locale),
     orderPaymentOption: view.payment_option,
     paymentCollectedByMechanic: view.payment_collected_by_mechanic ? 1 : 0,
-    costToShow: formatMoney(view.total_collected_cents ?? toCollect),
+    costToShow: formatMoney(amountOf(view)),
     servicesTitle: inLocale(locale, view.services_title_en, view.services_title_fr),
     servicesId: view.services_id,
     category: view.category,
@@ -119,7 +121,7 @@ export function presentOrder(view: OrderView, given: Presenting): PresentedOrder
     customerAbsence: presentAbsence(view, { rules, locale, figures: given.noShow }),
     cancelReason: view.cancel_reason,
     declineReason: view.decline_reason,
-    customerNote: given.viewer === 'mechanic' && !isOpen(view) ? '' : view.customer_note,
+    customerNote: mayAsRole(given.viewer, 'view_access_notes', view.status) ? view.customer_note : '',
     site: {
       permission: view.site.permission ?? null,
       level: view.site.level ?? null,
@@ -199,13 +201,12 @@ function paymentMethod(view: OrderView, locale: Locale): string {
 const lockerOf = ({ locker_number, locker_code }: OrderView) =>
   locker_number === null || locker_code === null ? null : { number: locker_number, code: locker_code };
 
-/** Once a job is off, its customer's number and notes are nothing to its mechanic any more (`access/policies`). */
 const isOff = ({ status }: OrderView): boolean => status === 'declined' || status === 'canceled';
 
 const isOpen = ({ status }: OrderView): boolean => status === 'pending' || status === 'confirm';
 
 function customerOf(view: OrderView, viewer: 'customer' | 'mechanic') {
-  const phone = viewer === 'mechanic' && isOff(view) ? '' : view.customer_phone;
+  const phone = mayAsRole(viewer, 'view_customer_contact', view.status) ? view.customer_phone : '';
   return { fname: view.customer_fname, lname: view.customer_lname, phone };
 }
 
@@ -214,6 +215,7 @@ function mechanicOf(view: OrderView, picture: (key: string | null) => Picture | 
   return {
     fname: view.mechanic_fname,
     lname: view.mechanic_lname ?? '',
+    // Once a visit is off, the customer has no more need of its mechanic's number.
     phone: isOff(view) ? '' : (view.mechanic_phone ?? ''),
     userProfilePicture: picture(view.mechanic_picture),
   };

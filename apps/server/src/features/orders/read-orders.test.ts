@@ -28,6 +28,19 @@ test('a customer lists their bookings and nobody else’s, newest first, ten at 
   assert.equal(all.data.length, 12);
 });
 
+test("the list shows the customer's view of type 0, and the mechanics' view of type 1 [RO016, RO017, RO020, RO021]", async () => {
+  const job = await newJob();
+  const seenBy = async (who: { readonly token?: string | undefined }, type: 0 | 1) =>
+    (await server.call(listOrders, { query: { orders_type: type } }, who)).data.find(
+      ({ ordersServicesId }) => ordersServicesId === job.id,
+    );
+  const asUser = await seenBy(job.customer, 0);
+  const asMechanic = await seenBy(job.mechanic, 1);
+  assert.ok(asUser && asMechanic);
+  assert.deepEqual([asUser.answerUntil, asMechanic.answerUntil === null], [null, false]);
+  assert.equal(await seenBy(job.mechanic, 0), undefined);
+});
+
 test('a mechanic lists the jobs assigned to them, pending ones too, and no draft [AP045, RO021]', async () => {
   const job = await newJob();
   const jobs = await server.call(listOrders, { query: { orders_type: 1, length: 100 } }, job.mechanic);

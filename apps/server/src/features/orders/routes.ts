@@ -1,3 +1,4 @@
+import { orderViewType } from '@hoist/domain/access/view-type';
 import {
   cancelOrder as cancelEndpoint,
   completePayment,
@@ -12,21 +13,23 @@ import {
   switchToCard as switchEndpoint,
   updateOrder,
   updateOrderLocker,
+  type Refusal,
 } from '@hoist/contract';
 import { parseAmount } from '@hoist/domain/money/money';
-import { ok, refuse } from '@hoist/domain/result';
+import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { completeOrder } from './complete-order.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Payloads } from '../payments/payloads.ts';
 import { priceText } from '../messages/message-format.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { OrderChange } from './change-order.ts';
+import { completeOrder } from './complete-order.ts';
+import { confirmAt, confirmOrder } from './confirm-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
-import { moveOrder } from './move-order.ts';
+import { moveAnd, moveOrder } from './move-order.ts';
 import { orderTimes } from './order-times.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { payWithCard, type PayWithCardRequest } from './pay-with-card.ts';
@@ -44,7 +47,7 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
         actor,
         locale,
         now,
-        ordersType: query.orders_type,
+        view: orderViewType(query.orders_type),
         start: query.start,
         length: query.length,
         status: query.order_service_status,
@@ -62,28 +65,28 @@ export function ordersRoutes(context: OrdersContext): readonly Route[] {
     route(updateOrder, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, locale, now };
       const { preferred_time: preferredTime, order_service_status: status } = form;
-      if (preferredTime === undefined && status === undefined) return refuse({ code: 'invalid' });
-      if (preferredTime !== undefined) {
-        const moved = await moveOrder(context, { ...request, preferredTime });
-        if (!moved.ok || status === undefined) return sayOrder(context, request, [moved, 'order.moved']);
-      }
+      const moving = preferredTime === undefined ? undefined : { ...request, preferredTime };
+      /** The change of status, in one transaction with the new time that the call brings. */
+      const withMove = (change: () => Promise<Result<OrderChange, Refusal>>) =>
+        moving ? moveAnd(context, moving, change) : change();
       switch (status) {
-        case 'confirm':
-          return sayOrder(context, request, [await confirmOrder(context, request), 'order.confirmed']);
-        case 'declined': {
-          const reason = form.decline_reason;
-          return sayOrder(context, request, [
-            await declineOrder(context, { ...request, reason }),
-            'order.declined',
-          ]);
+        case 'confirm': {
+          const confirmed = moving ? confirmAt(context, moving) : confirmOrder(context, request);
+          return sayOrder(context, request, [await confirmed, 'order.confirmed']);
         }
-        case 'canceled':
+        case 'declined': {
+          const declining = { ...request, reason: form.decline_reason };
+          const declined = withMove(() => declineOrder(context, declining));
+          return sayOrder(context, request, [await declined, 'order.declined']);
+        }
+        case 'canceled': {
+          const canceling = { ...request, reason: form.cancel_reason, wholeVisit: form.whole_visit };
+          const canceled = withMove(() => cancelOrder(context, canceling));
+          return sayOrder(context, request, [await canceled, 'order.canceled']);
+        }
         case undefined: {
-          const reason = form.cancel_reason;
-          return sayOrder(context, request, [
-            await cancelOrder(context, { ...request, reason, wholeVisit: form.whole_visit }),
-            'order.canceled',
-          ]);
+          const moved = moving ? moveOrder(context, moving) : refuse<Refusal>({ code: 'invalid' });
+          return sayOrder(context, request, [await moved, 'order.moved']);
         }
       }
     }),

@@ -2,37 +2,51 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Refusal } from '@hoist/contract';
 import type { OrderStatus } from '@hoist/domain/order/order';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { afterCommit } from '#server/platform/db/transaction.ts';
 import { PATIENCE_MS } from '../payments/follow-operation.ts';
+import type { OperationResult } from '../payments/run-operation.ts';
 import { runOrderOps } from '../payments/run-order-operations.ts';
 import { loadOrder } from './load-order.ts';
 import type { OrdersContext } from './orders-context.ts';
 
+/** Sends an order's operations, and waits for the provider as long as a caller does. */
+export async function sendMoney(
+  context: OrdersContext,
+  ordersServicesId: number,
+): Promise<readonly OperationResult[]> {
+  const sending = runOrderOps(context.payments, ordersServicesId);
+  return Promise.race([sending, wait(PATIENCE_MS, [], { ref: false })]).catch((error: unknown) => {
+    context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+    return [];
+  });
+}
+
+/** 402 in the provider's words where it refused one. */
+export function refusedOf(results: readonly OperationResult[]): Refusal | undefined {
+  const refused = results.find((result) => result.kind === 'refused');
+  return refused && { code: 'payment_failed', message: refused.message };
+}
+
 /**
- * Sends the operations that a transition waits for and tells whether it came about: 402 in the provider's words when
- * they refuse, 503 while nobody knows. The operation itself finishes the transition, also after the caller has left.
+ * Sends the operations that a transition waits for and tells whether it came about: 402 when the provider refuses, 503
+ * while it is not known. The operation itself finishes the transition, also after the caller has left.
  */
 export async function runMoney(
   context: OrdersContext,
   ordersServicesId: number,
   wanted: OrderStatus,
 ): Promise<Result<null, Refusal>> {
-  const sending = runOrderOps(context.payments, ordersServicesId);
-  const results = await Promise.race([sending, wait(PATIENCE_MS, [], { ref: false })]).catch(
-    (error: unknown) => {
-      context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
-      return [];
-    },
-  );
+  const results = await sendMoney(context, ordersServicesId);
   const order = await loadOrder(context.database.db, ordersServicesId);
   if (order?.status === wanted) return ok(null);
-  const refused = results.find((result) => result.kind === 'refused');
-  if (refused?.kind === 'refused') return refuse({ code: 'payment_failed', message: refused.message });
-  return refuse({ code: 'payment_pending' });
+  return refuse(refusedOf(results) ?? { code: 'payment_pending' });
 }
 
-/** Sends what was queued to give money back; what fails is sent again by the sweeps. */
+/** Sends what was queued once the caller's transaction has committed; what fails is sent again by the sweeps. */
 export function sendMoneyLater(context: OrdersContext, ordersServicesId: number): void {
-  runOrderOps(context.payments, ordersServicesId).catch((error: unknown) => {
-    context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+  afterCommit(() => {
+    runOrderOps(context.payments, ordersServicesId).catch((error: unknown) => {
+      context.payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
+    });
   });
 }

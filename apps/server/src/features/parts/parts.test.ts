@@ -224,6 +224,35 @@ test('a mechanic says what becomes of the parts of the own jobs, until setting o
   assert.equal(await refusalOf(set(job, bring, { state: 'needed' })), '409 wrong_state');
 });
 
+test('the pickup of a locker puts the parts of the job in the van, but none that is on its way or was called missing [ST018]', async () => {
+  const job = await newJob();
+  await confirm(job);
+  const { data: box } = await server.call(addLocker, { form: { number: 'A3', code: '1', place: '' } }, desk);
+  await set(job, 'office-clips', {
+    state: 'in_locker',
+    title: 'Clips',
+    orders_lockers_id: box.ordersLockersId,
+  });
+  await set(job, 'office-fluid', { state: 'needed', title: 'Fluid' });
+  await set(job, 'office-hose', { state: 'ordered', title: 'Hose' });
+  await set(job, 'office-seal', { state: 'in_locker', title: 'Seal' });
+  const missing = {
+    params: { ordersServicesId: job.id, part: 'office-seal' },
+    form: { state: 'needed' as const },
+  };
+  await server.call(setOwnJobPart, missing, job.mechanic);
+  const pickUp = { params: { ordersId: job.ordersId }, form: { orders_lockers_id: 0 } } as const;
+  await server.call(updateOrderLocker, pickUp, job.mechanic);
+  const { data } = await server.call(getOwnJobParts, of(job), job.mechanic);
+  assert.deepEqual(Object.fromEntries(data.map(({ part, state }) => [part, state])), {
+    [bring]: 'in_van',
+    'office-clips': 'in_van',
+    'office-fluid': 'in_van',
+    'office-hose': 'ordered',
+    'office-seal': 'needed',
+  });
+});
+
 test('what the mechanic takes out of a locker is in the van', async () => {
   const job = await newJob();
   await confirm(job);

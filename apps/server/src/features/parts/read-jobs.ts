@@ -30,6 +30,8 @@ export interface KnownPart {
   readonly ofOrder: boolean;
   readonly version: number;
   readonly changedAt: Date | null;
+  /** Who set the state last; null: it was never set. */
+  readonly changedBy: number | null;
 }
 
 /** The parts of a job: those that were booked, needed until somebody says otherwise, then those that the office added. */
@@ -47,6 +49,7 @@ export function partsOfJob(
     note: row?.note ?? '',
     version: row?.version ?? 0,
     changedAt: row?.changed_at ?? null,
+    changedBy: row?.changed_by ?? null,
   });
   return [
     ...ofEstimate.map(({ part, title, quantity }) => ({

@@ -14,7 +14,8 @@ import { addLocker, changeLocker, readLockers, removeLocker } from './lockers.ts
 import { presentJob, presentPart, type PresentedJob } from './present-job.ts';
 import { proposeMove } from './propose-move.ts';
 import { readJobs, type FoundJob } from './read-jobs.ts';
-import { knownParts, setOwnPart, setPart } from './set-part.ts';
+import { setOwnPart, setPart } from './set-part.ts';
+import { knownParts } from './write-part.ts';
 
 /** The parts that jobs wait for, and the lockers that they wait in. */
 export function partsRoutes(orders: OrdersContext): readonly Route[] {

@@ -10,21 +10,12 @@ import { lockOrder } from '../orders/load-order.ts';
 import { lockFound } from '../orders/lock-found.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
-import { partsOfJob, readJobs, type FoundJob, type KnownPart } from './read-jobs.ts';
+import { readJobs, type FoundJob, type KnownPart } from './read-jobs.ts';
+import { knownParts, writePart, type SaidOfPart } from './write-part.ts';
 
 const visitBegun: Refusal = { code: 'wrong_state', text: 'parts.begun' };
 
-interface Said {
-  readonly part: string;
-  readonly state: PartState;
-  /** Undefined: as it was. */
-  readonly note?: string | undefined;
-  /** Of a part that the estimate does not have. */
-  readonly title: string;
-  readonly quantity: number;
-}
-
-export interface PartSet extends Said {
+export interface PartSet extends SaidOfPart {
   readonly ordersServicesId: number;
   readonly actorId: number;
   readonly lockerId: number | undefined;
@@ -87,70 +78,6 @@ export function setOwnPart(
     return ok(await knownParts(tx, order));
   }, repeatable);
 }
-
-export const knownParts = async (
-  tx: Parameters<typeof readJobs>[0],
-  order: LoadedOrder,
-): Promise<readonly KnownPart[]> =>
-  partsOfJob(
-    order,
-    await tx
-      .selectFrom('job_parts')
-      .where('orders_services_id', '=', order.orders_services_id)
-      .selectAll()
-      .orderBy('part')
-      .execute(),
-  );
-
-interface Written {
-  readonly before: KnownPart | undefined;
-  readonly after: KnownPart;
-}
-
-async function writePart(
-  tx: Tx,
-  given: {
-    readonly order: LoadedOrder;
-    readonly said: Said;
-    readonly actorId: number;
-    readonly now: Date;
-  },
-): Promise<Result<Written, Refusal>> {
-  const { order, said, actorId, now } = given;
-  const before = (await knownParts(tx, order)).find(({ part }) => part === said.part);
-  if (!before && said.title === '') return refuse(invalidField('title', 'sheet.part_title'));
-  const title = before?.ofOrder === true ? before.title : ownTitle(said.title, before);
-  const after: KnownPart = {
-    part: said.part,
-    title,
-    quantity: before?.ofOrder === true ? before.quantity : said.quantity,
-    state: said.state,
-    note: said.note ?? before?.note ?? '',
-    ofOrder: before?.ofOrder ?? false,
-    version: (before?.version ?? 0) + 1,
-    changedAt: now,
-  };
-  const columns = {
-    title_en: title.en,
-    title_fr: title.fr,
-    quantity: after.quantity,
-    state: after.state,
-    note: after.note,
-    version: after.version,
-    changed_at: now,
-    changed_by: actorId,
-  };
-  await tx
-    .insertInto('job_parts')
-    .values({ orders_services_id: order.orders_services_id, part: said.part, ...columns })
-    .onConflict((conflict) => conflict.columns(['orders_services_id', 'part']).doUpdateSet(columns))
-    .execute();
-  return ok({ before, after });
-}
-
-/** What the office writes stands in both languages; a mechanic changes no title. */
-const ownTitle = (typed: string, before: KnownPart | undefined) =>
-  typed === '' && before ? before.title : { en: typed, fr: typed };
 
 /** Puts the order's parts in a locker that stands; answers the locker of the order. */
 async function putIn(

@@ -9,6 +9,7 @@ import { postFee } from './post-fee.ts';
 import { postForfeits } from './post-forfeits.ts';
 import { queueVoidOf } from './queue-void.ts';
 import { lockPayment, lockPaymentInOrder, type PaymentRow } from './queries.ts';
+import { readOpenCents } from './read-open-cents.ts';
 import { followOrder } from './follow-order.ts';
 
 /**
@@ -31,8 +32,12 @@ export async function applyIntent(
   if (payment.keptCents > 0) await postForfeits(tx, payment.ordersServicesId, news.now);
   for (const facts of news.facts.refunds)
     await applyRefund(context, tx, { paymentId: payment.id, facts, now: news.now });
-  if (news.facts.capturedCents > payment.capturedCents)
+  if (news.facts.capturedCents > payment.capturedCents) {
     await issueReceipts(tx, { ordersServicesId: payment.ordersServicesId, now: news.now });
+    // The balance is what a completed job may leave open.
+    if (payment.slot === 3 && (await readOpenCents(tx, payment.ordersServicesId)) === 0)
+      await context.onPaid(tx, payment.ordersServicesId);
+  }
   const after = await lockPayment(tx, payment.id);
   if (!after) return undefined;
   if (after.state !== payment.state) await context.onChanged(tx, payment.ordersServicesId);
@@ -72,7 +77,9 @@ async function store(
       charge: facts.charge ?? payment.charge,
       payment_method: facts.paymentMethod ?? payment.paymentMethod,
       capture_before: facts.captureBefore ?? payment.captureBefore,
-      failure_message: asks || state === 'failed' ? facts.failureMessage : null,
+      // While the bank asks, what it said before is over.
+      failure_message:
+        (asks && facts.nextAction === null) || state === 'failed' ? facts.failureMessage : null,
       authorized_cents: Math.max(payment.authorizedCents, facts.capturableCents, facts.capturedCents),
       captured_cents: Math.max(payment.capturedCents, facts.capturedCents),
       updated_at: now,

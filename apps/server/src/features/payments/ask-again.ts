@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsContext } from './context.ts';
+import { insists } from './confirm-off-session.ts';
 import { followOperation } from './follow-operation.ts';
 import { queueOperation, type OperationParams } from './operations.ts';
+import { nextKey } from './next-key.ts';
 import { lockPayments, readChargedOrder, readPresentPayments, type PaymentRow } from './queries.ts';
 
 /** A bank is not asked more often than this about one payment by us; its owner may try other cards after that. */
@@ -11,7 +14,10 @@ const MOST_TRIES = 5;
 export const mayBeAuthorized = (status: string): boolean =>
   ['draft', 'pending', 'confirm', 'complete'].includes(status);
 
-/** Confirms once more, on-session, what was turned down of an order that still stands ("Complete Authorization"). */
+/**
+ * Lets the bank that insisted on its customer ask them ("Complete Authorization"), and makes the intent that a charge with
+ * the customer away left out. A card that was declined is tried again by its owner's tap alone.
+ */
 export async function askAgain(context: PaymentsContext, ordersServicesId: number): Promise<void> {
   const keys = await context.database.transaction((tx) => queueAll(context, tx, ordersServicesId));
   for (const key of keys) await followOperation(context, key);
@@ -23,18 +29,11 @@ async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: numb
   await lockPayments(tx, ordersServicesId);
   const keys: string[] = [];
   for (const payment of await readPresentPayments(tx, ordersServicesId)) {
-    const { savedMethod: paymentMethod } = payment;
-    if (!wasTurnedDown(payment) || paymentMethod === null) continue;
-    const key = await nextKey(tx, payment, MOST_TRIES);
-    if (key === undefined) continue;
-    const { returnUrl } = context;
-    await queueOperation(tx, {
-      key,
-      paymentsId: payment.id,
-      ordersServicesId,
-      params: onceMore(payment, { paymentMethod, usersId: order.usersId, returnUrl }),
-      now: context.now(),
-    });
+    if (!wasTurnedDown(payment)) continue;
+    const params = await questionOf(context, tx, { payment, usersId: order.usersId });
+    const key = params && (await nextKey(tx, payment, MOST_TRIES));
+    if (params === undefined || key === undefined) continue;
+    await queueOperation(tx, { key, paymentsId: payment.id, ordersServicesId, params, now: context.now() });
     keys.push(key);
   }
   return keys;
@@ -46,6 +45,31 @@ const wasTurnedDown = ({ switchesId, live, ...payment }: PaymentRow): boolean =>
   payment.state === 'requires_customer' &&
   payment.nextAction === null &&
   payment.failureMessage !== null;
+
+/** What lets the customer go on; undefined: the card was declined. */
+async function questionOf(
+  { returnUrl }: PaymentsContext,
+  tx: Tx,
+  { payment, usersId }: { readonly payment: PaymentRow; readonly usersId: number },
+): Promise<OperationParams | undefined> {
+  const { intent, amountCents, savedMethod: paymentMethod } = payment;
+  if (intent === null) return { kind: 'create_intent', usersId, amountCents, saveCard: true };
+  if (paymentMethod === null || !(await didInsist(tx, payment.id))) return undefined;
+  return { kind: 'confirm', intent, paymentMethod, returnUrl, saveCard: true };
+}
+
+/** Whether the bank's last word on the payment was that it asks its customer. */
+async function didInsist(tx: Tx, paymentsId: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom('stripe_ops')
+    .select(sql<string | null>`response ->> 'code'`.as('code'))
+    .where('payments_id', '=', paymentsId)
+    .where('kind', 'in', ['authorize', 'confirm'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.code === insists;
+}
 
 interface Asked {
   readonly paymentMethod: string;
@@ -67,18 +91,4 @@ export function onceMore(payment: PaymentRow, asked: Asked): OperationParams {
     offSession: false,
     returnUrl,
   };
-}
-
-/** The key of one more confirmation. Undefined: asked `most` times, or the last answer is still out. */
-export async function nextKey(tx: Tx, payment: PaymentRow, most: number): Promise<string | undefined> {
-  const operations = await tx
-    .selectFrom('stripe_ops')
-    .select(['op_key', 'state'])
-    .where('payments_id', '=', payment.id)
-    .where('kind', 'in', ['confirm', 'authorize', 'create_intent'])
-    .execute();
-  const out = operations.some(({ state }) => state === 'waiting' || state === 'unknown');
-  const prefix = `pay:${payment.id}:g${payment.generation}:confirm:`;
-  const tries = operations.filter(({ op_key: key }) => key.startsWith(prefix)).length;
-  return out || tries >= most ? undefined : `${prefix}${tries + 1}`;
 }

@@ -80,6 +80,26 @@ describe('completing an authorization with another saved card', () => {
     await allWell(id);
   });
 
+  test('tries a declined card again by the next tap alone, not when the payments are looked at', async () => {
+    const { id, customer, stripePayload1, stripePayload2 } = await draft();
+    const intents = [intentOf(stripePayload1), intentOf(stripePayload2)];
+    const declines = async () => {
+      const { data } = await stripe.events.list({ types: ['payment_intent.payment_failed'], limit: 100 });
+      return data.filter(({ data: { object } }) => 'id' in object && intents.includes(object.id)).length;
+    };
+    const poor = await saveCard(cards, { customer, source: 'pm_card_chargeCustomerFail' });
+    assert.equal(await refusalOf(complete(id, poor, customer)), '402 card_declined');
+    const once = await declines();
+    assert.ok(once > 0);
+    for (const _look of [1, 2]) {
+      const { data } = await server.call(validateOrder, { params: { ordersServicesId: id } }, customer);
+      assert.equal(data.payment1.isValid, false);
+    }
+    assert.equal(await declines(), once);
+    assert.equal(await refusalOf(complete(id, poor, customer)), '402 card_declined');
+    assert.equal(await declines(), 2 * once);
+  });
+
   test('is refused for what is not theirs, is over, is declined or unknown; a refused card leaves a draft that lapses into nothing charged', async () => {
     const { id, customer } = await draft();
     const stranger = await world.customer();

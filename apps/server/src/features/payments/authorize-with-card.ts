@@ -3,15 +3,18 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readKeptCard } from '../cards/keep-card.ts';
-import { mayBeAuthorized, nextKey, onceMore } from './ask-again.ts';
+import { mayBeAuthorized, onceMore } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
+import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
 import { followOrder } from './follow-order.ts';
 import { lookAgain } from './look-again.ts';
+import { nextKey } from './next-key.ts';
 import { queueOperation } from './operations.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
 import { readPresentPayments, type PaymentRow } from './queries.ts';
 import { queueCancelSetup } from './queue-void.ts';
+import type { OperationResult } from './run-operation.ts';
 import { isOwnOrder, type OwnOrder } from './validate-order.ts';
 
 export interface CardForOrder extends OwnOrder {
@@ -42,12 +45,17 @@ export async function authorizeWithCard(
   if (!(await lookAgain(context, ordersServicesId))) return refuse(pending);
   const begun = await context.database.transaction((tx) => begin(context, tx, given), { attempts: 3 });
   if (!begun.ok) return begun;
-  for (const key of begun.value) {
-    const result = await followOperation(context, key);
-    if (result.kind === 'unknown') return refuse(pending);
-    if (result.kind === 'refused')
-      return refuse({ code: 'card_declined', message: locale === 'en' ? result.message : undefined });
-  }
+  const results: OperationResult[] = [];
+  // Each to its end, so that the next try finds none under way.
+  for (const key of begun.value) results.push(await followOperation(context, key));
+  if (results.some(({ kind }) => kind === 'unknown')) return refuse(pending);
+  const refused = results.find((result) => result.kind === 'refused');
+  if (refused)
+    return refuse({ code: 'card_declined', message: locale === 'en' ? refused.message : undefined });
+  const bank = await followBank(context, { ordersServicesId });
+  if (bank.kind === 'unknown') return refuse(pending);
+  if (bank.kind === 'declined')
+    return refuse({ code: 'card_declined', message: locale === 'en' ? bank.message : undefined });
   const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
   return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
 }

@@ -127,6 +127,22 @@ async function openAfter(days: number) {
     .execute();
   return rows.map(({ subject, detail }) => [Number(subject), detail['owedCents']]);
 }
+/** Messages to customer and mechanic about a job that is over, and its money. */
+const toldOf = async (id: number) => {
+  const rows = await database.db
+    .selectFrom('user_notifications')
+    .select('title_en')
+    .where('orders_services_id', '=', id)
+    .where('title_en', 'in', [
+      'Your service is complete',
+      'Your service is paid',
+      'Job settled',
+      'Job complete, payment open',
+    ])
+    .orderBy('users_notifications_id')
+    .execute();
+  return rows.map(({ title_en: title }) => title);
+};
 const allWell = async (id: number) => {
   await runOrderOps(payments, id);
   assert.deepEqual(await moneyViolations(database, simulator, id), []);
@@ -148,6 +164,16 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.equal(await statusOf(id), 'complete');
   assert.equal(await receivableOf(id), 9_210);
   assert.deepEqual(await receiptsOf(id), [22_995]);
+  // Not 'complete and paid' while $92.10 is open.
+  const unpaid = ['Your service is complete', 'Job complete, payment open'];
+  assert.deepEqual(await toldOf(id), unpaid);
+  const { text_en: said } = await database.db
+    .selectFrom('user_notifications')
+    .select('text_en')
+    .where('orders_services_id', '=', id)
+    .where('title_en', '=', 'Your service is complete')
+    .executeTakeFirstOrThrow();
+  assert.match(said, /Of the total of \$322\.05, \$92\.10 isn’t paid yet/);
   assert.match(String((await unfinishedOf(job))[0]), /The job is done/);
   await allWell(id);
   assert.deepEqual([await openAfter(2), await openAfter(4)], [[], [[id, 9_210]]]);
@@ -160,6 +186,7 @@ test('where the bank wants the customer the job is complete, what is open stays 
   assert.deepEqual(await standOf(id), ['1 captured 7345', '2 captured 15650', '3 captured 9210']);
   assert.deepEqual(await unfinishedOf(job), []);
   assert.deepEqual(await receiptsOf(id), [22_995, 9_210]);
+  assert.deepEqual(await toldOf(id), [...unpaid, 'Your service is paid', 'Job settled']);
   await allWell(id);
   assert.deepEqual(await openAfter(8), []);
 });

@@ -13,7 +13,7 @@ import { dropSwitch } from './drop-switch.ts';
 
 export interface Capturing {
   readonly ordersServicesId: number;
-  readonly finish: Finish;
+  readonly finish?: Finish | undefined;
   readonly now: Date;
 }
 
@@ -29,11 +29,7 @@ async function setCapturing(tx: Tx, payment: PaymentRow, now: Date): Promise<voi
 /** Queues the capture of a hold, and what it finishes. */
 export async function queueCapture(
   tx: Tx,
-  given: Omit<Capturing, 'finish'> & {
-    readonly finish?: Finish | undefined;
-    readonly payment: PaymentRow;
-    readonly amountCents: number;
-  },
+  given: Capturing & { readonly payment: PaymentRow; readonly amountCents: number },
 ): Promise<string> {
   const { payment, amountCents, ordersServicesId, finish, now } = given;
   if (payment.intent === null) throw new Error(`Payment ${payment.id} has no intent to capture`);
@@ -51,8 +47,8 @@ export async function queueCapture(
 }
 
 /**
- * Takes slot 1 when the mechanic confirms. `waits`: the operation finishes the transition; otherwise nothing has to be
- * taken (cash, nothing due, or taken before) and the caller finishes it at once.
+ * Takes slot 1 when the mechanic confirms. `waits`: the operation finishes the transition, if it was given one; otherwise
+ * nothing has to be taken (cash, nothing due, or taken before) and the caller finishes it.
  */
 export async function queueDepositCapture(tx: Tx, given: Capturing): Promise<'waits' | 'nothing_due'> {
   const payments = await lockPayments(tx, given.ordersServicesId);

@@ -13,6 +13,9 @@ export type Finish =
       readonly collectedByMechanic: boolean;
       /** Epoch milliseconds; undefined in operations of before it was kept: when the money came. */
       readonly doneAt?: number | undefined;
+      /** What the completion notes of the job; undefined in older operations: noted already. */
+      readonly withoutPictures?: readonly string[] | undefined;
+      readonly removedPartsOutcome?: 'handed_back' | 'declined' | undefined;
     };
 
 export interface Finished {
@@ -33,7 +36,7 @@ export type PaymentAlert =
   /** So many findings are new. */
   | { readonly kind: 'findings'; readonly count: number };
 
-/** What the payments need from outside; composed in `app.ts`. */
+/** What the payments need from outside; composed in `compose-features.ts`. */
 export interface PaymentsContext {
   readonly database: Database;
   readonly port: PaymentsPort;
@@ -57,6 +60,8 @@ export interface PaymentsContext {
   readonly onRefunded: (tx: Tx, refund: SentRefund) => Promise<void>;
   /** A customer's bank disputes a payment. */
   readonly onDisputed: (tx: Tx, ordersServicesId: number) => Promise<void>;
+  /** Nothing is open any more of a job that was completed with something open. */
+  readonly onPaid: (tx: Tx, ordersServicesId: number) => Promise<void>;
   /** The office should look at something. */
   readonly onAlert: (tx: Tx, alert: PaymentAlert) => Promise<void>;
   /** The provider answered, or what went wrong when nobody knows what it did. */

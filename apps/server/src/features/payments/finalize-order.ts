@@ -1,5 +1,6 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
 import { lookAgain } from './look-again.ts';
 import { readStanding, type StartedPayments } from './start-payments.ts';
@@ -16,6 +17,7 @@ export async function finalizeFromCart(
 ): Promise<Result<StartedPayments & { ordersId: number }, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   const answered = await lookAgain(context, given.ordersServicesId);
+  await confirmByAnswer(context, given.ordersServicesId);
   const { started, settling } = await readStanding(context, given);
   if (started.status === 'canceled' || started.status === 'declined')
     return refuse({ code: 'wrong_state', text: 'order.lapsed' });

@@ -1,5 +1,6 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
+import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
 import { lookAgain } from './look-again.ts';
 import type { StartedPayments } from './start-payments.ts';
@@ -27,6 +28,7 @@ export async function finalizeVisit(
   let answered = true;
   for (const ordersServicesId of services)
     answered = (await lookAgain(context, ordersServicesId)) && answered;
+  await confirmByAnswer(context, services[0] ?? 0);
   const standings = await readStandings(context, { services, locale });
   const each = services.map((ordersServicesId, index) => ({ ordersServicesId, standing: standings[index] }));
   const open = each.flatMap(({ ordersServicesId, standing }) =>

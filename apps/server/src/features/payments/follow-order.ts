@@ -59,14 +59,17 @@ async function finalizeIfPaid(
   if (!(await arePaymentsValid(tx, given.ordersServicesId))) return;
   const drafts = await lockDraftsWith(tx, given.ordersServicesId);
   for (const id of drafts) if (!(await arePaymentsValid(tx, id))) return;
-  for (const ordersServicesId of drafts) await finalize(context, tx, { ...given, ordersServicesId });
+  const booked: number[] = [];
+  for (const ordersServicesId of drafts)
+    if (await finalize(tx, { ...given, ordersServicesId })) booked.push(ordersServicesId);
+  // Told once all of the visit is booked: its message names every service and the whole price.
+  for (const ordersServicesId of booked) await context.onBooked(tx, ordersServicesId);
 }
 
 async function finalize(
-  context: PaymentsContext,
   tx: Tx,
   given: { readonly ordersServicesId: number; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const moved = await tx
     .updateTable('order_services')
     .set((column) => ({
@@ -79,7 +82,7 @@ async function finalize(
     .where('status', '=', 'draft')
     .returning('users_id')
     .executeTakeFirst();
-  if (!moved) return;
+  if (!moved) return false;
   await tx
     .insertInto('order_events')
     .values({
@@ -92,5 +95,5 @@ async function finalize(
       to_status: 'pending',
     })
     .execute();
-  await context.onBooked(tx, given.ordersServicesId);
+  return true;
 }

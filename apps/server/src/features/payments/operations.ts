@@ -15,11 +15,15 @@ export type OperationParams =
       readonly thenCaptureCents?: number | undefined;
     }
   | {
-      /** An intent that a bank or a decline left open, once more, with the customer there. */
+      /** An intent that a bank or a decline left open, once more. */
       readonly kind: 'confirm';
       readonly intent: string;
       readonly paymentMethod: string;
       readonly returnUrl: string;
+      /** By the card's earlier authentication instead of the customer's answer. */
+      readonly offSession?: boolean | undefined;
+      /** The customer's answer authenticates the card for the other holds too. */
+      readonly saveCard?: boolean | undefined;
     }
   | {
       readonly kind: 'create_intent';

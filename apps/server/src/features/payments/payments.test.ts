@@ -167,6 +167,19 @@ describe('paying by card', () => {
     assert.ok(!world.tellings.includes(`lapsed ${other.ordersServicesId}`));
   });
 
+  it('keeps an unfinished booking when the one that was to replace it is refused', async () => {
+    const { ordersServicesId, request } = await bookByCard(world, {
+      source: 'pm_card_authenticationRequired',
+      preferredTime: '2026-12-11T15:30:00-05:00',
+    });
+    const before = await paymentsOf(ordersServicesId);
+    const refused = await schedule(world.booking, { ...request, cardId: 999_999 });
+    assert.ok(!refused.ok);
+    assert.equal(refused.error.text, 'booking.card');
+    assert.equal(await statusOf(ordersServicesId), 'draft');
+    assert.deepEqual(await paymentsOf(ordersServicesId), before);
+  });
+
   it('says in our own words, in French, that a card is declined', async () => {
     const { started } = await bookByCard(world, {
       source: 'pm_card_chargeCustomerFail',

@@ -5,6 +5,7 @@ import { chargeBalance } from './charge-balance.ts';
 import { askCustomer } from './ask-customer.ts';
 import { applySetup } from './apply-setup.ts';
 import { queueCapture } from './capture.ts';
+import { followConfirmation } from './confirm-off-session.ts';
 import type { Finish, PaymentsContext } from './context.ts';
 import { lookAtDispute } from './disputes/look-at-dispute.ts';
 import { lockPayment } from './queries.ts';
@@ -141,8 +142,11 @@ async function settle(
         : sent.outcome.kind === 'refused'
           ? sent.outcome.intent
           : undefined;
-    if (facts) await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
-    else if (params.kind === 'authorize' || params.kind === 'create_intent')
+    if (facts) {
+      await applyIntent(context, tx, { paymentId: operation.paymentsId, facts, now });
+      const code = outcome.kind === 'refused' ? outcome.code : undefined;
+      await followConfirmation(tx, { operation, code, now });
+    } else if (params.kind === 'authorize' || params.kind === 'create_intent')
       await fail(context, tx, { operation, message: outcome.kind === 'refused' ? outcome.message : '', now });
   } else if (sent.kind === 'setup') {
     if (sent.outcome.kind === 'done')

@@ -1,6 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
+import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
 import { readPayments } from './queries.ts';
@@ -54,6 +55,10 @@ export async function startPayments(
         message: given.locale === 'en' ? result.message : undefined,
       });
   }
+  const bank = await followBank(context, { ordersServicesId });
+  if (bank.kind === 'unknown') return refuse(pending);
+  if (bank.kind === 'declined' && (await letGo(context, ordersServicesId)))
+    return refuse({ code: 'card_declined', message: given.locale === 'en' ? bank.message : undefined });
   const { started, settling } = await readStanding(context, given);
   if (started.status === 'canceled') return refuse({ code: 'payment_failed', text: 'order.lapsed' });
   return started.status === 'draft' && settling ? refuse(pending) : ok(started);

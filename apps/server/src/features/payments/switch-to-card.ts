@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { BookedPayment } from '../booking/book-statement.ts';
 import type { PaymentsContext } from './context.ts';
 import { dropSwitch, lockOpenSwitch } from './drop-switch.ts';
+import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
 import { lockSwitchPayments, readPresentPayments, type PaymentRow } from './queries.ts';
@@ -82,14 +83,24 @@ export async function followSwitchCharges(
   for (const key of await chargeKeys(context, given)) {
     const result = await followOperation(context, key);
     if (result.kind === 'unknown') return refuse(pending);
-    if (result.kind === 'done') continue;
-    const drop = (tx: Tx) => dropSwitch(tx, { ordersServicesId, now: context.now() });
-    await context.database.transaction(drop, { attempts: 3 });
-    await runOrderOps(context, ordersServicesId);
-    return refuse({ code: 'card_declined', message: locale === 'en' ? result.message : undefined });
+    if (result.kind === 'refused') return dropDeclined(context, { ...given, message: result.message });
   }
+  // A deposit that the confirmed job takes at once is sent with it.
+  const bank = await followBank(context, given);
+  if (bank.kind === 'unknown') return refuse(pending);
+  if (bank.kind === 'declined') return dropDeclined(context, { ...given, message: bank.message });
   const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
-  // A deposit that the confirmed job takes at once.
-  await runOrderOps(context, ordersServicesId);
   return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
+}
+
+/** The order stays a cash order, and its customer learns why. */
+async function dropDeclined(
+  context: PaymentsContext,
+  given: { readonly ordersServicesId: number; readonly locale: Locale; readonly message: string },
+): Promise<Result<never, Refusal>> {
+  const { ordersServicesId, locale, message } = given;
+  const drop = (tx: Tx) => dropSwitch(tx, { ordersServicesId, now: context.now() });
+  await context.database.transaction(drop, { attempts: 3 });
+  await runOrderOps(context, ordersServicesId);
+  return refuse({ code: 'card_declined', message: locale === 'en' ? message : undefined });
 }

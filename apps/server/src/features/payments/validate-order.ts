@@ -1,6 +1,7 @@
 import type { Locale, Output, Refusal, validateOrder } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { askAgain } from './ask-again.ts';
+import { confirmByAnswer } from './confirm-by-answer.ts';
 import type { PaymentsContext } from './context.ts';
 import { isValidPayment } from './is-valid-payment.ts';
 import { lookAgain } from './look-again.ts';
@@ -30,8 +31,8 @@ export async function isOwnOrder(
 }
 
 /**
- * Looks at the provider again and tells whether each of the two payments is valid; one that the bank turned down is tried
- * once more with the customer there, so that the answer carries what is left to do (decision M4).
+ * Looks at the provider again and tells whether each of the two payments is valid; a bank that insists on its customer gets
+ * to ask, so that the answer carries what is left to do (decision M4).
  */
 export async function validatePayments(
   context: PaymentsContext,
@@ -39,6 +40,7 @@ export async function validatePayments(
 ): Promise<Result<Validated, Refusal>> {
   if (!(await isOwnOrder(context, given))) return refuse({ code: 'not_found' });
   if (!(await lookAgain(context, given.ordersServicesId))) return refuse({ code: 'unavailable' });
+  await confirmByAnswer(context, given.ordersServicesId);
   await askAgain(context, given.ordersServicesId);
   const payments = await context.database.transaction((tx) =>
     readPresentPayments(tx, given.ordersServicesId),

@@ -115,6 +115,19 @@ describe('a visit by card', () => {
     await noViolations(services);
   });
 
+  it('stays unfinished when the visit that was to replace it is refused, and makes room for one that is booked', async () => {
+    const source = 'pm_card_authenticationRequired';
+    const { services, asked, usersId } = await bookByCard(source, '2026-12-12T13:00:00-05:00');
+    const refused = await scheduleVisit(booking, { ...asked, cardId: 999_999 });
+    assert.ok(!refused.ok && refused.error.text === 'booking.card');
+    assert.deepEqual(await statusesOf(services), ['draft', 'draft']);
+    const customer = { userId: usersId, vehicleId: 0, locationId: 0 };
+    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+    const booked = await scheduleVisit(booking, { ...asked, cardId });
+    assert.ok(booked.ok, JSON.stringify(booked));
+    assert.deepEqual(await statusesOf(services), ['canceled', 'canceled']);
+  });
+
   it('is one booking when the answers for its services arrive at once', async () => {
     const { services, started, usersId, ordersId } = await bookByCard(
       'pm_card_authenticationRequired',

@@ -41,6 +41,18 @@ test('everything that is kept for a time goes after it, and what is younger stay
         expires_at: at,
       })
       .execute();
+  for (const at of edges(RETENTION_DAYS.devices))
+    await db
+      .insertInto('user_devices')
+      .values({
+        users_id: usersId,
+        session: null,
+        device_id: at.toISOString(),
+        device_type: 'ios_app',
+        token: at.toISOString(),
+        updated_at: at,
+      })
+      .execute();
   const expiring = (at: Date) => ({ users_id: usersId, created_at: at, expires_at: at, used_at: null });
   for (const at of edges(RETENTION_DAYS.codes)) {
     await db
@@ -155,6 +167,7 @@ test('everything that is kept for a time goes after it, and what is younger stay
   };
   for (const table of [
     'sessions',
+    'user_devices',
     'verification_codes',
     'password_resets',
     'email_confirmations',

@@ -24,6 +24,12 @@ const rules: readonly Rule[] = [
   (tx, { before }) =>
     tx.deleteFrom('sessions').where('expires_at', '<', before(RETENTION_DAYS.sessions)).execute(),
   (tx, { before }) =>
+    tx
+      .deleteFrom('user_devices')
+      .where('session', 'is', null)
+      .where('updated_at', '<', before(RETENTION_DAYS.devices))
+      .execute(),
+  (tx, { before }) =>
     tx.deleteFrom('mechanic_positions').where('at', '<', before(RETENTION_DAYS.positions)).execute(),
   (tx, { before }) =>
     tx.deleteFrom('late_arrivals').where('said_at', '<', before(RETENTION_DAYS.lateArrivals)).execute(),

@@ -17,6 +17,7 @@ import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#serv
 import { deliverMessages } from '../messages/deliver-messages.ts';
 import { tellDue } from '../messages/timed-tellings.ts';
 import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
+import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { lockOrder } from '../orders/load-order.ts';
@@ -24,6 +25,7 @@ import { reminderLinks } from './reminder-links.ts';
 
 const world = await ordersWorld();
 const { server, database, clock, context } = world;
+await switchNotifications(database, true);
 const lists = await startTestServer({ database, clock, routes: notificationsRoutes({ database }) });
 const newJob = await jobsIn(world);
 const hour = 3_600_000;

@@ -11,6 +11,8 @@ interface AccountTexts {
   readonly code: (code: string) => string;
   readonly confirmEmail: (link: string) => Letter;
   readonly resetLink: (link: string) => Letter;
+  /** To an address that was never confirmed. */
+  readonly resetByPhone: (link: string, support: string) => Letter;
   readonly deletionLink: (link: string) => Letter;
   readonly changed: (change: AccountChange) => Letter;
   readonly deleted: Letter;
@@ -32,6 +34,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     resetLink: (link) => ({
       subject: 'Reset your password',
       body: `Someone asked to reset the password of your account. Choose a new password here, within 30 minutes:\n\n${link}\n\nIf it was not you, you can ignore this message: your password stays as it is.`,
+    }),
+    resetByPhone: (link, support) => ({
+      subject: 'Reset your password by phone',
+      body: `Someone asked to reset the password of your account. This email address was never confirmed, so we can't send a reset link to it. Reset your password with your mobile number instead:\n\n${link}\n\nIf you don't have that number anymore, or never verified it, write to us and we'll help you: ${support}\n\nIf it wasn't you, you can ignore this message: your password stays as it is.`,
     }),
     deletionLink: (link) => ({
       subject: 'Delete your account',
@@ -70,6 +76,10 @@ export const accountTexts: Readonly<Record<Locale, AccountTexts>> = {
     resetLink: (link) => ({
       subject: 'Réinitialisez votre mot de passe',
       body: `Quelqu'un a demandé de réinitialiser le mot de passe de votre compte. Choisissez-en un nouveau ici, d'ici 30 minutes :\n\n${link}\n\nSi ce n'était pas vous, ignorez ce message : votre mot de passe reste le même.`,
+    }),
+    resetByPhone: (link, support) => ({
+      subject: 'Réinitialisez votre mot de passe par téléphone',
+      body: `Quelqu'un a demandé de réinitialiser le mot de passe de votre compte. Cette adresse courriel n'a jamais été confirmée; nous ne pouvons donc pas y envoyer de lien. Réinitialisez plutôt votre mot de passe avec votre numéro de cellulaire :\n\n${link}\n\nSi vous n'avez plus ce numéro, ou s'il n'a jamais été vérifié, écrivez-nous et nous vous aiderons : ${support}\n\nSi ce n'était pas vous, ignorez ce message : votre mot de passe reste le même.`,
     }),
     deletionLink: (link) => ({
       subject: 'Supprimez votre compte',

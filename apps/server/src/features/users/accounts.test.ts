@@ -211,6 +211,11 @@ describe('changing the account', () => {
       { token },
     );
     assert.deepEqual(asked, [usersId]);
+    const other = await newcomer();
+    const form = { add_stripe_customer_id: '1' as const, fields_to_update: ['phone'], phone: '12' };
+    const refused = server.call(updateUser, { params: { userId: other.usersId }, form }, other);
+    assert.equal((await refusal(refused)).status, 422);
+    assert.deepEqual(asked, [usersId], 'of a refused change nothing is done');
   });
 
   it('takes numbers of the countries that the office texts, no others', async () => {

@@ -62,16 +62,18 @@ async function mailLink(tx: Tx, email: string, { now, locale }: Caller): Promise
   if (waitBeforeSend(await recentTries(tx, key, now), now, NUMBER_SEND_LIMITS) > 0) return ok({});
   await countTry(tx, { key, at: now });
   const user = await findUserByEmail(tx, email);
-  // Nobody has shown yet that an unconfirmed address is the account's owner's.
-  const owner = user?.email_confirmed === true ? user : undefined;
-  const usersId = owner?.users_id ?? nobody;
-  const token = await issueReset(tx, usersId, { now });
-  const link = linkTo(`/reset-password?code=${token}&userId=${usersId}`);
+  const usersId = user?.users_id ?? nobody;
+  // An unconfirmed address may be a stranger's: it gets no reset link.
+  const confirmed = user?.email_confirmed === true;
+  const token = await issueReset(tx, confirmed ? usersId : nobody, { now });
+  const texts = accountTexts[user?.locale ?? locale];
   await queueMessage(tx, {
     channel: 'email',
-    recipient: owner?.email ?? '',
+    recipient: user?.email ?? '',
     usersId,
-    ...accountTexts[owner?.locale ?? locale].resetLink(link),
+    ...(confirmed
+      ? texts.resetLink(linkTo(`/reset-password?code=${token}&userId=${usersId}`))
+      : texts.resetByPhone(linkTo('/reset-password?by=phone'), linkTo('/company/support'))),
     ...unlessNobody(usersId),
   });
   return ok({});

@@ -116,6 +116,15 @@ describe('whether an account exists cannot be told', () => {
       assert.deepEqual(asked[0], asked[1], way);
       assert.deepEqual(answers[0], answers[1], way);
     }
+    const [unconfirmed, absent] = [overheard(), overheard()];
+    const { usersId } = await addPerson(database, clock.now());
+    const { email } = await rowOf(usersId);
+    const answers = [
+      await forgotPassword(unconfirmed.database, { ...none, email }, caller()),
+      await forgotPassword(absent.database, { ...none, email: 'nobody3@people.test' }, caller()),
+    ];
+    assert.deepEqual(unconfirmed.asked, absent.asked, 'an address that was never confirmed');
+    assert.deepEqual(answers[0], answers[1]);
     const letters = await database.db
       .selectFrom('outbox')
       .where('recipient', '=', '')

@@ -289,7 +289,17 @@ describe('a forgotten password by e-mail', () => {
     assert.deepEqual(bodies[0], bodies[1]);
     assert.deepEqual(bodies[0], bodies[2]);
     assert.equal((await messages(user.email)).length, 1);
-    assert.equal((await messages(unconfirmed.email)).length, 0);
+    assert.equal((await messages('nobody@people.test')).length, 0);
+  });
+
+  it('leads from an address that was never confirmed to the phone and to the office, without a reset link [RO002, AP014]', async () => {
+    const unconfirmed = await person({ email_confirmed: false });
+    for (let round = 0; round < 3; round += 1) await forgot({ email: unconfirmed.email });
+    const [letter, ...more] = await messages(unconfirmed.email);
+    assert.deepEqual([letter?.subject, more.length], ['Reset your password by phone', 0]);
+    assert.doesNotMatch(letter?.body ?? '', /code=/);
+    assert.match(letter?.body ?? '', /\n\{base\}\/reset-password\?by=phone\n/);
+    assert.match(letter?.body ?? '', /\{base\}\/company\/support/);
   });
 
   it('uses a link once, for 30 minutes, for its own account, and voids the others with it', async () => {

@@ -4,7 +4,7 @@ import { checkToken, login, register } from '@hoist/contract/users';
 import { accountsWorld } from '#server/testing/accounts-world.ts';
 import { fieldsOf, refusal } from '#server/testing/refusal.ts';
 
-const { database, server, form, newcomer, rowOf, lastMail } = await accountsWorld();
+const { database, clock, server, form, newcomer, rowOf, lastMail } = await accountsWorld();
 
 describe('registering', () => {
   it('opens an account with an unverified phone, logs in and sends the first code [AP012, ST041]', async () => {
@@ -58,7 +58,13 @@ describe('registering', () => {
       'a famous password',
       { password: 'Passw0rd', password2: 'Passw0rd' },
       'password',
-      'This password is too easy to guess, please choose another',
+      'This password is easy to guess. Choose another one.',
+    ],
+    [
+      'the own name as the password',
+      { fname: 'Augusta', password: 'Augusta1815', password2: 'Augusta1815' },
+      'password',
+      'Your name or email is easy to guess. Choose another password.',
     ],
   ];
   for (const [title, changes, field, message] of refused) {
@@ -110,6 +116,26 @@ describe('registering', () => {
     const row = await rowOf(guest.usersId);
     assert.deepEqual([row.invited_by, row.mechanic, row.phone_status], [host.usersId, false, 'not_verified']);
   });
+
+  const signUps: [string, Record<string, unknown>, number][] = [
+    ['for a day on the web', {}, 1],
+    ["for 90 days on the web with 'Remember me'", { remember: '1' }, 90],
+    ['for 90 days in an app', { token_type: 'ios_app' }, 90],
+    ["for a day in an app that says no to 'Remember me'", { token_type: 'android_app', remember: '0' }, 1],
+  ];
+  for (const [title, changes, days] of signUps) {
+    it(`keeps the session ${title} [RO014]`, async () => {
+      clock.advance(3_600_000);
+      const { usersId } = await newcomer(changes);
+      const session = await database.db
+        .selectFrom('sessions')
+        .where('users_id', '=', usersId)
+        .select(['remember', 'expires_at'])
+        .executeTakeFirstOrThrow();
+      assert.equal(session.remember, days === 90);
+      assert.equal(session.expires_at.getTime(), clock.now().getTime() + days * 86_400_000);
+    });
+  }
 
   it('answers and writes in French to whoever reads French', async () => {
     const answer = await server.call(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale, Output, Refusal, register as registerEndpoint } from '@hoist/contract';
 import { normaliseEmail } from '@hoist/domain/contact/email';
+import { ownWords } from '@hoist/domain/contact/password';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { recordConsent } from '#server/features/consents/record-consent.ts';
 import { inviterOf } from '#server/features/invitations/accept-invitation.ts';
@@ -10,7 +11,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
-import { newPasswordHash, ownWords } from './new-password.ts';
+import { newPasswordHash } from './new-password.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber, type PhoneNumber } from './phone-number.ts';
 import { findUserByVerifiedPhone, type UserRow } from './queries.ts';
@@ -27,6 +28,8 @@ export interface Registration {
   readonly invitationToken?: string | undefined;
   readonly locale?: Locale | undefined;
   readonly tokenType: string;
+  /** Left out: on in the apps. */
+  readonly remember?: boolean | undefined;
   /** To the terms and the privacy policy; false is refused. */
   readonly acceptPolicy: boolean;
 }
@@ -74,7 +77,7 @@ async function openAccount(tx: Tx, account: NewAccount): Promise<Result<Answer, 
   const token = await createSession(tx, {
     usersId: user.users_id,
     deviceType: given.tokenType,
-    remember: false,
+    remember: given.remember ?? given.tokenType !== 'web_app',
     userAgent: caller.userAgent,
     now: new Date(caller.now),
   });

@@ -1,11 +1,12 @@
 import type { Refusal } from '@hoist/contract';
+import { ownWords } from '@hoist/domain/contact/password';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Instant } from '@hoist/domain/time';
 import { audit } from '#server/platform/audit.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import { endSessions } from '#server/platform/sessions/sessions.ts';
 import { giveBackTry, takeTry } from './code-limit.ts';
-import { newPasswordHash, ownWords } from './new-password.ts';
+import { newPasswordHash } from './new-password.ts';
 import { redeemReset } from './password-resets.ts';
 import { findUser, lockUser } from './queries.ts';
 import { tellOfChange } from './tell-of-change.ts';

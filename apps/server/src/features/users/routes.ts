@@ -100,8 +100,9 @@ export function usersRoutes(context: UsersContext): readonly Route[] {
         invitationToken: form.invitation_token,
         presenting: { addresses, publicUrl, now: call.now },
       };
-      if (form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
-      return saying(await updateUser(database, given, await callerOf(call)), 'message.saved');
+      const updated = await updateUser(database, given, await callerOf(call));
+      if (updated.ok && form.add_stripe_customer_id) await context.addCustomer(actor.usersId);
+      return saying(updated, 'message.saved');
     }),
     route(getUserEndpoint, ({ actor, locale, now }) =>
       database.transaction((tx) =>

@@ -1,4 +1,5 @@
 import type { Locale, Output, Refusal, updateUser as updateEndpoint } from '@hoist/contract';
+import { ownWords } from '@hoist/domain/contact/password';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { normaliseEmail } from '@hoist/domain/contact/email';
 import { acceptInvitation } from '#server/features/invitations/accept-invitation.ts';
@@ -8,7 +9,7 @@ import { brokenConstraint } from '#server/platform/db/errors.ts';
 import { endSessions, sessionsChanged } from '#server/platform/sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { askToConfirmEmail } from './confirm-email.ts';
-import { newPasswordHash, ownWords } from './new-password.ts';
+import { newPasswordHash } from './new-password.ts';
 import { voidResets } from './password-resets.ts';
 import { sendCode } from './phone-codes.ts';
 import { readPhoneNumber } from './phone-number.ts';

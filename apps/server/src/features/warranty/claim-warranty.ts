@@ -9,7 +9,6 @@ import { hasOpenClaim, openClaimRefusal } from '../booking/covered.ts';
 import { schedule } from '../booking/schedule.ts';
 import { printKm } from '../documents/print-format.ts';
 import { readInvoice } from '../documents/read-invoice.ts';
-import { announceOrder } from '../orders/announce-order.ts';
 import type { OrderRequest } from '../orders/give-command.ts';
 import { odometerRefusal } from '../orders/odometer-refusal.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
@@ -75,8 +74,6 @@ export async function claimWarranty(
     now: now.getTime(),
   });
   if (!booked.ok) return refuse(goneRefusal(booked.error));
-  // The order whose warranty it is tells of its claim.
-  await database.transaction((tx) => announceOrder(tx, order));
   return ok(booked.value.ordersServicesId);
 }
 

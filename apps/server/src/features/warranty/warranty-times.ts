@@ -1,7 +1,6 @@
 import type { Output, Refusal, warrantyTimes as endpoint } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
-import { zoneAbbreviation } from '@hoist/domain/time';
 import { zoneName } from '@hoist/domain/time-format';
 import { groundOf } from '../booking/context.ts';
 import { zoneOf } from '../booking/price.ts';
@@ -36,7 +35,7 @@ export async function warrantyTimes(
   return ok({
     datesList: days.map((day) => ({ ...day, slots: [...day.slots] })),
     timezone,
-    timezoneLabel: zoneName(zoneAbbreviation(now, placeZone), locale),
+    timezoneLabel: zoneName(timezone, locale),
     durationMinutes: selection.durationMinutes,
   });
 }

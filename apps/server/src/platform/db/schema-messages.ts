@@ -47,8 +47,7 @@ export interface OutboxTable {
   /** A topic of domain/contact/message-choice. */
   topic: Generated<string>;
   users_notifications_id: number | null;
-  /** The key of a document that goes along with an e-mail. */
-  /** Papers are read where they are; nothing goes along with a letter any more. */
+  /** What goes along with an e-mail, an `Enclosure` of features/messages as JSON. */
   attachment: string | null;
   /** Waits for the end of the night in this zone; null: urgent. */
   quiet_zone: string | null;
@@ -61,8 +60,8 @@ export interface OutboxTable {
 export interface UserDevicesTable {
   id: Generated<number>;
   users_id: number;
-  /** The hash of the session's token. */
-  session: Uint8Array;
+  /** The hash of the session's token; null once the session ran out and was removed. */
+  session: Uint8Array | null;
   device_id: string;
   device_type: 'web_app' | 'ios_app' | 'android_app';
   /** Of the push service; for web push the subscription as JSON. */
@@ -100,6 +99,14 @@ export interface InboxMessagesTable {
   subject: string | null;
   body: string;
   sent_at: Generated<Time>;
+  /** jsonb: read as a value, always written as JSON text. */
+  attachments: ColumnType<readonly InboxAttachment[], string | undefined, string>;
+}
+
+export interface InboxAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
 }
 
 /** What a mechanic says of their trade. */

@@ -100,6 +100,8 @@ export interface OrdersTable {
   orders_id: Generated<number>;
   users_id: number;
   orders_lockers_id: number | null;
+  /** The key of the call that booked it; null: it had none. */
+  idempotency_key: string | null;
   created_at: Generated<Time>;
 }
 

@@ -29,3 +29,9 @@ export interface AppBundlesTable {
   withdraw_reason: Generated<string>;
   downloads: Generated<number>;
 }
+
+export interface ReportedVersionsTable {
+  system: 'ios' | 'android';
+  /** In one spelling (`plainVersion`). */
+  version: string;
+}

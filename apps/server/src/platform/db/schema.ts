@@ -125,7 +125,7 @@ import type {
   VehicleLinksTable,
   VehicleTransfersTable,
 } from './schema-passport.ts';
-import type { AppBundlesTable } from './schema-updates.ts';
+import type { AppBundlesTable, ReportedVersionsTable } from './schema-updates.ts';
 
 /** The tables, as `migrations/` draws them. Numeric columns arrive as text, int8 as number. */
 export interface Schema {
@@ -246,4 +246,5 @@ export interface Schema {
   order_timed_tellings: OrderTimedTellingsTable;
   provider_incidents: ProviderIncidentsTable;
   app_bundles: AppBundlesTable;
+  reported_versions: ReportedVersionsTable;
 }

@@ -23,6 +23,34 @@ async function claim(database: Database, given: KeyedCall): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** No call is named so: what arrives under a closed key is a mismatch. */
+const closed = { call: '', hash: Buffer.alloc(0), status: 410 };
+
+/**
+ * Takes a key out of use, so that a call under it that arrives later has no effect. Otherwise tells what the call that has
+ * the key was answered, or that it is under way.
+ */
+export async function closeKey(
+  database: Database,
+  { usersId, key, now }: Pick<KeyedCall, 'usersId' | 'key' | 'now'>,
+): Promise<Envelope | 'closed' | 'in_progress'> {
+  const stale = new Date(now.getTime() - leaseMs);
+  const { rows } = await sql`
+    insert into idempotency_keys (users_id, key, call, request_hash, status, created_at, finished_at)
+    values (${usersId}, ${key}, ${closed.call}, ${closed.hash}, ${closed.status}, ${now}, ${now})
+    on conflict (users_id, key) do update
+      set call = excluded.call, request_hash = excluded.request_hash, status = excluded.status,
+        finished_at = excluded.finished_at
+    where idempotency_keys.call = excluded.call
+      or (idempotency_keys.status is null and idempotency_keys.created_at < ${stale})
+    returning 1 as closed`.execute(database.db);
+  if (rows.length > 0) return 'closed';
+  const stored = await readAnswer(database, { usersId, key });
+  // Without a row the call was let go just now, and may be tried again.
+  if (stored === undefined || stored.status === null) return 'in_progress';
+  return { status: stored.status, json: String(stored.body) };
+}
+
 async function settle(database: Database, given: KeyedCall, envelope: Envelope | undefined): Promise<void> {
   if (envelope === undefined || !isFinal(envelope)) {
     await sql`delete from idempotency_keys

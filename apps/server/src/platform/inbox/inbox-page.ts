@@ -67,8 +67,10 @@ function rich(body: string): string {
     .replace(/\bhttps?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
+export const attachmentPath = (id: number, place: number): string => `/dev/inbox/${id}/${place}`;
+
 function card(message: StoredMessage, locale: Locale): string {
-  const { channel, recipient, subject, body, sentAt } = message;
+  const { id, channel, recipient, subject, body, sentAt, attachments } = message;
   const time = sentAt.toLocaleTimeString(locale === 'fr' ? 'fr-CA' : 'en-CA', {
     hour: '2-digit',
     minute: '2-digit',
@@ -76,7 +78,7 @@ function card(message: StoredMessage, locale: Locale): string {
   });
   const filter = `?to=${encodeURIComponent(recipient)}&amp;lang=${locale}`;
   return `<article><header><span><span class="kind">${texts[locale][channel]}</span>${texts[locale].to} <a href="${filter}">${escape(recipient)}</a></span><time datetime="${sentAt.toISOString()}">${time}</time></header>
-${subject === null ? '' : `<h2>${escape(subject)}</h2>`}<p class="text">${rich(body)}</p></article>`;
+${subject === null ? '' : `<h2>${escape(subject)}</h2>`}<p class="text">${rich(body)}</p>${attachments.map(({ name }, place) => `<p><a href="${attachmentPath(id, place)}" download>${escape(name)}</a></p>`).join('')}</article>`;
 }
 
 export interface InboxView {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { localeOf } from '../http/locale.ts';
 import { isLocal } from '../http/loopback.ts';
-import { readInbox } from './inbox.ts';
-import { inboxPage } from './inbox-page.ts';
+import { readAttachment, readInbox } from './inbox.ts';
+import { attachmentPath, inboxPage } from './inbox-page.ts';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
@@ -33,15 +33,31 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
     });
     scope.get('/dev/inbox.json', async (request, reply) => {
       const stored = await readInbox(database, asked(request, 'to'));
-      const messages = stored.map(({ id, channel, recipient, subject, body, sentAt }) => ({
+      const messages = stored.map(({ id, channel, recipient, subject, body, sentAt, attachments }) => ({
         id: String(id),
         channel,
         to: recipient,
         ...(subject === null ? {} : { subject }),
         text: body,
         sentAt: sentAt.toISOString(),
+        attachments: attachments.map(({ name, type }, place) => ({
+          name,
+          type,
+          path: attachmentPath(id, place),
+        })),
       }));
       return reply.send({ messages });
+    });
+    scope.get('/dev/inbox/:id/:place', async (request, reply) => {
+      const [id, place] = Object.values(request.params as Record<string, string>).map(Number);
+      const found =
+        Number.isInteger(id) && (await readAttachment(database, { id: id ?? 0, place: place ?? 0 }));
+      if (!found) return reply.callNotFound();
+      return reply
+        .header('content-disposition', `attachment; filename="${found.name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .type(found.type)
+        .send(Buffer.from(found.base64, 'base64'));
     });
     return Promise.resolve();
   });

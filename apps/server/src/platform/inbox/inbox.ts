@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { InboxAttachment } from '../db/schema-messages.ts';
 
 export interface InboxMessage {
   readonly channel: 'sms' | 'email' | 'push';
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
+  readonly attachments?: readonly InboxAttachment[];
 }
 
 /** Keeps what an embedded port would have sent, newest 2,000 only. */
 export async function keepInInbox(
   database: Database,
-  message: InboxMessage,
+  { attachments = [], ...message }: InboxMessage,
 ): Promise<{ readonly kind: 'done' }> {
   const { id } = await database.db
     .insertInto('inbox_messages')
-    .values(message)
+    .values({ ...message, attachments: JSON.stringify(attachments) })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (id % 100 === 0)
@@ -29,6 +31,7 @@ export async function keepInInbox(
 export interface StoredMessage extends InboxMessage {
   readonly id: number;
   readonly sentAt: Date;
+  readonly attachments: readonly InboxAttachment[];
 }
 
 // A number may be written with or without its country code and punctuation.
@@ -47,10 +50,23 @@ export async function readInbox(
 ): Promise<readonly StoredMessage[]> {
   let query = database.db
     .selectFrom('inbox_messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sent_at as sentAt'])
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'sent_at as sentAt', 'attachments'])
     .orderBy('id', 'desc')
     .limit(200);
   if (to !== undefined && to !== '') query = query.where(isFor(to));
   const rows = await query.execute();
   return rows.map((row) => ({ ...row, channel: row.channel as InboxMessage['channel'] }));
+}
+
+/** What goes along with a message, by its place among that. */
+export async function readAttachment(
+  database: Database,
+  { id, place }: { readonly id: number; readonly place: number },
+): Promise<InboxAttachment | undefined> {
+  const row = await database.db
+    .selectFrom('inbox_messages')
+    .where('id', '=', id)
+    .select('attachments')
+    .executeTakeFirst();
+  return row?.attachments[place];
 }

@@ -69,8 +69,13 @@ export async function sessionsChanged(tx: Tx, usersId: number): Promise<void> {
   });
 }
 
-/** Ends one session. */
+/** Ends one session; its device gets no more notifications. */
 export async function endSession(tx: Tx, usersId: number, session: Uint8Array): Promise<void> {
+  await tx
+    .deleteFrom('user_devices')
+    .where('session', '=', session)
+    .where('users_id', '=', usersId)
+    .execute();
   await tx.deleteFrom('sessions').where('token_hash', '=', session).where('users_id', '=', usersId).execute();
   await sessionsChanged(tx, usersId);
 }
@@ -81,12 +86,17 @@ export async function endConsoleSessions(tx: Tx, usersId: number): Promise<void>
   await sessionsChanged(tx, usersId);
 }
 
-/** Ends every session of a user but the given one; all of them when none is given. */
+/**
+ * Ends every session of a user but the given one; all of them when none is given. Their devices, and those whose session
+ * ran out, get no more notifications.
+ */
 export async function endSessions(tx: Tx, usersId: number, except?: Uint8Array): Promise<void> {
+  const kept = except ?? sql<Uint8Array>`''::bytea`;
   await tx
-    .deleteFrom('sessions')
+    .deleteFrom('user_devices')
     .where('users_id', '=', usersId)
-    .where('token_hash', '<>', except ?? sql<Uint8Array>`''::bytea`)
+    .where('session', 'is distinct from', kept)
     .execute();
+  await tx.deleteFrom('sessions').where('users_id', '=', usersId).where('token_hash', '<>', kept).execute();
   await sessionsChanged(tx, usersId);
 }

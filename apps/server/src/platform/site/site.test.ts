@@ -14,6 +14,7 @@ after(() => rm(folder, { recursive: true, force: true }));
 await mkdir(join(folder, 'assets'));
 await mkdir(join(folder, 'fr/mobile'), { recursive: true });
 await writeFile(join(folder, 'index.html'), '<p>shell</p>');
+await writeFile(join(folder, 'start.html'), '<p>start</p>');
 await writeFile(join(folder, 'home-page.html'), '<p>landing</p>');
 await writeFile(join(folder, 'fr/mobile/car-detailing.html'), '<p>esthétique</p>');
 await writeFile(join(folder, 'assets/app-1a2b.js'), 'run()');
@@ -45,7 +46,6 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 test("the app's own paths are answered by its page, at any depth and with a query", async () => {
   for (const path of [
-    '/',
     '/inside',
     '/inside/orders/5/user/details?x=1',
     '/payments',
@@ -58,6 +58,11 @@ test("the app's own paths are answered by its page, at any depth and with a quer
     const page = await get(path);
     assert.deepEqual([page.status, page.text], [200, '<p>shell</p>'], path);
   }
+});
+
+test('an empty path is answered by the start page alone, which search engines may keep', async () => {
+  const page = await get('/?invitationCode=x');
+  assert.deepEqual([page.status, page.text, page.headers.get('x-robots-tag')], [200, '<p>start</p>', null]);
 });
 
 test('landing pages are their own files, in both languages', async () => {

@@ -62,6 +62,8 @@ function pageAt(files: ReadonlyMap<string, BuiltFile>, path: string): BuiltFile 
 export async function addSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const files = existsSync(options.folder) ? builtFiles(options.folder) : new Map<string, BuiltFile>();
   const shell = files.get('/index.html');
+  /** Only decides where an empty path leads: it begins no files that a redirect would abandon. */
+  const start = files.get('/start.html');
 
   const texts = options.fill && filledTexts(options.fill);
 
@@ -86,7 +88,7 @@ export async function addSite(app: FastifyInstance, options: SiteOptions): Promi
     const file = files.get(path);
     if (file && texts && addressed.includes(path)) return sendText(request, reply, await texts.page(file));
     if (file && !path.endsWith('.html')) return sendFile(request, reply, file);
-    const page = pageAt(files, path);
+    const page = path === '/' && start ? start : pageAt(files, path);
     if (page) return sendPage(request, reply, page);
     if (shell && appPath.test(path)) return sendPage(request, reply, shell);
     if (!shell || /\.[a-z0-9]{1,5}$/i.test(path)) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { OutgoingMessage, Sender, SendOutcome } from './port.ts';
+import type { Attachment, OutgoingMessage, Sender, SendOutcome } from './port.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -32,6 +32,7 @@ export function smtpSender({ url, from }: SmtpOptions): Sender {
         subject: message.subject ?? '',
         text: message.text,
         ...(message.html === undefined ? {} : { html: message.html }),
+        ...attachmentsOf(message.attachments ?? []),
         messageId: `<${message.key}@${domain}>`,
         headers: headersOf(message),
       });
@@ -39,6 +40,27 @@ export function smtpSender({ url, from }: SmtpOptions): Sender {
     } catch (error) {
       return refusal(error);
     }
+  };
+}
+
+/** A calendar file is what the mail program acts on, beside being there to save. */
+function attachmentsOf(attachments: readonly Attachment[]) {
+  const calendar = attachments.find(({ method }) => method !== undefined);
+  return {
+    attachments: attachments
+      .filter((one) => one !== calendar)
+      .map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
+    ...(calendar && {
+      icalEvent: {
+        filename: calendar.name,
+        method: calendar.method ?? 'REQUEST',
+        content: Buffer.from(calendar.content),
+      },
+    }),
   };
 }
 

@@ -5,7 +5,12 @@ import type { MessageChannel, Sender } from './port.ts';
 /** Sends nothing: the message stands at `/dev/inbox`. */
 export const embeddedSender =
   (database: Database, channel: MessageChannel): Sender =>
-  async ({ recipient, subject, text }) => {
-    await keepInInbox(database, { channel, recipient, subject, body: text });
+  async ({ recipient, subject, text, attachments = [] }) => {
+    const kept = attachments.map(({ name, type, content }) => ({
+      name,
+      type,
+      base64: Buffer.from(content).toString('base64'),
+    }));
+    await keepInInbox(database, { channel, recipient, subject, body: text, attachments: kept });
     return { outcome: 'done' };
   };

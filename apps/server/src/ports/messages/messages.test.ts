@@ -35,6 +35,16 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     assert.match(twilio.heard[1]?.body.toString() ?? '', /MessagingServiceSid=MG1/);
   });
 
+  test('a number that cannot exist is refused for good, and its provider is never asked', async () => {
+    const asked = twilio.heard.length;
+    // The mask of sign-up takes them all: no such area code, too short, a country without the number.
+    for (const recipient of ['+10005550101', '+1416555010', '+441']) {
+      const answer = await send({ ...sampleMessage, recipient });
+      assert.deepEqual(answer, refusedAs('not a valid phone number', false));
+    }
+    assert.equal(twilio.heard.length, asked);
+  });
+
   test('text messages end refused, later or unknown as the provider answers', async () => {
     const answers: readonly [Reply | 'hang up', object][] = [
       [
@@ -107,6 +117,39 @@ const nobodyThere = `127.0.0.1:${await freePort()}`;
     const sent = mails.pop()?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
     assert.ok(sent.includes(`List-Unsubscribe: <${unsubscribeUrl}>`), sent.slice(0, 900));
     assert.match(sent, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  });
+
+  test('e-mail carries a calendar file, as an invitation and to be saved', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Évaluation\r\nEND:VCALENDAR\r\n';
+    const calendar = {
+      name: 'visit.ics',
+      type: 'text/calendar',
+      method: 'REQUEST',
+      content: Buffer.from(content),
+    } as const;
+    assert.deepEqual(await send({ ...mail, attachments: [calendar] }), { outcome: 'done' });
+    const sent = mails.pop()?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
+    const parts = sent
+      .split(/\r\n--[^\r]*/)
+      .filter((part) => /calendar|ics/.test(part.split('\r\n\r\n')[0] ?? ''));
+    assert.match(parts[0] ?? '', /Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    assert.match(parts[1] ?? '', /filename=visit\.ics/);
+    for (const part of parts.slice(-2)) {
+      const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+      const read = /base64/.test(part) ? Buffer.from(body, 'base64').toString() : body;
+      assert.ok(read.includes('METHOD:REQUEST'), part);
+    }
+  });
+
+  test('e-mail carries a PDF byte for byte', async () => {
+    const content = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\r\n\0\u00ff\n%%EOF\n', 'latin1');
+    const receipt = { name: 'R-2026-000007.pdf', type: 'application/pdf', content };
+    assert.deepEqual(await send({ ...mail, attachments: [receipt] }), { outcome: 'done' });
+    const sent = mails.pop()?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
+    const part = sent.split(/\r\n--[^\r]*/).find((one) => one.includes('application/pdf')) ?? '';
+    assert.match(part, /Content-Transfer-Encoding: base64/);
+    assert.match(part, /filename=R-2026-000007\.pdf/);
+    assert.deepEqual(Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64'), content);
   });
 
   test('e-mail ends refused, later or unknown as the server answers', async () => {

@@ -16,6 +16,14 @@ export interface PushFiling {
   readonly unread: number;
 }
 
+/** What goes along with an e-mail; `method` is a calendar file's (RFC 5546). */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly method?: 'REQUEST' | 'CANCEL';
+  readonly content: Uint8Array;
+}
+
 export interface OutgoingMessage {
   /** The same for every try of one message: a provider that knows such keys sends it once. */
   readonly key: string;
@@ -27,6 +35,8 @@ export interface OutgoingMessage {
   readonly html?: string | undefined;
   /** E-mail: where a mail program leaves the topic by itself (RFC 8058); only of what is not transactional. */
   readonly unsubscribeUrl?: string | undefined;
+  /** E-mail. */
+  readonly attachments?: readonly Attachment[] | undefined;
   /** Push: to whom; absent for the embedded port, which shows messages by user. */
   readonly device?: PushDevice | undefined;
   /** Push: what a tap needs to know (specification section 3). */

@@ -1,3 +1,4 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import type { Sender, SendOutcome } from './port.ts';
 import { outcomeOfFailure, waitOf } from './http-outcome.ts';
 
@@ -23,6 +24,9 @@ export function twilioSender({ accountSid, authToken, from, apiBase }: TwilioOpt
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return async ({ recipient, text }) => {
+    // Asked anyway, the provider charges for the attempt and lowers the sender's standing.
+    if (!isValidPhoneNumber(recipient))
+      return { outcome: 'refused', code: 'not a valid phone number', retry: false };
     const body = new URLSearchParams({ To: recipient, Body: text, ...sender });
     try {
       const answer = await fetch(url, {

@@ -134,6 +134,24 @@ test('a bank that asks gives a next action for the browser', async () => {
   assert.ok(asked.clientSecret.startsWith(asked.intent));
 });
 
+test('a hold that the bank would ask about is confirmed by the authentication of the card', async () => {
+  const request = await order('pm_card_authenticationRequiredSetupForOffSession');
+  const asked = done(await payments.authorize(request));
+  assert.equal(asked.status, 'requires_action');
+  const { paymentMethod, returnUrl } = request;
+  const again = { key: key(), intent: asked.intent, paymentMethod, returnUrl, offSession: true };
+  assert.equal(done(await payments.confirmAgain(again)).status, 'requires_capture');
+  const insisting = await order('pm_card_authenticationRequired');
+  const { intent } = done(await payments.authorize(insisting));
+  const refusal = refused(
+    await payments.confirmAgain({ ...insisting, key: key(), intent, offSession: true }),
+  );
+  assert.deepEqual(
+    [refusal.code, refusal.intent?.status],
+    ['authentication_required', 'requires_payment_method'],
+  );
+});
+
 test('off session the same bank refuses, and a card that was saved for it is held', async () => {
   const asking = await order('pm_card_authenticationRequired', { offSession: true });
   assert.equal(refused(await payments.authorize(asking)).code, 'authentication_required');

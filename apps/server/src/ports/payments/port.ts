@@ -61,13 +61,8 @@ export interface PaymentsPort {
     readonly amountCents: number;
     readonly reason: string;
   }): Promise<Outcome<RefundFacts>>;
-  /** Confirms again, on-session, an intent that a bank or a decline left open. */
-  confirmAgain(given: {
-    readonly key: string;
-    readonly intent: string;
-    readonly paymentMethod: string;
-    readonly returnUrl: string;
-  }): Promise<Outcome<IntentFacts>>;
+  /** Confirms again an intent that a bank or a decline left open. */
+  confirmAgain(given: ConfirmAgain): Promise<Outcome<IntentFacts>>;
   retrieveIntent(intent: string): Promise<Outcome<IntentFacts>>;
   /** The intent that carries our payment id in its metadata, if the provider has one: for operations whose answer was lost. */
   findIntent(given: {
@@ -144,6 +139,17 @@ export interface Authorize extends Charge {
   readonly paymentMethod: string;
   readonly offSession: boolean;
   readonly returnUrl: string;
+}
+
+export interface ConfirmAgain {
+  readonly key: string;
+  readonly intent: string;
+  readonly paymentMethod: string;
+  readonly returnUrl: string;
+  /** By the card's earlier authentication: a bank that insists on the customer refuses with `authentication_required`. */
+  readonly offSession?: boolean | undefined;
+  /** Keep the card for later off-session charges: the customer's answer to the bank counts for them too. */
+  readonly saveCard?: boolean | undefined;
 }
 
 export interface CardFacts {

@@ -1,5 +1,13 @@
 import Stripe from 'stripe';
-import type { Authorize, CreateIntent, IntentFacts, Outcome, PaymentsPort, ProviderEvent } from './port.ts';
+import type {
+  Authorize,
+  ConfirmAgain,
+  CreateIntent,
+  IntentFacts,
+  Outcome,
+  PaymentsPort,
+  ProviderEvent,
+} from './port.ts';
 import { stripeBooks } from './stripe-books.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
@@ -72,19 +80,8 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     voidIntent: ({ key, intent }) =>
       intentOutcome(stripe.paymentIntents.cancel(intent, { expand: intentExpansion }, under(key))),
 
-    confirmAgain: ({ key, intent, paymentMethod, returnUrl }) =>
-      intentOutcome(
-        stripe.paymentIntents.confirm(
-          intent,
-          {
-            payment_method: paymentMethod,
-            return_url: returnUrl,
-            use_stripe_sdk: true,
-            expand: intentExpansion,
-          },
-          under(key),
-        ),
-      ),
+    confirmAgain: (given) =>
+      intentOutcome(stripe.paymentIntents.confirm(given.intent, confirmParams(given), under(given.key))),
 
     refund: ({ key, operation, intent, amountCents, reason }) =>
       mapDone(
@@ -163,6 +160,29 @@ function clientFor({ secretKey, apiBase }: StripeOptions): Stripe {
   });
 }
 
+const savesCard = {
+  setup_future_usage: 'off_session',
+  payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
+} as const;
+
+const chargesSavedCard = {
+  off_session: true,
+  payment_method_options: { card: { stored_credential_usage: 'unscheduled' } },
+} as const;
+
+function confirmParams(given: ConfirmAgain): Stripe.PaymentIntentConfirmParams {
+  const { paymentMethod, returnUrl, offSession = false, saveCard = false } = given;
+  const confirmed = { payment_method: paymentMethod, expand: intentExpansion };
+  // A card that is charged as saved is not to be saved by the same charge.
+  if (offSession) return { ...confirmed, ...chargesSavedCard, setup_future_usage: '' };
+  return {
+    ...confirmed,
+    use_stripe_sdk: true,
+    return_url: returnUrl,
+    ...(saveCard ? savesCard : {}),
+  };
+}
+
 /** A hold: never `payment_method_types`, which the pinned version refuses. */
 function intentParams(given: CreateIntent, installation: string): Stripe.PaymentIntentCreateParams {
   return {
@@ -176,12 +196,7 @@ function intentParams(given: CreateIntent, installation: string): Stripe.Payment
       orders_services_id: String(given.ordersServicesId),
       ...(installation === '' ? {} : { installation }),
     },
-    ...(given.saveCard
-      ? {
-          setup_future_usage: 'off_session',
-          payment_method_options: { card: { setup_credential_usage: 'unscheduled' } },
-        }
-      : {}),
+    ...(given.saveCard ? savesCard : {}),
     expand: intentExpansion,
   };
 }
@@ -193,9 +208,5 @@ function confirmedParams(given: Authorize, installation: string): Stripe.Payment
     confirm: true,
   };
   if (!given.offSession) return { ...confirmed, use_stripe_sdk: true, return_url: given.returnUrl };
-  return {
-    ...confirmed,
-    off_session: true,
-    payment_method_options: { card: { stored_credential_usage: 'unscheduled' } },
-  };
+  return { ...confirmed, ...chargesSavedCard };
 }

@@ -2,6 +2,7 @@ import type { Output } from '@hoist/contract/client';
 import { assignmentChoices, assignOrder } from '@hoist/contract/dispatch';
 import { formatIso, fromLocal, localDate, toLocal, type ZoneRules } from '@hoist/domain/time';
 import { parseDate } from '@hoist/domain/civil-date';
+import { zoneCity } from '@hoist/domain/time-format';
 import { useId, useState } from 'react';
 import { useCall } from '#admin/app/query.ts';
 import { Button } from '#admin/ui/button.tsx';
@@ -109,7 +110,7 @@ function When({ day, clock, zone, onChange }: WhenProps) {
         />
       </div>
       <div className="field">
-        <label htmlFor={`${id}-time`}>{t('time', { zone })}</label>
+        <label htmlFor={`${id}-time`}>{t('time', { city: zoneCity(zone) })}</label>
         <input
           id={`${id}-time`}
           type="time"

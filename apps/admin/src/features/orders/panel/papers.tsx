@@ -1,6 +1,7 @@
 import type { Output } from '@hoist/contract/client';
 import { listOfficeDocuments } from '@hoist/contract/documents';
 import { getOfficeEstimate } from '@hoist/contract/estimates';
+import { formatMoney, parseMoney } from '@hoist/domain/money/money';
 import { useMay } from '#admin/app/me.ts';
 import { useCall } from '#admin/app/query.ts';
 import { Chip } from '#admin/ui/chip.tsx';
@@ -63,6 +64,7 @@ function Estimate({ id }: { readonly id: string }) {
   if (estimate.isPending) return <Loading />;
   if (estimate.isError) return <Failed error={estimate.error} onRetry={() => void estimate.refetch()} />;
   const { agreed, revisions, limit } = estimate.data.data;
+  const rounding = (parseMoney(agreed.totalToCollect) ?? 0) - (parseMoney(agreed.total) ?? 0);
   return (
     <>
       <section className="part">
@@ -77,7 +79,8 @@ function Estimate({ id }: { readonly id: string }) {
         {agreed.taxes.map(({ tax, amount }) => (
           <Amount key={tax} name={tax} amount={amount} />
         ))}
-        <Total amount={agreed.total} />
+        {rounding === 0 ? null : <Amount name={t('cashRounding')} amount={formatMoney(rounding)} />}
+        <Total amount={agreed.totalToCollect} />
         <Amount name={t('limit')} amount={limit} />
       </section>
       {revisions.map((one) => (

@@ -135,6 +135,7 @@ export const usePanelTexts = defineTexts(
     yes: 'Accepted',
     no: 'Declined',
     subtotal: 'Subtotal',
+    cashRounding: 'Rounded to 5 cents for cash',
     discount: 'Discount',
     // Sheet
     noSheet: 'This job has no sheet',
@@ -275,6 +276,7 @@ export const usePanelTexts = defineTexts(
     yes: 'Accepté',
     no: 'Refusé',
     subtotal: 'Sous-total',
+    cashRounding: 'Arrondi à 5 cents au comptant',
     discount: 'Rabais',
     noSheet: "Ce travail n'a pas de fiche",
     noAnswer: 'Pas de réponse',

@@ -5,7 +5,7 @@ import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { LongList } from '#client/ui/long-list.tsx';
 import { MoreButton } from '#client/ui/more-button.tsx';
 import { EmptyState, Loaded } from '#client/ui/states.tsx';
@@ -14,7 +14,12 @@ import { ReminderAnswers } from '#client/features/reminders/reminder-answers.tsx
 import { followNotification } from '../follow-notification.ts';
 import { MessageChoicesSheet } from '../message-choices-sheet.tsx';
 import { NotificationRow } from '../notification-row.tsx';
-import { markNotificationRead, type Notification, useNotifications } from '../use-notifications.ts';
+import {
+  markAllRead,
+  markNotificationRead,
+  type Notification,
+  useNotifications,
+} from '../use-notifications.ts';
 import './account.css';
 
 /** Of a row with a line of text. */
@@ -23,14 +28,23 @@ const rowHeight = 92;
 /** What the user was told, newest first; a tap reads it and leads to what it is about. */
 export function NotificationsPage() {
   const t = useTexts('account');
-  const { userId } = useSession();
+  const { userId, impersonated } = useSession();
   const query = useNotifications();
   const [choosing, setChoosing] = useState(false);
+  const [marking, setMarking] = useState(false);
   const { loading: waits } = usePushOffer();
 
   const open = (one: Notification) => {
     void markNotificationRead(userId, one);
     void followNotification(one);
+  };
+
+  const readAll = (newest: Notification) => {
+    setMarking(true);
+    // What was refused is said where every refusal is.
+    void markAllRead(userId, newest)
+      .catch(() => undefined)
+      .finally(() => setMarking(false));
   };
 
   return (
@@ -46,7 +60,8 @@ export function NotificationsPage() {
         <Loaded query={query} waits={waits}>
           {({ pages }) => {
             const all = pages.flatMap(({ userNotifications }) => userNotifications);
-            if (all.length === 0)
+            const [newest] = all;
+            if (!newest)
               return (
                 <EmptyState
                   icon="bell"
@@ -56,6 +71,13 @@ export function NotificationsPage() {
               );
             return (
               <>
+                {Number(pages[0]?.unreadNotifications ?? 0) > 0 && impersonated !== true ? (
+                  <div className="mark-all">
+                    <Button kind="quiet" small icon="done" busy={marking} onClick={() => readAll(newest)}>
+                      {t('notificationsPage.readAll')}
+                    </Button>
+                  </div>
+                ) : null}
                 <LongList
                   items={all}
                   keyOf={(one) => one.usersNotificationsId}

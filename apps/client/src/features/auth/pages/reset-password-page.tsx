@@ -6,19 +6,25 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/states.tsx';
 import { PublicPage } from '#client/features/company/public-page.tsx';
 import { openAuth } from '../auth-dialogs.ts';
+import { ForgotSteps } from '../forgot-steps.tsx';
 import { ResetForm } from '../reset-form.tsx';
 
-/** The full page, opened from the mailed link with `code` and `userId` in the query. */
+const leave = () => goTo(paths.landing, 'replace');
+
+/** The full page, opened from the mailed link: `code` and `userId` in the query, or `by=phone` where none could be mailed. */
 export function ResetPasswordPage() {
   const t = useTexts('auth');
   const [query] = useSearchParams();
   // Kept here: the address is not the form's any more once another page is in front.
   const [given] = useState({ code: query.get('code') ?? '', userId: Number(query.get('userId')) });
+  const [byPhone] = useState(query.get('by') === 'phone');
   const complete = given.code !== '' && Number.isInteger(given.userId) && given.userId > 0;
   return (
     <PublicPage title={t('reset.title')} narrow>
       {complete ? (
-        <ResetForm {...given} onDone={() => goTo(paths.landing, 'replace')} />
+        <ResetForm {...given} onDone={leave} />
+      ) : byPhone ? (
+        <ForgotSteps method="phone" onClose={leave} />
       ) : (
         <EmptyState icon="lock" title={t('reset.linkIncomplete')}>
           <Button onClick={() => openAuth('forgot')}>{t('reset.again')}</Button>

@@ -1,9 +1,10 @@
 import { getMechanicCalendar } from '@hoist/contract/mechanic-calendar';
+import { zoneName } from '@hoist/domain/time-format';
 import { paths } from '#client/app/paths.ts';
 import { refresh } from '#client/app/query.ts';
 import { useSession } from '#client/app/session.ts';
 import { useApi } from '#client/app/use-api.ts';
-import { useTexts } from '#client/texts/i18n.ts';
+import { useLanguage, useTexts } from '#client/texts/i18n.ts';
 import { AppPage } from '#client/ui/app-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
@@ -16,6 +17,7 @@ import '../mechanic-calendar.css';
 /** When, where and how much a mechanic works: what customers are offered follows from it (decision D1). */
 export function MyCalendarPage() {
   const t = useTexts('calendar');
+  const language = useLanguage();
   const { userId } = useSession();
   const query = useApi(getMechanicCalendar, { params: { userId } });
   return (
@@ -23,7 +25,7 @@ export function MyCalendarPage() {
       <Loaded query={query} skeleton={<CalendarSkeleton />}>
         {({ data }) => (
           <div className="calendar-page">
-            <p className="muted calendar-intro">{t('intro', { zone: cityOf(data.timezone) })}</p>
+            <p className="muted calendar-intro">{t('intro', { zone: zoneName(data.timezone, language) })}</p>
             <div className="stack">
               <WeekCard calendar={data} />
               <TimeOffCard calendar={data} />
@@ -38,9 +40,6 @@ export function MyCalendarPage() {
     </AppPage>
   );
 }
-
-/** 'America/St_Johns' is the time of St Johns. */
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const CalendarSkeleton = () => (
   <div className="calendar-page" aria-hidden="true">

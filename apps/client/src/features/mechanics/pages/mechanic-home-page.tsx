@@ -31,7 +31,8 @@ export function MechanicHomePage() {
   const query = useApi(mechanicDay, { params: { userId } });
   const done = acts.use();
   const day = query.data && dayAsDone(query.data.data, done);
-  useDayOnDevice(userId, query.data?.data);
+  // A day that is being asked for again may name jobs that are another mechanic's by now.
+  useDayOnDevice(userId, query.isFetching ? undefined : query.data?.data);
   const count = day?.today.length ?? 0;
   return (
     <AppPage

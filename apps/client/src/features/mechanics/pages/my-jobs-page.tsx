@@ -29,8 +29,9 @@ export function MyJobsPage() {
       empty: t('myJobs.empty'),
       emptyText: t('myJobs.emptyText'),
       nothingFoundText: t('myJobs.nothingFoundText'),
-      showAll: t('myJobs.showAll'),
+      showAll: (count: number) => t('myJobs.showAll', { count }),
       count: (count: number) => t('myJobs.count', { count }),
+      found: (found: number, count: number) => t('myJobs.found', { found, count }),
     }),
     [t],
   );
@@ -52,7 +53,7 @@ export function MyJobsPage() {
       <div className="stack">
         {wide ? null : <div>{views}</div>}
         {view === 'list' ? (
-          <OrdersBrowser viewer="mechanic" texts={texts} addressOf={jobPath} />
+          <OrdersBrowser view="mechanics" texts={texts} addressOf={jobPath} />
         ) : (
           <Suspense fallback={<Skeleton height={460} />}>
             <JobCalendar view={view} date={date} onGo={go} />

@@ -39,8 +39,9 @@ export function OrdersPage() {
       empty: t('empty'),
       emptyText: t('emptyText'),
       nothingFoundText: t('nothingFoundText'),
-      showAll: t('showAll'),
+      showAll: (count: number) => t('showAll', { count }),
       count: (count: number) => t('count', { count }),
+      found: (found: number, count: number) => t('found', { found, count }),
     }),
     [t],
   );
@@ -51,7 +52,7 @@ export function OrdersPage() {
   return (
     <AppPage title={t('title')} big onRefresh={() => refresh(listOrders)}>
       <OrdersBrowser
-        viewer="customer"
+        view="user"
         texts={texts}
         addressOf={addressOf}
         belowOf={(order) =>

@@ -16,6 +16,8 @@ interface OrderPageProps {
   readonly viewer: OrderRole;
   /** The list that the page closes to. */
   readonly to: string;
+  /** Closing leads there, wherever the customer came from. */
+  readonly closesToList?: boolean;
   readonly withoutCart?: boolean;
   /** A form's width on a wide page. */
   readonly narrow?: boolean;
@@ -27,6 +29,7 @@ interface OrderPageProps {
 export function OrderPage({
   viewer,
   to,
+  closesToList = false,
   withoutCart = false,
   narrow = false,
   footerOf,
@@ -34,12 +37,12 @@ export function OrderPage({
 }: OrderPageProps) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
-  const { back } = useGo();
+  const { back, replace } = useGo();
   const wide = useWide();
   const id = orderIdOf(useParams()['ordersServicesId'] ?? '');
   const query = useOrder(id ?? 0, { enabled: id !== null });
   const body = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => back(to), [back, to]);
+  const close = useCallback(() => (closesToList ? replace(to) : back(to)), [back, closesToList, replace, to]);
   useSwipeRight(body, !wide, close);
   const gone = id === null || query.error?.code === 'not_found';
   const order = gone ? undefined : query.data?.data[0];

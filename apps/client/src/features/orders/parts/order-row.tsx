@@ -1,3 +1,4 @@
+import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { UnreadMessages } from '#client/features/conversation/unread-messages.tsx';
 import { LateLine } from '#client/features/late/late-line.tsx';
 import { useLanguage, useTexts } from '#client/texts/i18n.ts';
@@ -5,14 +6,14 @@ import { StatusChip } from '#client/ui/chip.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Price } from '#client/ui/price-lines.tsx';
 import { ServiceIcon } from '#client/ui/service-icon.tsx';
-import { type Order, type OrderRole, shortAddress, vehicleTitle } from '../order.ts';
+import { type Order, shortAddress, vehicleTitle } from '../order.ts';
 import { visitDay, visitTime } from '../visit-time.ts';
 import './order-row.css';
 
 interface OrderRowProps {
   readonly order: Order;
   readonly to: string;
-  readonly viewer: OrderRole;
+  readonly view: OrderViewType;
 }
 
 /** One order in a list: what, for which car, when, how it stands. */
@@ -23,7 +24,7 @@ export const OrderRow = (props: OrderRowProps) => (
 );
 
 /** The same for a list that brings its own items. */
-export function OrderRowLink({ order, to, viewer }: OrderRowProps) {
+export function OrderRowLink({ order, to, view }: OrderRowProps) {
   const t = useTexts('orders');
   const language = useLanguage();
   const iso = order.preferredTimeUnformatted;
@@ -47,7 +48,7 @@ export function OrderRowLink({ order, to, viewer }: OrderRowProps) {
         <time className="num order-row-time" dateTime={iso}>
           <span>{visitDay(iso, language)},</span> <span>{visitTime(iso, language)}</span>
         </time>
-        <span className="muted order-row-where">{viewer === 'mechanic' ? where : order.location.city}</span>
+        <span className="muted order-row-where">{view === 'mechanics' ? where : order.location.city}</span>
       </span>
       <span className="order-row-price">
         <Price amount={order.costToShow} />

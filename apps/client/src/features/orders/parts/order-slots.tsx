@@ -2,30 +2,21 @@ import type { Output } from '@hoist/contract/client';
 import type { orderTimes } from '@hoist/contract/orders';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SlotPicker } from '#client/features/checkout/slot-picker.tsx';
-import { useTexts } from '#client/texts/i18n.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Loaded } from '#client/ui/states.tsx';
-import type { Order } from '../order.ts';
 
 interface OrderSlotsProps {
   readonly query: UseQueryResult<Pick<Output<typeof orderTimes>, 'datesList' | 'timezoneLabel'>>;
-  readonly order: Order;
   readonly value: string;
   readonly onChange: (time: string) => void;
 }
 
 /** The times of a calendar that an order can move into, on the clock of its place. */
-export function OrderSlots({ query, order, value, onChange }: OrderSlotsProps) {
-  const t = useTexts('checkout');
+export function OrderSlots({ query, value, onChange }: OrderSlotsProps) {
   return (
     <Loaded query={query} skeleton={<SlotsSkeleton />}>
       {({ datesList, timezoneLabel }) => (
-        <SlotPicker
-          dates={datesList}
-          zone={t('zone', { city: order.location.city, zone: timezoneLabel })}
-          value={value}
-          onChange={onChange}
-        />
+        <SlotPicker dates={datesList} zone={timezoneLabel} value={value} onChange={onChange} />
       )}
     </Loaded>
   );

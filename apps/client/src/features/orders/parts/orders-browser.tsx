@@ -1,3 +1,4 @@
+import type { OrderViewType } from '@hoist/domain/access/view-type';
 import { useEffect, useState } from 'react';
 import { parseMessage } from '#client/app/http-error.ts';
 import { useOnline } from '#client/app/offline-toast.tsx';
@@ -10,8 +11,9 @@ import { SearchBox } from '#client/ui/search-box.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/states.tsx';
 import { useWide } from '#client/ui/use-wide.ts';
-import type { Order, OrderRole } from '../order.ts';
+import type { Order } from '../order.ts';
 import { type OrdersFilter, statusFilters } from '../orders-filter.ts';
+import { foundOf, nextOf } from '../orders-list.ts';
 import { useOrders } from '../use-orders.ts';
 import { useOrdersFilter } from '../use-orders-filter.ts';
 import { OrderRowLink } from './order-row.tsx';
@@ -27,12 +29,14 @@ export interface BrowserTexts {
   readonly empty: string;
   readonly emptyText: string;
   readonly nothingFoundText: string;
-  readonly showAll: string;
+  readonly showAll: (count: number) => string;
   readonly count: (count: number) => string;
+  /** Of so many, how many fit the search and the status. */
+  readonly found: (found: number, count: number) => string;
 }
 
 interface OrdersBrowserProps {
-  readonly viewer: OrderRole;
+  readonly view: OrderViewType;
   readonly texts: BrowserTexts;
   readonly addressOf: (order: Order) => string;
   /** Below a row: what can be done with the order right here. */
@@ -42,7 +46,7 @@ interface OrdersBrowserProps {
 }
 
 /** A searchable list of orders that grows as it is read. */
-export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
+export function OrdersBrowser({ view, texts, addressOf, belowOf, emptyAction }: OrdersBrowserProps) {
   const t = useTexts('orders');
   const tu = useTexts('ui');
   const tf = useTexts('frame');
@@ -51,8 +55,8 @@ export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }
   const [filter, setFilter] = useOrdersFilter();
   const { search, status } = filter;
   const [typed, setTyped] = useTyped(filter, setFilter);
-  const { query, list } = useOrders({ ordersType: viewer === 'mechanic' ? 1 : 0, search, status });
-  const narrowed = search !== '' || status !== '';
+  const { query, list } = useOrders({ view, search, status });
+  const found = foundOf(list);
   const nothing = query.data !== undefined && list.orders.length === 0 && !query.hasNextPage;
   const more = () => void query.fetchNextPage();
 
@@ -64,8 +68,12 @@ export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }
       return <ListSkeleton />;
     }
     if (nothing)
-      return narrowed ? (
-        <EmptyState icon="search" title={t('nothingFound')} text={texts.nothingFoundText}>
+      return (
+        <EmptyState
+          icon="search"
+          title={list.search === '' ? t('nothingFound') : t('nothingFoundFor', { search: list.search })}
+          text={texts.nothingFoundText}
+        >
           <Button
             kind="quiet"
             onClick={() => {
@@ -73,12 +81,8 @@ export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }
               setFilter({ search: '', status: '' });
             }}
           >
-            {texts.showAll}
+            {texts.showAll(list.recordsTotal)}
           </Button>
-        </EmptyState>
-      ) : (
-        <EmptyState icon="receipt" title={texts.empty} text={texts.emptyText}>
-          {emptyAction}
         </EmptyState>
       );
     return (
@@ -87,21 +91,21 @@ export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }
           items={list.orders}
           keyOf={(order) => order.ordersServicesId}
           rowHeight={wide ? rowHeight.wide : rowHeight.phone}
-          total={list.recordsFiltered}
-          label={texts.count(list.recordsFiltered)}
+          total={found}
+          label={texts.count(found)}
           className="order-list"
           busy={query.isPlaceholderData}
         >
           {(order) => (
             <>
-              <OrderRowLink order={order} viewer={viewer} to={addressOf(order)} />
+              <OrderRowLink order={order} view={view} to={addressOf(order)} />
               {belowOf?.(order)}
             </>
           )}
         </LongList>
         {query.hasNextPage ? (
           <MoreButton
-            label={t('more')}
+            label={t('more', { count: nextOf(list) })}
             busyLabel={t('loadingMore')}
             busy={query.isFetchingNextPage}
             onMore={more}
@@ -113,7 +117,12 @@ export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }
   };
 
   // Nothing to search among yet.
-  if (nothing && !narrowed && typed === '') return rows();
+  if (nothing && list.recordsTotal === 0)
+    return (
+      <EmptyState icon="receipt" title={texts.empty} text={texts.emptyText}>
+        {emptyAction}
+      </EmptyState>
+    );
   return (
     <div className="stack">
       <div className="order-tools">
@@ -129,7 +138,11 @@ export function OrdersBrowser({ viewer, texts, addressOf, belowOf, emptyAction }
         />
       </div>
       <output className="small faint order-count">
-        {query.data === undefined ? '\u00a0' : texts.count(list.recordsFiltered)}
+        {query.data === undefined
+          ? '\u00a0'
+          : found < list.recordsTotal
+            ? texts.found(found, list.recordsTotal)
+            : texts.count(found)}
       </output>
       {rows()}
     </div>

@@ -63,9 +63,7 @@ export function TimesSheet({ order, open, onClose }: TimesSheetProps) {
         <p className="small muted">{t('times.now', { time: first?.preferredTime ?? order.preferredTime })}</p>
         {moving.length > 1 ? <p className="small">{t('visit.moves', { count: moving.length })}</p> : null}
         {online ? null : <WaitsForConnection text={t('times.offline')} />}
-        {online || query.data ? (
-          <OrderSlots query={query} order={order} value={time} onChange={setTime} />
-        ) : null}
+        {online || query.data ? <OrderSlots query={query} value={time} onChange={setTime} /> : null}
         {query.data ? (
           <p className="tiny faint">
             {t('times.text', { duration: formatDuration(query.data.durationMinutes) })}

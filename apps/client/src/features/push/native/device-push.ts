@@ -6,7 +6,7 @@ import { handlesNotifications } from '#client/app/handles-notifications.ts';
 import { noPush, push } from '#client/app/push-state.ts';
 import { queryClient, refresh } from '#client/app/query.ts';
 import { retryLater } from '#client/app/retry-later.ts';
-import { session } from '#client/app/session.ts';
+import { session, sessionRanOut } from '#client/app/session.ts';
 import { refreshAfterChange } from '#client/app/stale.ts';
 import {
   askPushPermission,
@@ -27,7 +27,7 @@ import { onLanguage } from '#client/texts/i18n.ts';
 import { ask } from '#client/ui/dialog.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { markRead } from '../mark-read.ts';
-import { forgetRegistration, knownAs, pushState } from '../push.ts';
+import { forgetRegistration, knownAs, pushState, wasRegistered } from '../push.ts';
 import { clearBadge, keepBadge, renewBadge } from './badge.ts';
 import { nextStep, type Occasion } from './push-step.ts';
 import { readTap } from './read-tap.ts';
@@ -81,7 +81,8 @@ async function flagIsOn(): Promise<boolean> {
  */
 async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<void> {
   const now = session.get();
-  if (!now?.user || now.impersonated === true || !(await flagIsOn())) return;
+  if (!now?.user || now.impersonated === true) return;
+  if (!(await flagIsOn())) return giveUp();
   await lookAtDevice();
   push.set({ ...push.get(), initialized: true });
   const step = nextStep({
@@ -96,6 +97,14 @@ async function look(occasion: Occasion, { skipPrompt = false } = {}): Promise<vo
   if (step === 'register') startRegistration();
   else if (step === 'ask') await askSystem();
   else if (step === 'alert') await alertDisabled();
+}
+
+/** The office has notifications off: the device gives its address back, and gets another when they are on. */
+async function giveUp(): Promise<void> {
+  if (!wasRegistered()) return;
+  forgetRegistration();
+  await unregisterFromPush().catch(() => undefined);
+  await takeAway();
 }
 
 function startRegistration(): void {
@@ -145,12 +154,12 @@ export async function turnOffDevice(): Promise<void> {
   await call(forgetDevice, { form: { device_id: ownDeviceId() } }, { handled: 'all' });
 }
 
-/** Nothing of the user stays on the device: no token, nothing that the system shows, no number on the icon. */
+/** Nothing of the user stays on the device: nothing that the system shows, no number on the icon, after a log-out no token. */
 async function takeAway(): Promise<void> {
   registration.worked();
   const registered = push.get().deviceToken !== null;
   push.set({ ...noPush, isNotificationAlertQueued: push.get().isNotificationAlertQueued });
-  if (registered) await unregisterFromPush().catch(() => undefined);
+  if (registered && !sessionRanOut()) await unregisterFromPush().catch(() => undefined);
   if (permission !== 'granted') return;
   await removeShownPushes().catch(() => undefined);
   await clearBadge();

@@ -105,7 +105,7 @@ need them on the day, near the job.</p>
 <h2>How it works</h2>
 <ul>
 <li>You set your base, how far you drive, your skills, your weekly hours and your days off.</li>
-<li>Each offer shows the work, the place, the distance, the time it takes and what it pays. You confirm, decline with a reason, or
+<li>Each offer shows the work, the place, the distance, the time it takes and the job value. You confirm, decline with a reason, or
 release it to another.</li>
 <li>Driving time is counted between jobs, so the day you see is a day you can drive.</li>
 <li>You record the odometer and pictures, propose extra work with its price, and finish the job in the app. Cards are collected for

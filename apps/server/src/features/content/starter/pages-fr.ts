@@ -107,7 +107,7 @@ réservation dit laquelle. Il nous les faut le jour même, près du lieu de trav
 <h2>Comment ça marche</h2>
 <ul>
 <li>Vous fixez votre base, votre rayon, vos compétences, vos heures de la semaine et vos congés.</li>
-<li>Chaque offre montre le travail, le lieu, la distance, la durée et la paie. Vous confirmez, refusez en donnant une raison ou la
+<li>Chaque offre montre le travail, le lieu, la distance, la durée et la valeur de l'intervention. Vous confirmez, refusez en donnant une raison ou la
 laissez à un autre.</li>
 <li>Le temps de route entre les visites est compté : la journée que vous voyez est une journée faisable.</li>
 <li>Vous notez l'odomètre, prenez les photos, proposez les travaux supplémentaires avec leur prix et terminez la commande dans

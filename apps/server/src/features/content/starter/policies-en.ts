@@ -145,6 +145,7 @@ where the law of that place applies to it. Before personal information leaves Qu
 <tr><td>A booking that was not finished</td><td>15 minutes hold its time</td></tr>
 <tr><td>Verification codes and links to reset a password</td><td>valid 10 and 30 minutes, removed a day later</td></tr>
 <tr><td>Sessions</td><td>24 hours, or 90 days with “Remember me”, after last use; removed a day later</td></tr>
+<tr><td>A device that gets notifications</td><td>until you log out there, or a year after you last used it</td></tr>
 <tr><td>Copies of messages that were sent</td><td>30 days</td></tr>
 <tr><td>Reports of faults in the app</td><td>90 days</td></tr>
 <tr><td>Messages that were reported to us, as evidence</td><td>three years after we decided, without your name once your

@@ -159,8 +159,10 @@ protection dont ils y jouissent.</p>
 <tr><td>Reçus, paiements et commandes qui s'y rattachent</td><td>six ans après le travail, comme la loi fiscale l'exige</td></tr>
 <tr><td>Une réservation inachevée</td><td>garde son heure 15 minutes</td></tr>
 <tr><td>Codes de vérification et liens de réinitialisation</td><td>valides 10 et 30 minutes, retirés un jour plus tard</td></tr>
-<tr><td>Sessions</td><td>24 heures, ou 90 jours avec « Se souvenir de moi », après le dernier usage; retirées un jour plus
+<tr><td>Sessions</td><td>24 heures, ou 90 jours avec « Rester connecté », après le dernier usage; retirées un jour plus
 tard</td></tr>
+<tr><td>Un appareil qui reçoit des notifications</td><td>jusqu'à ce que vous vous y déconnectiez, ou un an après son dernier
+usage</td></tr>
 <tr><td>Copies des messages envoyés</td><td>30 jours</td></tr>
 <tr><td>Rapports de défauts de l'application</td><td>90 jours</td></tr>
 <tr><td>Messages qui nous ont été signalés, comme preuve</td><td>trois ans après notre décision, sans votre nom une fois votre

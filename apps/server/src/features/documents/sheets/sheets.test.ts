@@ -129,7 +129,7 @@ test('an estimate tells the limit of its province, its end and what it replaces'
   assert.match(told('ON'), /Ontario law gives at least 90 days/);
   assert.match(told('MB'), /Manitoba law gives at least 90 days/);
   assert.doesNotMatch(told('BC'), /law gives/);
-  assert.match(told('ON'), /Done by\nDec 1, 2026, 3:30 PM EST/);
+  assert.match(told('ON'), /Done by\nDec 1, 2026, 3:30 PM \(Toronto time\)/);
   assert.match(told('ON'), /Replaces estimate\nE-000007/);
   assert.match(told('ON'), /You declined the replaced parts/);
 });

@@ -11,7 +11,7 @@ import { printKm, printMoney, printNumber, printRate, taxName } from '../print-f
 import { labels } from './labels.ts';
 import type { Row, Sheet, Told, Total } from './sheet.ts';
 
-/** A moment at the paper's place: 'Dec 1, 2026, 9:30 AM EST'. */
+/** A moment at the paper's place: 'Dec 1, 2026, 9:30 AM (Toronto time)'. */
 export const moment = (at: Instant, { timezone }: PaperContent, locale: Locale): string =>
   formatLocalWithZone(at, zoneOf(timezone), locale);
 

@@ -4,6 +4,7 @@ import type { DisputeFacts } from '#server/ports/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import type { Looked } from '../notices/looked.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';
+import { readOpenCents } from '../read-open-cents.ts';
 import { queueVoid } from '../queue-void.ts';
 import { collectEvidence } from './collect-evidence.ts';
 import { postDispute } from './post-dispute.ts';
@@ -22,7 +23,7 @@ export interface DisputeNews {
  * speaks for us, before anything of it is erased. `stale`: somebody wrote since the facts were asked for.
  */
 export async function applyDispute(
-  context: Pick<PaymentsContext, 'onDisputed' | 'onChanged'>,
+  context: Pick<PaymentsContext, 'onDisputed' | 'onChanged' | 'onPaid'>,
   tx: Tx,
   news: DisputeNews,
 ): Promise<Looked | 'stale'> {
@@ -36,8 +37,23 @@ export async function applyDispute(
   await flag(tx, payment.id, news.now);
   await followEndedOrder(tx, payment.id, news.now);
   if (news.version === 0) await context.onDisputed(tx, ordersServicesId);
+  if (await endsWhatCompletionLeftOpen(tx, news.facts)) await context.onPaid(tx, ordersServicesId);
   await context.onChanged(tx, ordersServicesId);
   return 'done';
+}
+
+/** Won, and nothing else is open of an order that was completed while the bank had this money. */
+async function endsWhatCompletionLeftOpen(tx: Tx, { dispute, status }: DisputeFacts): Promise<boolean> {
+  if (!wonStatuses.some((won) => won === status)) return false;
+  const row = await tx
+    .selectFrom('disputes as d')
+    .innerJoin('order_events as e', 'e.orders_services_id', 'd.orders_services_id')
+    .where('d.dispute', '=', dispute)
+    .where('e.event', '=', 'completed')
+    .whereRef('e.at', '>=', 'd.opened_at')
+    .select('d.orders_services_id as id')
+    .executeTakeFirst();
+  return row !== undefined && (await readOpenCents(tx, row.id)) === 0;
 }
 
 async function paymentOf(tx: Tx, { intent, charge }: DisputeFacts): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-/** Disputes, payouts, and our books held against the provider's (payments.md 5 and 6.5). One statement an entry. */
+/** Disputes, payouts, and our books held against the provider's. One statement an entry. */
 export const disputesAndReconciliation: readonly string[] = [
   // version counts what was written: news that was asked for before the last of it is asked for again.
   `CREATE TABLE disputes (

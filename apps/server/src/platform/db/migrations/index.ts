@@ -46,8 +46,12 @@ import { books } from './0053-books.ts';
 import { health } from './0054-health.ts';
 import { numbers } from './0055-numbers.ts';
 import { reportsAndBlocks } from './0058-reports-and-blocks.ts';
+import { devicesOutliveSessions } from './0059-devices-outlive-sessions.ts';
+import { bookingKeys } from './0060-booking-keys.ts';
+import { inboxAttachments } from './0061-inbox-attachments.ts';
 import { reviewsOffice } from './0056-reviews-office.ts';
 import { appBundles } from './0057-app-bundles.ts';
+import { reportedVersions } from './0062-reported-versions.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -107,4 +111,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-reviews-office': statements(reviewsOffice),
   '0057-app-bundles': statements(appBundles),
   '0058-reports-and-blocks': statements(reportsAndBlocks),
+  '0059-devices-outlive-sessions': statements(devicesOutliveSessions),
+  '0060-booking-keys': statements(bookingKeys),
+  '0061-inbox-attachments': statements(inboxAttachments),
+  '0062-reported-versions': statements(reportedVersions),
 };

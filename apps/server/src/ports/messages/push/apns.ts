@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey } from 'node:crypto';
-import { connect, constants, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { outcomeOfFailure } from '../http-outcome.ts';
 import type { OutgoingMessage, Sender, SendOutcome } from '../port.ts';
 import { apsOf } from './aps-of.ts';
@@ -14,9 +14,11 @@ export interface ApnsOptions {
   readonly topic: string;
   readonly apiBase: string | undefined;
   readonly now: () => Date;
+  /** How long a ping and a push may stay without an answer. */
+  readonly patience?: { readonly pingMs: number; readonly answerMs: number };
 }
 
-const patienceMs = 15_000;
+const ownPatience = { pingMs: 5_000, answerMs: 15_000 };
 /** Apple takes a token for 20 to 60 minutes. */
 const tokenSeconds = 40 * 60;
 
@@ -32,11 +34,13 @@ const gone: ReadonlySet<string> = new Set(['BadDeviceToken', 'DeviceTokenNotForT
 export function apnsSender(options: ApnsOptions): Sender {
   const origin = options.apiBase ?? 'https://api.push.apple.com';
   const key = createPrivateKey(options.key);
+  const { pingMs, answerMs } = options.patience ?? ownPatience;
   let session: ClientHttp2Session | undefined;
+  let pinged: Promise<boolean> | undefined;
   let token = { text: '', issued: 0 };
 
   function open(): ClientHttp2Session {
-    if (session && !session.closed && !session.destroyed) return session;
+    if (session && isOpen(session)) return session;
     const opened = connect(origin);
     opened.on('error', () => opened.destroy());
     opened.on('goaway', () => opened.close());
@@ -44,6 +48,17 @@ export function apnsSender(options: ApnsOptions): Sender {
     opened.unref();
     session = opened;
     return opened;
+  }
+
+  /** A half-open connection takes a push and never answers, so that an open one is pinged before it is used again. */
+  async function connected(): Promise<ClientHttp2Session> {
+    const present = session;
+    if (!present || !isOpen(present)) return open();
+    pinged ??= answersPing(present, pingMs).finally(() => {
+      pinged = undefined;
+    });
+    if (!(await pinged)) present.destroy();
+    return open();
   }
 
   function bearer(): string {
@@ -67,7 +82,7 @@ export function apnsSender(options: ApnsOptions): Sender {
         'apns-id': idOf(message.key),
         'apns-collapse-id': message.key.slice(0, 64),
       };
-      const answer = await ask(open(), headers, bodyOf(message));
+      const answer = await ask(await connected(), { headers, body: bodyOf(message), answerMs });
       if (answer.reason === 'ExpiredProviderToken') token = { text: '', issued: 0 };
       return outcomeOf(answer);
     } catch (error) {
@@ -75,6 +90,8 @@ export function apnsSender(options: ApnsOptions): Sender {
     }
   };
 }
+
+const noAnswer = () => Object.assign(new Error('no answer'), { code: 'no answer' });
 
 /** The same message has the same id, in the form that Apple asks for. */
 function idOf(key: string): string {
@@ -90,13 +107,31 @@ const bodyOf = ({ subject, text, data, filing }: OutgoingMessage): string =>
     ...data,
   });
 
-function ask(session: ClientHttp2Session, headers: Record<string, string>, body: string): Promise<Answer> {
+const isOpen = (session: ClientHttp2Session): boolean => !session.closed && !session.destroyed;
+
+function answersPing(session: ClientHttp2Session, pingMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), pingMs);
+    session.ping((error) => {
+      clearTimeout(timer);
+      resolve(error === null);
+    });
+  });
+}
+
+interface Asked {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly answerMs: number;
+}
+
+function ask(session: ClientHttp2Session, { headers, body, answerMs }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stream = session.request(headers);
     let head: IncomingHttpHeaders = {};
     let text = '';
     stream.setEncoding('utf8');
-    stream.setTimeout(patienceMs, () => stream.close(constants.NGHTTP2_CANCEL));
+    stream.setTimeout(answerMs, () => session.destroy(noAnswer()));
     stream.on('response', (received) => {
       head = received;
     });
@@ -108,7 +143,7 @@ function ask(session: ClientHttp2Session, headers: Record<string, string>, body:
     stream.on('close', () => {
       session.off('error', reject);
       const status = Number(head[':status'] ?? 0);
-      if (status === 0) reject(new Error('no answer'));
+      if (status === 0) reject(noAnswer());
       else resolve({ status, reason: reasonOf(text), retryAfter: Number(head['retry-after'] ?? 0) });
     });
     stream.end(body);

@@ -85,15 +85,19 @@ export function fcmSender({ account, apiBase, now }: FcmOptions): Sender {
   };
 }
 
-const notificationOf = ({ device, subject, text, data, filing }: OutgoingMessage) => ({
+// The tag and the collapse id let a second try replace the first where both arrive.
+const notificationOf = ({ key, device, subject, text, data, filing }: OutgoingMessage) => ({
   token: device?.token ?? '',
   notification: { title: subject ?? '', body: text },
   data: data ?? {},
   android: {
     priority: 'high',
-    ...(filing && { notification: { channel_id: filing.channel, notification_count: filing.unread } }),
+    notification: {
+      tag: key,
+      ...(filing && { channel_id: filing.channel, notification_count: filing.unread }),
+    },
   },
-  apns: { payload: { aps: apsOf(filing) } },
+  apns: { headers: { 'apns-collapse-id': key.slice(0, 64) }, payload: { aps: apsOf(filing) } },
 });
 
 interface FcmError {

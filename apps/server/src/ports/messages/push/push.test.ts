@@ -9,8 +9,10 @@ import {
 } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer as createHttp2Server, type ServerHttp2Session } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { atEnd } from '#server/testing/at-end.ts';
+import { startTcpSwitch } from '#server/testing/tcp-switch.ts';
 import {
   addressOf,
   refusedAs,
@@ -183,8 +185,14 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
       token: 'android token',
       notification: { title: 'Votre visite', body: sampleMessage.text },
       data,
-      android: { priority: 'high', notification: { channel_id: 'orders', notification_count: 3 } },
-      apns: { payload: { aps: { sound: 'default', badge: 3, category: 'orders', 'thread-id': 'order-7' } } },
+      android: {
+        priority: 'high',
+        notification: { tag: 'message-7', channel_id: 'orders', notification_count: 3 },
+      },
+      apns: {
+        headers: { 'apns-collapse-id': 'message-7' },
+        payload: { aps: { sound: 'default', badge: 3, category: 'orders', 'thread-id': 'order-7' } },
+      },
     });
   });
 
@@ -291,6 +299,49 @@ const filing = { channel: 'orders', thread: 'order-7', unread: 3 } as const;
     assert.deepEqual(await send(device), refusedAs('PayloadEmpty', false));
     assert.equal((await send(device)).outcome, 'unknown');
     assert.deepEqual(await send(device), { outcome: 'done' });
+  });
+}
+
+{
+  const server = createHttp2Server();
+  const connections: unknown[] = [];
+  let silent = false;
+  server.on('stream', (stream) => {
+    stream.on('error', () => undefined);
+    connections.push(stream.session);
+    if (!silent) stream.respond({ ':status': 200 }, { endStream: true });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy = await startTcpSwitch((server.address() as AddressInfo).port);
+  atEnd(async () => {
+    await proxy.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const send = apnsSender({
+    key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    keyId: 'KEY1234567',
+    teamId: 'TEAM123456',
+    topic: 'ca.hoist.app',
+    apiBase: `http://127.0.0.1:${proxy.port}`,
+    now,
+    patience: { pingMs: 300, answerMs: 600 },
+  });
+  const device: OutgoingMessage = { ...sampleMessage, device: { type: 'ios_app', token: 'ab'.repeat(32) } };
+
+  test('a connection to Apple that went silent is noticed by a ping, and the push leaves on a new one', async () => {
+    assert.deepEqual(await send(device), { outcome: 'done' });
+    proxy.goSilent();
+    assert.deepEqual(await send(device), { outcome: 'done' });
+    assert.equal(connections.length, 2);
+    assert.notEqual(connections[0], connections[1]);
+  });
+
+  test('a connection to Apple that takes a push without an answer is not used again', async () => {
+    silent = true;
+    assert.deepEqual(await send(device), { outcome: 'unknown', code: 'no answer' });
+    silent = false;
+    assert.deepEqual(await send(device), { outcome: 'done' });
+    assert.notEqual(connections.at(-1), connections.at(-2));
   });
 }
 

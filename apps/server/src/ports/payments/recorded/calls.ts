@@ -194,6 +194,14 @@ export const recorded: readonly Recorded[] = [
   },
   {
     call: 'confirmAgain',
+    name: 'confirms by the card’s earlier authentication, without saving the card',
+    arrange: withIntent({}),
+    run: (port, ids) => port.confirmAgain({ key: 'k', intent: ids.intent, paymentMethod: ids.method, returnUrl, offSession: true }), // prettier-ignore
+    exchanges: (ids) => [{ method: 'POST', path: `/v1/payment_intents/${ids.intent}/confirm`, key: 'k', params: { payment_method: ids.method, off_session: 'true', setup_future_usage: '', payment_method_options: { card: { stored_credential_usage: 'unscheduled' } }, expand: intentExpand }, answer: api.held(ids) }], // prettier-ignore
+    judge: isHeld,
+  },
+  {
+    call: 'confirmAgain',
     name: 'learns of a decline, and of the intent as it left it',
     arrange: withIntent({}, 'pm_card_chargeCustomerFail'),
     run: (port, ids) => port.confirmAgain({ key: 'k', intent: ids.intent, paymentMethod: ids.method, returnUrl }), // prettier-ignore

@@ -45,7 +45,7 @@ function asks(card: TestCard, attempt: Attempt): boolean {
     case 'always':
       return true;
     case 'unless_set_up':
-      return !attempt.setUp;
+      return !attempt.offSession || !attempt.setUp;
     case 'on_session':
       return !attempt.offSession;
   }

@@ -8,7 +8,7 @@ export interface Decline {
 /** When a card's bank asks the cardholder. */
 export type Authentication =
   | 'never'
-  /** Until the card was saved with the cardholder's authentication. */
+  /** Whenever the cardholder is present, and in their absence until the card was saved with their authentication. */
   | 'unless_set_up'
   /** On every payment, the cardholder present or not. */
   | 'always'

@@ -90,7 +90,7 @@ export function readOptions(
   const card = group(options, 'card') ?? {};
   const stored = oneOf(card, 'stored_credential_usage', credentialUsages);
   oneOf(card, 'setup_credential_usage', credentialUsages);
-  if (stored !== undefined && text(params, 'setup_future_usage') !== undefined)
+  if (stored !== undefined && (text(params, 'setup_future_usage') ?? '') !== '')
     throw badParameter(
       'payment_method_options[card][stored_credential_usage]',
       'stored_credential_usage is not supported together with setup_future_usage.',

@@ -122,7 +122,10 @@ function changed(call: Call, present: PaymentIntent): PaymentIntent {
     payment_method: method?.id ?? present.payment_method,
     payment_method_options: readOptions(params, paymentOptions) ?? present.payment_method_options,
     receipt_email: text(params, 'receipt_email') ?? present.receipt_email,
-    setup_future_usage: oneOf(params, 'setup_future_usage', futureUsages) ?? present.setup_future_usage,
+    setup_future_usage:
+      params['setup_future_usage'] === ''
+        ? null
+        : (oneOf(params, 'setup_future_usage', futureUsages) ?? present.setup_future_usage),
     capture_method: oneOf(params, 'capture_method', captureMethods) ?? present.capture_method,
     next_action: method === undefined ? present.next_action : null,
     status,

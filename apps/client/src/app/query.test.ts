@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { HttpError } from '@hoist/contract/client';
+import { onlineManager, focusManager, QueryObserver } from '@tanstack/react-query';
+import { queryClient, whileThere } from './query.ts';
+import { refreshAfterChange } from './stale.ts';
+
+const refusal = (status: number, code: string) =>
+  new HttpError({ status, statusText: code, url: '/api/x', code });
+
+/** A screen that shows an answer, which is refused. */
+async function asked(error: HttpError) {
+  const calls: number[] = [];
+  const observer = () =>
+    new QueryObserver(queryClient, {
+      queryKey: ['getOrder', { params: { ordersServicesId: 7 } }],
+      queryFn: () => {
+        calls.push(Date.now());
+        return Promise.reject(error);
+      },
+      refetchInterval: whileThere(5),
+    });
+  const first = observer();
+  const settled = new Promise<() => void>((resolve) => {
+    const leave = first.subscribe(({ status }) => {
+      if (status === 'error') resolve(leave);
+    });
+  });
+  return { calls, observer, leave: await settled };
+}
+
+afterEach(() => queryClient.clear());
+
+test('what is gone is not asked for again by an event, the window, the connection or the clock', async (context) => {
+  context.mock.timers.enable({ apis: ['setInterval'] });
+  const { calls, leave } = await asked(refusal(404, 'not_found'));
+  await refreshAfterChange('order');
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  context.mock.timers.tick(60_000);
+  assert.equal(calls.length, 1);
+  leave();
+});
+
+test('a page that is opened asks again for what was gone, and not for what is the user’s alone', async () => {
+  for (const [error, times] of [
+    [refusal(404, 'not_found'), 2],
+    [refusal(409, 'impersonating'), 1],
+  ] as const) {
+    const { calls, observer, leave } = await asked(error);
+    leave();
+    const close = observer().subscribe(() => undefined);
+    assert.equal(calls.length, times, error.code);
+    close();
+    queryClient.clear();
+  }
+});
+
+test('a refusal that may pass is asked about again by an event', async () => {
+  const { calls, leave } = await asked(refusal(409, 'wrong_state'));
+  await refreshAfterChange('order');
+  assert.ok(calls.length > 1);
+  leave();
+});

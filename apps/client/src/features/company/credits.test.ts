@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import manifest from '../../../package.json' with { type: 'json' };
+import { softwareCredits } from './credits.ts';
+
+const read = createRequire(import.meta.url);
+const used = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@hoist/'));
+const isOf = (named: string, name: string) => (named.endsWith('/') ? name.startsWith(named) : name === named);
+
+test('the credits name every package that the app is built with, under its licence', () => {
+  for (const name of used) {
+    const [credit] = softwareCredits.filter(({ packages }) => packages.some((named) => isOf(named, name)));
+    const { license } = read(`../../../../../node_modules/${name}/package.json`) as { license: string };
+    assert.equal(credit?.licence, license, name);
+  }
+});
+
+test('the credits name nothing that the app does not use', () => {
+  for (const named of softwareCredits.flatMap(({ packages }) => packages))
+    assert.ok(
+      used.some((name) => isOf(named, name)),
+      named,
+    );
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { parseMessage } from '#client/app/http-error.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { isAt, type LocationDraft, withoutPlace, withPlace } from './location-draft.ts';
+import { maps, placeLeft, placeSelected } from './maps-state.ts';
+import { lookUpPlace, type Prediction } from './place-search.ts';
+
+type Edit = (step: (now: LocationDraft) => LocationDraft) => void;
+
+/** The address field of a form: the place that is chosen in it fills the form, and another street leaves that place. */
+export function useChosenPlace(edit: Edit) {
+  const { selectedPlace } = maps.use();
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+  });
+  useEffect(() => {
+    if (selectedPlace) latest.current((now) => withPlace(now, selectedPlace));
+  }, [selectedPlace]);
+  /** The place that is being looked up: only the last choice counts, and none once the form is left. */
+  const sought = useRef('');
+  useEffect(
+    () => () => {
+      sought.current = '';
+      placeLeft();
+    },
+    [],
+  );
+
+  const pick = async ({ placeId }: Prediction) => {
+    sought.current = placeId;
+    try {
+      const place = await lookUpPlace(placeId);
+      if (sought.current === placeId) placeSelected(place);
+    } catch (error) {
+      showToast(parseMessage(error) ?? '');
+    }
+  };
+  const type = (address: string) => {
+    sought.current = '';
+    const left = selectedPlace && !isAt(address, selectedPlace) ? selectedPlace : null;
+    edit((now) => ({ ...(left ? withoutPlace(now, left) : now), address }));
+    if (left) placeLeft();
+  };
+  return { onPick: (one: Prediction) => void pick(one), onChange: type };
+}

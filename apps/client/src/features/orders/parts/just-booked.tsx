@@ -1,0 +1,73 @@
+import { Suspense } from 'react';
+import { paths } from '#client/app/paths.ts';
+import { isNative } from '#client/platform/platform.ts';
+import { justBooked as en } from '#client/texts/en/just-booked.ts';
+import { justBooked as fr } from '#client/texts/fr/just-booked.ts';
+import { addTexts, useTexts } from '#client/texts/i18n.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useWide } from '#client/ui/use-wide.ts';
+import { collectsCash, isFree, type Order, shortAddress, vehicleTitle } from '../order.ts';
+import { useVisitTitle } from '../use-visit-title.ts';
+import './just-booked.css';
+
+addTexts('justBooked', { en, fr });
+
+const PushAfterBooking = isNative
+  ? lazyPart(
+      () => import('#client/features/push/native/after-booking.tsx'),
+      (m) => m.PushAfterBooking,
+    )
+  : () => null;
+
+/** What was booked, and what happens next. */
+export function JustBooked({ order }: { readonly order: Order }) {
+  const t = useTexts('justBooked');
+  const when = useVisitTitle(order);
+  const wide = useWide();
+  const services = order.visit ?? [
+    {
+      ordersServicesId: order.ordersServicesId,
+      servicesTitle: order.servicesTitle,
+      vehicle: vehicleTitle(order.vehicle),
+    },
+  ];
+  const pays = collectsCash(order) ? 'cash' : isFree(order.costToShow) ? 'free' : 'card';
+  const steps = [
+    ...(order.orderServiceStatus === 'pending' ? (['confirm'] as const) : []),
+    pays,
+    'way',
+    'done',
+  ] as const;
+  return (
+    <section className="order-banner confirmation">
+      <output className="row booked-head">
+        <Icon name="done" size={26} />
+        <h2>{t('title')}</h2>
+      </output>
+      <div className="booked-what">
+        {services.map((one) => (
+          <p key={one.ordersServicesId}>
+            <b>{one.servicesTitle}</b> · {one.vehicle}
+          </p>
+        ))}
+        <p className="small muted">{t('where', { when, address: shortAddress(order.location) })}</p>
+      </div>
+      <h3>{t('next')}</h3>
+      <ol className="next-list">
+        {steps.map((step) => (
+          <li key={step}>{t(`steps.${step}`)}</li>
+        ))}
+      </ol>
+      <Suspense fallback={null}>
+        <PushAfterBooking />
+      </Suspense>
+      <div>
+        <ButtonLink kind="quiet" to={wide ? paths.services : paths.selectLocations}>
+          {t('another')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

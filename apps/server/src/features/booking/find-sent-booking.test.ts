@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { findBooking, scheduleService } from '@hoist/contract';
+import { createSession } from '#server/platform/sessions/sessions.ts';
+import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
+import { testClock } from '#server/testing/clock.ts';
+import { testDatabase } from '#server/testing/database.ts';
+import { startTestServer } from '#server/testing/http.ts';
+import { paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
+import { refusal } from '#server/testing/refusal.ts';
+import { bookingRoutes } from './routes.ts';
+
+const database = await testDatabase();
+const world = await paymentsWorld(database);
+after(() => world.simulator.end());
+for (let mechanics = 0; mechanics < 3; mechanics += 1) await addMechanic(database, downtownToronto);
+const clock = testClock(world.clock.now);
+const server = await startTestServer({ database, routes: bookingRoutes(world.booking), clock });
+
+async function newCustomer() {
+  const customer = await addCustomer(database, downtownToronto);
+  const token = await database.transaction((tx) =>
+    createSession(tx, {
+      usersId: customer.userId,
+      deviceType: 'web_app',
+      remember: false,
+      userAgent: '',
+      now: clock.now(),
+    }),
+  );
+  return { ...customer, token };
+}
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+
+async function book(
+  customer: Customer,
+  given: { readonly key: string; readonly time: string; readonly cardId?: number; readonly coupon?: string },
+) {
+  const { wanted } = await cashRequest(world.booking, customer, given.time);
+  const form = {
+    users_vehicles_id: wanted.vehicleId,
+    users_locations_id: wanted.locationId,
+    services_id: wanted.serviceId,
+    services_addons_id: [],
+    preferred_time: given.time,
+    coupon_code: given.coupon,
+    ...(given.cardId === undefined
+      ? { order_payment_option: 'pay_with_cash_on_service' as const }
+      : { order_payment_option: 'regular_payment_by_card' as const, users_credit_cards_id: given.cardId }),
+  };
+  const caller = { token: customer.token, idempotencyKey: given.key };
+  return server.call(scheduleService, { params: { userId: customer.userId }, form }, caller);
+}
+
+const find = async ({ userId, token }: Customer, key: string) => {
+  const form = { idempotency_key: key };
+  return (await server.call(findBooking, { params: { userId }, form }, { token })).data;
+};
+
+const ordersOf = ({ userId }: Customer) =>
+  database.db.selectFrom('order_services').select('status').where('users_id', '=', userId).execute();
+
+const nothing = { ordersId: null, ordersServicesId: null };
+
+describe('a booking whose answer was lost', () => {
+  it('is found under its key, by its own customer alone', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()];
+    const { ordersId, ordersServicesId } = await book(customer, {
+      key: 'lost',
+      time: '2026-12-03T10:00:00-05:00',
+    });
+    const found = { outcome: 'booked', ordersId, ordersServicesId, reason: '' };
+    assert.deepEqual(await find(customer, 'lost'), found);
+    assert.deepEqual(await find(customer, 'lost'), found);
+    assert.equal((await find(other, 'lost')).outcome, 'not_sent');
+    const stranger = find({ ...customer, token: other.token }, 'lost');
+    assert.equal((await refusal(stranger)).status, 404);
+  });
+
+  it('that never arrived is not sent, and stays so when it arrives after all', async () => {
+    const customer = await newCustomer();
+    const call = { key: 'late', time: '2026-12-04T10:00:00-05:00' };
+    const notSent = { outcome: 'not_sent', ...nothing, reason: '' };
+    assert.deepEqual(await find(customer, call.key), notSent);
+    assert.equal((await refusal(book(customer, call))).code, 'idempotency_mismatch');
+    const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+    assert.equal((await refusal(book(customer, { ...call, cardId }))).code, 'idempotency_mismatch');
+    assert.deepEqual(await find(customer, call.key), notSent);
+    assert.deepEqual(await ordersOf(customer), []);
+    await book(customer, { ...call, key: 'again' });
+    assert.equal((await ordersOf(customer)).length, 1);
+  });
+
+  it('is either booked or not sent when it is asked for while it arrives', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const customer = await newCustomer();
+      const day = String(5 + round).padStart(2, '0');
+      const call = { key: 'race', time: `2026-12-${day}T10:00:00-05:00` };
+      const cardId = await saveCard(world, { customer, source: 'pm_card_visa' });
+      const byCard = round % 2 === 0 ? {} : { cardId };
+      const booked = book(customer, { ...call, ...byCard }).then(
+        () => true,
+        () => false,
+      );
+      const asked = (async () => {
+        for (;;) {
+          const found = await find(customer, call.key).catch(() => undefined);
+          if (found) return found.outcome;
+        }
+      })();
+      const [made, outcome] = [await booked, await asked];
+      assert.equal(outcome, made ? 'booked' : 'not_sent');
+      assert.equal((await ordersOf(customer)).length, made ? 1 : 0);
+    }
+  });
+
+  it('is on its way while the call that has its key is, and is let go with a process that died', async () => {
+    const customer = await newCustomer();
+    const claim = {
+      users_id: customer.userId,
+      key: 'claimed',
+      call: 'scheduleService',
+      request_hash: Buffer.alloc(1),
+    };
+    await database.db
+      .insertInto('idempotency_keys')
+      .values({ ...claim, created_at: clock.now() })
+      .execute();
+    assert.equal((await refusal(find(customer, 'claimed'))).code, 'in_progress');
+    await database.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(clock.now().getTime() - 61_000) })
+      .where('key', '=', 'claimed')
+      .execute();
+    assert.equal((await find(customer, 'claimed')).outcome, 'not_sent');
+  });
+
+  it('is a draft while its bank has to be answered, also when its own answer was let go', async () => {
+    const customer = await newCustomer();
+    const cardId = await saveCard(world, { customer, source: 'pm_card_authenticationRequired' });
+    const call = { key: 'draft', time: '2026-12-03T14:00:00-05:00', cardId };
+    const { ordersId, ordersServicesId } = await book(customer, call);
+    const draft = { outcome: 'draft', ordersId, ordersServicesId, reason: '' };
+    assert.deepEqual(await find(customer, 'draft'), draft);
+    await database.db.deleteFrom('idempotency_keys').where('key', '=', 'draft').execute();
+    assert.deepEqual(await find(customer, 'draft'), draft);
+    await world.payments.database.transaction((tx) =>
+      world.booking.releaseDraft(tx, { ordersServicesId, now: clock.now().getTime(), tell: false }),
+    );
+    assert.equal((await find(customer, 'draft')).outcome, 'refused');
+  });
+
+  it('that was refused says why', async () => {
+    const customer = await newCustomer();
+    const cardId = await saveCard(world, { customer, source: 'pm_card_chargeCustomerFail' });
+    const call = { key: 'refused', time: '2026-12-04T14:00:00-05:00', cardId };
+    assert.equal((await refusal(book(customer, call))).code, 'card_declined');
+    assert.deepEqual(await find(customer, 'refused'), {
+      outcome: 'refused',
+      ...nothing,
+      reason: 'Your card was declined.',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { isVersion, plainVersion, type AppSystem } from '@hoist/domain/app-update';
+import type { Db } from '#server/platform/db/database.ts';
+
+export interface RunningApp {
+  readonly system: AppSystem;
+  readonly version: string | undefined;
+}
+
+/** Remembers that an app of this version is out there. The web has the version of the build that is served. */
+export async function noteVersion(db: Db, { system, version }: RunningApp): Promise<void> {
+  if (system === 'web' || version === undefined || !isVersion(version)) return;
+  await db
+    .insertInto('reported_versions')
+    .values({ system, version: plainVersion(version) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function isReported(
+  db: Db,
+  { system, version }: { readonly system: 'ios' | 'android'; readonly version: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reported_versions')
+    .select('version')
+    .where('system', '=', system)
+    .where('version', '=', plainVersion(version))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,331 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  acceptChange,
+  assignOrder,
+  cancelForCustomer,
+  moveFree,
+  scheduleVisit,
+  updateOrder,
+} from '@hoist/contract';
+import { atEnd } from '#server/testing/at-end.ts';
+import { addPerson } from '#server/testing/people.ts';
+import { cashForm, stagesIn, type Stage, type StageKind } from '#server/testing/access-stage.ts';
+import { productWorld } from '#server/testing/product-world.ts';
+
+const world = await productWorld();
+const { server, database, clock } = world;
+const newStage = await stagesIn(world);
+const office = await addPerson(database, clock.now(), { console_role: 'owner' });
+
+// What is still on its way to the card provider comes back before the database closes.
+atEnd(async () => {
+  for (let turns = 0, waits = true; waits && turns < 1000; turns += 1) {
+    const rows = await database.db
+      .selectFrom('stripe_ops')
+      .where('state', '=', 'waiting')
+      .select('id')
+      .execute();
+    waits = rows.length > 0;
+    await new Promise(setImmediate);
+  }
+});
+
+/** Works off what is to be told and sent, at a time of the day when nothing waits. */
+async function sendAll(): Promise<void> {
+  for (const name of ['order-tellings', 'outbox']) {
+    const job = world.jobs.find((one) => one.name === name);
+    assert.ok(job);
+    while ((await job.run(clock.now())) === 'more');
+  }
+}
+
+/** The e-mails of a customer since it was asked last, oldest first. */
+const seen = new Map<number, number>();
+async function newMails({ userId }: Stage) {
+  await sendAll();
+  const { email } = await database.db
+    .selectFrom('users')
+    .where('users_id', '=', userId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const rows = await database.db
+    .selectFrom('inbox_messages')
+    .where('recipient', '=', email)
+    .where('id', '>', seen.get(userId) ?? 0)
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  seen.set(userId, rows.at(-1)?.id ?? seen.get(userId) ?? 0);
+  return rows;
+}
+
+/** The values of the one event of a calendar file. */
+function eventOf(mail: Awaited<ReturnType<typeof newMails>>[number] | undefined): Map<string, string> {
+  const files = (mail?.attachments ?? []).filter(({ name }) => name === 'visit.ics');
+  assert.equal(files.length, 1, mail?.subject ?? 'no mail');
+  const content = Buffer.from(files[0]?.base64 ?? '', 'base64').toString();
+  const lines = content.replaceAll('\r\n ', '').trim().split('\r\n');
+  return new Map(
+    lines.map((line) => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]),
+  );
+}
+const pick = (event: Map<string, string>, names: readonly string[]) => names.map((name) => event.get(name));
+
+async function visit(stage: Stage, byCard: boolean) {
+  const time = stage.freeTime();
+  const common = cashForm(stage, time);
+  const items = [common, { ...common, services_id: stage.otherServiceId }];
+  const token = await world.enter(stage.userId);
+  const booked = await server.call(
+    scheduleVisit,
+    {
+      params: { userId: stage.userId },
+      form: {
+        users_locations_id: stage.locationId,
+        preferred_time: time,
+        items: JSON.stringify(items),
+        ...(byCard
+          ? { order_payment_option: 'regular_payment_by_card', users_credit_cards_id: stage.cardId }
+          : { order_payment_option: 'pay_with_cash_on_service' }),
+      },
+    },
+    { token },
+  );
+  const rows = await database.db
+    .selectFrom('order_services')
+    .where('orders_id', '=', booked.ordersId)
+    .selectAll()
+    .orderBy('starts_at')
+    .execute();
+  const [first, second] = rows;
+  assert.ok(first && second);
+  return { token, first, second, ordersId: booked.ordersId };
+}
+
+for (const byCard of [true, false])
+  test(`a visit of two services paid ${byCard ? 'by card' : 'in cash'} sends one e-mail with both services and the whole total`, async () => {
+    const stage = await newStage('account');
+    const { first, second } = await visit(stage, byCard);
+    const mails = await newMails(stage);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Your service is booked'],
+    );
+    const body = mails[0]?.body ?? '';
+    for (const { services_title_en: title } of [first, second])
+      assert.ok(body.includes(`Service: ${title}`), body);
+    const cents = [first, second].map((one) => (byCard ? one.total_cents : one.quote.cashTotalCents));
+    const total = ((cents[0] ?? 0) + (cents[1] ?? 0)) / 100;
+    assert.ok(body.includes(`Total: $${total.toFixed(2)}.`), body);
+    assert.ok(body.includes(`Total for the visit, with taxes: $${total.toFixed(2)}`), body);
+  });
+
+test('the calendar file of a visit follows it through a move to its cancellation', async () => {
+  const stage = await newStage('account');
+  const { token, first, second, ordersId } = await visit(stage, false);
+  const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const booked = eventOf((await newMails(stage))[0]);
+  assert.deepEqual(pick(booked, ['METHOD', 'UID', 'DTSTART', 'DTEND', 'STATUS']), [
+    'REQUEST',
+    `visit-${ordersId}@127.0.0.1`,
+    utc(first.starts_at),
+    utc(second.ends_at),
+    'TENTATIVE',
+  ]);
+  assert.ok(booked.get('LOCATION')?.includes(first.location.city));
+  for (const title of [first.services_title_en, second.services_title_en])
+    assert.ok(booked.get('SUMMARY')?.includes(title.replaceAll(',', String.raw`\,`)), booked.get('SUMMARY'));
+  const params = { ordersServicesId: first.orders_services_id };
+  const later = stage.freeTime();
+  await server.call(updateOrder, { params, form: { preferred_time: later } }, { token });
+  const moves = await newMails(stage);
+  assert.deepEqual(
+    moves.map(({ subject }) => subject),
+    ['Your service has a new time'],
+  );
+  const moved = eventOf(moves[0]);
+  assert.deepEqual(pick(moved, ['METHOD', 'UID', 'DTSTART']), [
+    'REQUEST',
+    booked.get('UID'),
+    utc(new Date(later)),
+  ]);
+  assert.ok(Number(moved.get('SEQUENCE')) > Number(booked.get('SEQUENCE')));
+  const form = {
+    order_service_status: 'canceled',
+    cancel_reason: 'Sold the car',
+    whole_visit: true,
+  } as const;
+  await server.call(updateOrder, { params, form }, { token });
+  const ends = await newMails(stage);
+  assert.deepEqual(
+    ends.map(({ subject }) => subject),
+    ['Your service is canceled'],
+  );
+  const canceled = eventOf(ends[0]);
+  assert.deepEqual(pick(canceled, ['METHOD', 'UID', 'STATUS']), ['CANCEL', booked.get('UID'), 'CANCELLED']);
+  assert.ok(Number(canceled.get('SEQUENCE')) > Number(moved.get('SEQUENCE')));
+});
+
+interface Change {
+  readonly who: string;
+  readonly from: StageKind;
+  readonly act: (stage: Stage) => Promise<unknown>;
+  readonly subject: string;
+}
+
+const ofOrder = ({ ordersServicesId }: Stage) => ({ params: { ordersServicesId } });
+const asCustomer = async ({ userId }: Stage) => ({ token: await world.enter(userId) });
+const asMechanic = async ({ mechanicId }: Stage) => ({ token: await world.enter(mechanicId) });
+const toMove = 'Your service has a new time';
+const toCancel = 'Your service is canceled';
+const canceled = { order_service_status: 'canceled', cancel_reason: 'Ill' } as const;
+
+/** Everybody and everything that moves a visit or takes it away; earlier times and no-shows have tests of their own. */
+const changes: readonly Change[] = [
+  {
+    who: 'its customer moves',
+    from: 'pending',
+    act: async (stage) =>
+      server.call(
+        updateOrder,
+        { ...ofOrder(stage), form: { preferred_time: stage.freeTime() } },
+        await asCustomer(stage),
+      ),
+    subject: toMove,
+  },
+  {
+    who: 'its mechanic moves',
+    from: 'confirm',
+    act: async (stage) =>
+      server.call(
+        updateOrder,
+        { ...ofOrder(stage), form: { preferred_time: stage.freeTime() } },
+        await asMechanic(stage),
+      ),
+    subject: toMove,
+  },
+  {
+    who: 'the office moves',
+    from: 'confirm',
+    act: (stage) => {
+      const form = { mechanic_id: stage.mechanicId, preferred_time: stage.freeTime() };
+      return server.call(assignOrder, { ...ofOrder(stage), form }, office);
+    },
+    subject: toMove,
+  },
+  {
+    who: 'the office moves to another mechanic before it is confirmed',
+    from: 'pending',
+    act: (stage) => {
+      const form = { mechanic_id: stage.rivalId, preferred_time: stage.freeTime() };
+      return server.call(assignOrder, { ...ofOrder(stage), form }, office);
+    },
+    subject: toMove,
+  },
+  {
+    who: 'the office moves as its customer asked',
+    from: 'asked',
+    act: ({ changeRequestId, wishedTime }) =>
+      server.call(
+        acceptChange,
+        { params: { changeRequestId }, form: { preferred_time: wishedTime } },
+        office,
+      ),
+    subject: toMove,
+  },
+  {
+    who: 'its customer moves for free, being late or the weather unsafe,',
+    from: 'free',
+    act: async (stage) =>
+      server.call(
+        moveFree,
+        { ...ofOrder(stage), form: { preferred_time: stage.freeTime() } },
+        await asCustomer(stage),
+      ),
+    subject: toMove,
+  },
+  {
+    who: 'its customer cancels',
+    from: 'pending',
+    act: async (stage) =>
+      server.call(updateOrder, { ...ofOrder(stage), form: canceled }, await asCustomer(stage)),
+    subject: toCancel,
+  },
+  {
+    who: 'its mechanic declines',
+    from: 'pending',
+    act: async (stage) =>
+      server.call(
+        updateOrder,
+        { ...ofOrder(stage), form: { order_service_status: 'declined', decline_reason: 'No lift' } },
+        await asMechanic(stage),
+      ),
+    subject: 'Your service was declined',
+  },
+  {
+    who: 'the office cancels',
+    from: 'confirm',
+    act: (stage) =>
+      server.call(
+        cancelForCustomer,
+        { ...ofOrder(stage), form: { cancel_reason: 'Called us', fee: 'waive', waive_reason: 'Ours' } },
+        office,
+      ),
+    subject: toCancel,
+  },
+];
+
+for (const { who, from, act, subject } of changes)
+  test(`sends the customer one message about what ${who}, with the calendar file`, async () => {
+    const stage = await newStage(from);
+    await newMails(stage);
+    await act(stage);
+    const mails = await newMails(stage);
+    assert.deepEqual(
+      mails.map((mail) => mail.subject),
+      [subject],
+    );
+    assert.equal(eventOf(mails[0]).get('METHOD'), subject === toMove ? 'REQUEST' : 'CANCEL');
+  });
+
+test('sends the customer of a visit that no one confirmed in time the calendar file that removes it', async () => {
+  const stage = await newStage('pending');
+  await newMails(stage);
+  const job = world.jobs.find(({ name }) => name === 'unconfirmed-orders');
+  assert.ok(job, world.jobs.map(({ name }) => name).join());
+  await database.db
+    .updateTable('order_services')
+    .set({ booked_at: new Date(clock.now().getTime() - 30 * 86_400_000) })
+    .where('orders_services_id', '=', stage.ordersServicesId)
+    .execute();
+  const { starts_at: at } = await database.db
+    .selectFrom('order_services')
+    .select('starts_at')
+    .where('orders_services_id', '=', stage.ordersServicesId)
+    .executeTakeFirstOrThrow();
+  await job.run(new Date(at.getTime() - 3_600_000));
+  const [mail] = (await newMails(stage)).filter((one) => one.subject === toCancel);
+  assert.equal(eventOf(mail).get('METHOD'), 'CANCEL');
+});
+
+test('the e-mail of a finished job carries its invoice and its receipt as PDFs that open', async () => {
+  const stage = await newStage('complete');
+  const mails = await newMails(stage);
+  const mail = mails.find(({ subject }) => subject === 'Your service is complete');
+  assert.deepEqual(
+    mail?.attachments.map(({ name, type }) => [name.replace(/\d+/, ''), type]),
+    [
+      ['I-.pdf', 'application/pdf'],
+      ['R-.pdf', 'application/pdf'],
+    ],
+  );
+  for (const { base64 } of mail.attachments) {
+    const pdf = Buffer.from(base64, 'base64').toString('latin1');
+    assert.match(pdf, /^%PDF-1\./);
+    // The file ends where its table of objects is named, and that table is there.
+    const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf)?.[1]);
+    assert.equal(pdf.slice(table, table + 4), 'xref');
+    assert.match(pdf, /\/Type \/Page\b/);
+  }
+});

@@ -1,0 +1,28 @@
+import { ok, type Result } from '@hoist/domain/result';
+import type { Tx } from '#server/platform/db/database.ts';
+import { publish } from '#server/platform/events/publish.ts';
+import { countNotifications } from './count-notifications.ts';
+
+interface Reading {
+  readonly usersId: number;
+  readonly lastId: number;
+  readonly now: Date;
+}
+
+/** Marks the user's notifications as read, up to one that was on the screen. Their other screens follow. */
+export async function readAllNotifications(
+  tx: Tx,
+  { usersId, lastId, now }: Reading,
+): Promise<Result<{ readonly unreadNotifications: string }, never>> {
+  const read = await tx
+    .updateTable('user_notifications')
+    .set({ read_at: now })
+    .where('users_id', '=', usersId)
+    .where('users_notifications_id', '<=', lastId)
+    .where('read_at', 'is', null)
+    .returning('users_notifications_id')
+    .execute();
+  if (read.length > 0) await publish(tx, [usersId], { kind: 'notification' });
+  const { unread } = await countNotifications(tx, usersId);
+  return ok({ unreadNotifications: String(unread) });
+}

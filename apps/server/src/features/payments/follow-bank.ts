@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { PaymentsContext } from './context.ts';
+import { insists } from './confirm-off-session.ts';
+import { runOrderOps } from './run-order-operations.ts';
+
+interface Charged {
+  readonly ordersServicesId: number;
+  readonly switchesId?: number | undefined;
+}
+
+export type BankSaid =
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'declined'; readonly message: string };
+
+/** Follows what a bank that would ask about a hold was sent next, and tells how that ended. */
+export async function followBank(
+  context: PaymentsContext,
+  { ordersServicesId, switchesId }: Charged,
+): Promise<BankSaid> {
+  await runOrderOps(context, ordersServicesId);
+  const { rows } = await sql<{ out: boolean; message: string }>`
+    SELECT s.state <> 'refused' AS out, coalesce(p.failure_message, '') AS message
+    FROM payments p JOIN stripe_ops s ON s.payments_id = p.id
+    WHERE p.orders_services_id = ${ordersServicesId} AND (p.live OR p.switches_id IS NOT DISTINCT FROM ${switchesId ?? null}::bigint)
+      AND p.state = 'requires_customer' AND s.kind = 'confirm' AND (s.state IN ('waiting', 'unknown')
+        OR (s.state = 'refused' AND s.params @> '{"offSession": true}' AND s.response ->> 'code' <> ${insists}
+          AND p.next_action IS NULL))
+    ORDER BY s.id DESC LIMIT 1`.execute(context.database.db);
+  const [last] = rows;
+  if (!last) return { kind: 'settled' };
+  return last.out ? { kind: 'unknown' } : { kind: 'declined', message: last.message };
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentRow } from './queries.ts';
+
+/** The key of one more confirmation. Undefined: asked `most` times, or the last answer is still out. */
+export async function nextKey(tx: Tx, payment: PaymentRow, most: number): Promise<string | undefined> {
+  const operations = await tx
+    .selectFrom('stripe_ops')
+    .select(['op_key', 'state'])
+    .where('payments_id', '=', payment.id)
+    .where('kind', 'in', ['confirm', 'authorize', 'create_intent'])
+    .execute();
+  const out = operations.some(({ state }) => state === 'waiting' || state === 'unknown');
+  const prefix = `pay:${payment.id}:g${payment.generation}:confirm:`;
+  const tries = operations.filter(({ op_key: key }) => key.startsWith(prefix)).length;
+  return out || tries >= most ? undefined : `${prefix}${tries + 1}`;
+}

@@ -1,0 +1,14 @@
+import type { Cents } from '@hoist/domain/money/money';
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** What is not paid of an order: what was not taken, or went back, and what a bank may still take back. */
+export async function readOpenCents(tx: Tx, ordersServicesId: number): Promise<Cents> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT (CASE s.payment_option WHEN 'pay_with_cash_on_service' THEN (s.quote->>'cashTotalCents')::bigint
+      ELSE s.total_cents END - coalesce(sum(p.captured_cents - p.refunded_cents) FILTER (WHERE NOT p.disputed), 0))::int
+      AS open
+    FROM order_services s LEFT JOIN payments p ON p.orders_services_id = s.orders_services_id
+    WHERE s.orders_services_id = ${ordersServicesId} GROUP BY s.orders_services_id`.execute(tx);
+  return Math.max(0, rows[0]?.open ?? 0);
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { at, toronto } from '../test/zones.ts';
+import { isClockUnlikely, MAX_CLOCK_DRIFT_MS } from './device-clock.ts';
+import { formatIso } from './time.ts';
+
+const now = at(2026, 12, 1, 15);
+const shown = (drift: number) => formatIso(now + drift, toronto);
+
+test('a clock is unlikely beyond five minutes, early or late', () => {
+  for (const drift of [0, MAX_CLOCK_DRIFT_MS, -MAX_CLOCK_DRIFT_MS])
+    assert.equal(isClockUnlikely(shown(drift), toronto, now), false);
+  for (const drift of [MAX_CLOCK_DRIFT_MS + 1000, -MAX_CLOCK_DRIFT_MS - 1000, 3_600_000])
+    assert.equal(isClockUnlikely(shown(drift), toronto, now), true);
+});
+
+test('an offset that the named zone does not have is unlikely; a zone without known rules says nothing', () => {
+  const summerTime = shown(3_600_000).replace('-05:00', '-04:00');
+  assert.equal(isClockUnlikely(summerTime, toronto, now), true);
+  assert.equal(isClockUnlikely(summerTime, undefined, now), false);
+  assert.equal(isClockUnlikely(new Date(now).toISOString(), toronto, now), false);
+});
+
+test('an unreadable time says nothing', () => {
+  for (const time of ['', 'now', '2026-12-01 08:00'])
+    assert.equal(isClockUnlikely(time, toronto, now), false);
+});
