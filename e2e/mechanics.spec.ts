@@ -84,6 +84,7 @@ test.describe('the parts of a job', () => {
     await expectNoFindings(page, 'the parts of a job');
 
     await context.setOffline(true);
+    await expect(toast(page, 'Internet connection not available')).toBeVisible();
     await parts.getByRole('radio', { name: 'Missing' }).click();
     await expect(front(page).getByText('1 to fetch')).toBeVisible();
     await expect(front(page).getByText('A part is missing')).toBeVisible();
@@ -94,7 +95,7 @@ test.describe('the parts of a job', () => {
   });
 });
 
-test('a job goes from the offer to the money, one large button a step [PY007, RT025, ST013, ST014]', async ({
+test('a job goes from the offer to the money, one large button a step [PY007, RT025, ST013, ST014, VA031]', async ({
   page,
   server,
   system,
@@ -130,6 +131,9 @@ test('a job goes from the offer to the money, one large button a step [PY007, RT
   await expect(dialog.getByText('Please provide a valid odometer reading')).toBeVisible();
   await expect(dialog.getByText('Please confirm that the cash was collected')).toBeVisible();
   await expect(dialog.getByText('Please say what became of the replaced parts')).toBeVisible();
+  await dialog.getByLabel('Odometer, in km').fill('190 000');
+  await submit.click();
+  await expect(dialog.getByText('The value must be 190,990 km or more')).toBeVisible();
   await dialog.getByLabel('Odometer, in km').fill('191 000');
   await dialog.getByText('Handed back', { exact: true }).click();
   await dialog.getByLabel('Cash collected').check();

@@ -1,47 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
-import { forBrowsers, native, nativeTurnOf, turnOf } from './systems.ts';
+import { forBrowsers, native, nativeOn, systems } from './systems.ts';
 
 const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser();
 // The workers read this file too, and need not look again.
 if (executablePath !== undefined) process.env['HOIST_BROWSER'] = executablePath;
 const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
 
-/** With the long tests both sizes try everything. */
+/** With the long tests every journey runs, on the phone, the desktop and both native systems. */
 const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
-  /\/(accessibility|accessibility-matrix|site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|wallet|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|works-anywhere|client-rules|dialogs|layout-shift|company|forms|cards|card-data|pay-with-card|sent-booking)\.spec\.ts$/;
-
-/** What is dear takes turns: an eighth of it in one run of `npm test`, by its seed; all of it with the long tests. */
-const turns = [
-  /\/(accessibility|accessibility-matrix|sessions)\.spec\.ts$/,
-  /\/(closed-browser|tracking|console-dispatch)\.spec\.ts$/,
-  /\/(layout-shift|long-lists|console-people)\.spec\.ts$/,
-  /\/(offline-day|console-roles)\.spec\.ts$/,
-  /\/(before-the-visit|kept-promises|late-day|nobody-there|console-money)\.spec\.ts$/,
-  /\/(vehicle-passport|wallet|slow-connection|visit|account-deletion|console-tasks|console-updates)\.spec\.ts$/,
-  /\/(site|report-block|console-catalogue)\.spec\.ts$/,
-  /\/(offline-sheet|works-anywhere)\.spec\.ts$/,
-] as const;
-/** On the phone each time; on the desktop in turns, too. */
-const alsoOnDesktop = [/\/order-details\.spec\.ts$/, /\/journeys\.spec\.ts$/, /\/home\.spec\.ts$/] as const;
-const seed = process.env['HOIST_SEED'];
-/** Those whose turn it is not. */
-const notNow = (parts: readonly RegExp[]): readonly RegExp[] =>
-  seed === undefined || everything ? [] : parts.filter((_, place) => place !== Number(seed) % parts.length);
-const left = notNow(turns);
-
-/**
- * The native apps on a simulated device, on either system in turns: of what is about them alone a third, of all the rest one
- * file; everything with the long tests.
- */
-const asApp = everything
-  ? { testIgnore: [...forBrowsers] }
-  : { testMatch: seed === undefined ? native : [nativeTurnOf(Number(seed)), turnOf(Number(seed))] };
-const systems = ['ios', 'android'] as const;
-const systemsNow =
-  seed === undefined || everything ? systems : systems.filter((_, n) => n === Number(seed) % 2);
+  /\/(site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|console-updates)\.spec\.ts$/;
+/** What is dear and proves no requirement alone waits for the long tests. */
+const dear =
+  /\/(accessibility|accessibility-matrix|account-deletion|before-the-visit|console-(catalogue|dispatch|money|people|roles|tasks)|kept-promises|late-day|layout-shift|long-lists|nobody-there|offline-day|offline-sheet|report-block|slow-connection|vehicle-passport|visit|wallet|works-anywhere)\.spec\.ts$/;
+const later = everything ? [] : [dear];
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -86,7 +60,7 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [native, ...left],
+      testIgnore: [native, ...later],
       grepInvert: /@desktop/,
       use: phone,
     },
@@ -94,13 +68,13 @@ export default defineConfig<{ readonly system: 'web' | 'ios' | 'android' }>({
     {
       name: 'desktop',
       grepInvert: everything ? /@phone/ : /@phone|@once/,
-      testIgnore: everything ? [native] : [native, once, ...left, ...notNow(alsoOnDesktop)],
+      testIgnore: everything ? [native] : [native, once, ...later],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    ...systemsNow.map((system) => ({
+    ...systems.map((system) => ({
       name: system,
       grepInvert: /@desktop|@browser/,
-      ...asApp,
+      ...(everything ? { testIgnore: [...forBrowsers] } : { testMatch: nativeOn[system] }),
       use: { ...phone, system },
     })),
   ],

@@ -20,44 +20,10 @@ const browsersAlone: Readonly<Record<string, string>> = {
 const isOf = (name: string) => new RegExp(`/${name}(-[^/]*)?\\.spec\\.ts$`);
 export const forBrowsers: readonly RegExp[] = Object.keys(browsersAlone).map(isOf);
 
-/** Seen green as native apps: of these one takes its turn in each run of `npm test`; the long tests run the rest, too. */
-const seenGreen = [
-  'cards',
-  'cash',
-  'company',
-  'dialogs',
-  'conversation',
-  'errors',
-  'extra-work',
-  'forms',
-  'home',
-  'hostile-texts',
-  'job-calendar',
-  'job-sheet',
-  'mechanic-calendar',
-  'mechanics',
-  'nobody-there',
-  'notifications',
-  'offline-sheet',
-  'order-details',
-  'orders',
-  'pay-with-card',
-  'price-changed',
-  'slot-lost',
-  'tracking',
-  'vehicle-passport',
-  'visit',
-] as const;
+export const systems = ['ios', 'android'] as const;
 
-/** The one of them whose turn it is, by the seed, which has chosen the system by its last bit. */
-export const turnOf = (seed: number): RegExp =>
-  new RegExp(`/${seenGreen[Math.floor(seed / 2) % seenGreen.length] ?? ''}\\.spec\\.ts$`);
-
-/** What is about the apps alone takes turns, too: with a system each that is six runs of `npm test`. */
-const nativeTurns = [
-  /\/native(-push|-reviewer)?\.spec\.ts$/,
-  /\/native-payments\.spec\.ts$/,
-  /\/native-(links|senses|updates)\.spec\.ts$/,
-] as const;
-
-export const nativeTurnOf = (seed: number): RegExp => nativeTurns[seed % nativeTurns.length] ?? native;
+/** The system on which `npm test` tries each part of what is about the apps alone; the long tests try all on both. */
+export const nativeOn = {
+  ios: /\/native(-push|-payments|-reviewer)?\.spec\.ts$/,
+  android: /\/native-(links|senses|updates)\.spec\.ts$/,
+} as const satisfies Record<(typeof systems)[number], RegExp>;

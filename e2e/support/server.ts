@@ -59,6 +59,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: folder,

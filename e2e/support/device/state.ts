@@ -76,6 +76,8 @@ export class DeviceState {
   minimized = 0;
   /** The address that the in-app browser shows. */
   browser: string | undefined;
+  /** When the app closed it last; epoch milliseconds. */
+  browserClosedAt: number | undefined;
   readonly pictures = new PictureRoll(this);
   /** The system ends the app while the camera's own app is in front. */
   endsInCamera = false;

@@ -26,11 +26,13 @@ function keep(key: string, value: string) {
 const pageLanguage = () => (document.documentElement.lang.startsWith('fr') ? 'fr' : 'en');
 
 let loading = false;
+let failed = false;
 
 async function openApp(dialog: string) {
   if (loading || !self) return;
   loading = true;
   const here = location.pathname + location.search;
+  const app = self.dataset['app'] ?? '';
   document.querySelector('[data-consent]')?.remove();
   keep('hoist.language', pageLanguage());
   history.replaceState(null, '', `/home-page${location.search}#${dialog}`);
@@ -41,9 +43,13 @@ async function openApp(dialog: string) {
     document.head.append(link);
   }
   try {
-    await import(/* @vite-ignore */ self.dataset['app'] ?? '');
+    // Some browsers never fetch a module again that failed once on a page: its next try is on a new one.
+    if (failed) {
+      await fetch(app);
+      location.reload();
+    } else await import(/* @vite-ignore */ app);
   } catch {
-    // Whoever presses again asks for it again.
+    failed = true;
     history.replaceState(null, '', here);
     loading = false;
   }

@@ -22,7 +22,10 @@ function loadStyle(lost: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Loads a module that could not be loaded before, with its style sheets. */
+/**
+ * Loads a module that could not be loaded before, with its style sheets. Where the browser also remembers what that module
+ * imports, only a new page fetches it: there the page is loaded again.
+ */
 export async function loadAgain<M>(load: () => Promise<M>): Promise<M> {
   await Promise.all([...lostStyles].map(loadStyle));
   try {
@@ -32,6 +35,12 @@ export async function loadAgain<M>(load: () => Promise<M>): Promise<M> {
     const address = failedModule(error, location.origin);
     if (address === undefined) throw error;
     tries += 1;
-    return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as M;
+    try {
+      return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as M;
+    } catch (again) {
+      await fetch(address);
+      location.reload();
+      throw again;
+    }
   }
 }

@@ -15,6 +15,7 @@ export const simulatedOutside = (device: SimulatedDevice) => ({
       if (device.state.browser === undefined && device.system === 'ios')
         throw new DeviceError('No active window to close!');
       device.state.browser = undefined;
+      device.state.browserClosedAt = Date.now();
       // Apple's half tells of its reader alone.
       if (device.system === 'android') await device.tell('Browser', 'browserFinished');
     },

@@ -6,7 +6,7 @@ import { isWallet } from './wallet.ts';
 
 /**
  * Which card or wallet pays: what was picked while it is there, otherwise the first saved card, otherwise a new one. After
- * a declined card the customer picks.
+ * a declined card (`'unknown'`: one of them) the customer picks.
  */
 export function useCardChoice(preferred: CardChoice = null, declined: number | 'unknown' | null = null) {
   const answer = useCards().data;

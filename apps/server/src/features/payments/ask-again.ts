@@ -31,8 +31,9 @@ async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: numb
   for (const payment of await readPresentPayments(tx, ordersServicesId)) {
     if (!wasTurnedDown(payment)) continue;
     const params = await questionOf(context, tx, { payment, usersId: order.usersId });
-    const key = params && (await nextKey(tx, payment, MOST_TRIES));
-    if (params === undefined || key === undefined) continue;
+    if (params === undefined) continue;
+    const key = await nextKey(tx, payment, MOST_TRIES);
+    if (key === undefined) continue;
     await queueOperation(tx, { key, paymentsId: payment.id, ordersServicesId, params, now: context.now() });
     keys.push(key);
   }

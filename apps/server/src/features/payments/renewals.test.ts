@@ -291,6 +291,31 @@ test('the hold of a visit that was moved far away waits for its new day', async 
   await allWell(id);
 });
 
+test('the hold of a card that is gone at the provider waits for another card, which pays it', async () => {
+  const { id, token } = await confirmed('pm_card_visa', 12);
+  const { method } = await database.db
+    .selectFrom('order_services as o')
+    .innerJoin('users_credit_cards as c', 'c.users_credit_cards_id', 'o.users_credit_cards_id')
+    .select('c.payment_method as method')
+    .where('o.orders_services_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await stripe.paymentMethods.detach(method);
+  await pass(9.5);
+  await holdDeferred(payments);
+  await sendDueOperations(payments);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 requires_customer']);
+  const asked = await validate(id, token);
+  assert.equal(asked.data.payment2.isValid, false);
+  const secret = asked.data.payment2.stripePayload?.clientSecret ?? '';
+  await stripe.paymentIntents.confirm(secret.split('_secret_')[0] ?? '', {
+    payment_method: 'pm_card_mastercard',
+  });
+  assert.equal((await validate(id, token)).data.payment2.isValid, true);
+  assert.deepEqual(await standOf(id), ['1.1 captured', '2.1 authorized']);
+  await complete(id);
+  await allWell(id);
+});
+
 test('the deposit of a booking that still waits for its mechanic is taken before its hold runs out, and goes back with a cancel', async () => {
   await pass(1);
   const day = new Date(clock.now().getTime() + 12 * DAY).toISOString().slice(0, 10);
