@@ -345,20 +345,17 @@ test('the gutter narrows up to 300 px, landings widen from 1280 px and pages fro
   server,
   inbox,
 }) => {
-  const at = async (width: number, selector: string, property: string) => {
+  const expectAt = async (width: number, property: string, value: string) => {
     await page.setViewportSize({ width, height: 900 });
-    return front(page)
-      .locator(selector)
-      .first()
-      .evaluate((part, name) => getComputedStyle(part).getPropertyValue(name), property);
+    await expect(front(page).locator('.page-body').first()).toHaveCSS(property, value);
   };
   await enter(page, await readyToBook(server.url, inbox), '/inside/orders');
   await expect(front(page).getByText('No orders yet')).toBeVisible();
-  expect(await at(300, '.page-body', 'padding-left')).toBe('12px');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
-  expect(await at(301, '.page-body', 'padding-left')).toBe('20px');
-  expect(await at(1919, '.page-body', 'max-width')).toBe('1280px');
-  expect(await at(1920, '.page-body', 'max-width')).toBe('1520px');
+  await expectAt(300, 'padding-left', '12px');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+  await expectAt(301, 'padding-left', '20px');
+  await expectAt(1919, 'max-width', '1280px');
+  await expectAt(1920, 'max-width', '1520px');
   await forgetSession(page);
   await page.goto('/home-page');
   await page.setViewportSize({ width: 1279, height: 900 });

@@ -280,7 +280,7 @@ describe('a forgotten password by e-mail', () => {
     assert.equal((await messages(user.email)).at(-1)?.subject, 'Your password was changed');
   });
 
-  it('says the same of an account, of an unconfirmed e-mail and of none, and mails only the first', async () => {
+  it('says the same of an account, of an unconfirmed e-mail and of none, and writes to no unknown address', async () => {
     const user = await person();
     const unconfirmed = await person({ email_confirmed: false });
     const bodies = [];
