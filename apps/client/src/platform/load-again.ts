@@ -38,8 +38,11 @@ export async function loadAgain<M>(load: () => Promise<M>): Promise<M> {
     try {
       return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as M;
     } catch (again) {
-      await fetch(address);
-      location.reload();
+      const isThere = await fetch(address).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) location.reload();
       throw again;
     }
   }
