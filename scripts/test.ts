@@ -12,7 +12,7 @@ import { add, closingLine, nothing, oneStep, shortFailure } from './lib/test-cou
 import type { Counts } from './lib/test-counts.ts';
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
-/** What the random suites draw from: the same cases in every run, others for whoever names another seed. */
+/** What the random suites draw from: the same cases in every run; HOIST_SEED draws others. */
 const seed = process.env['HOIST_SEED'] ?? '1';
 
 const stopping = new AbortController();
