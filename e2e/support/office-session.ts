@@ -1,5 +1,5 @@
 import { HttpError } from '@hoist/contract/client';
-import { consoleLogIn, showSecondFactor } from '@hoist/contract/console';
+import { consoleLogIn, consoleSession, showSecondFactor } from '@hoist/contract/console';
 import { Secret, TOTP } from 'otpauth';
 import { callApi } from './api.ts';
 import { demoPassword } from './people.ts';
@@ -11,8 +11,29 @@ const demoFactorKey = 'HOISTDEMOHOISTDEMOHOISTDEMOHOIST';
 export const codeOf = (key: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A session of the console of a demo account. No code is taken twice: whoever came just before leaves the later ones. */
+const opened = new Map<string, { readonly token: string }>();
+
+/** A session of the console of a demo account: the one that is open, or a new one. */
 export async function officeSession(serverUrl: string, email: string): Promise<{ readonly token: string }> {
+  const account = `${serverUrl} ${email}`;
+  const open = opened.get(account);
+  if (open && (await isOpen(serverUrl, open))) return open;
+  const session = await logIn(serverUrl, email);
+  opened.set(account, session);
+  return session;
+}
+
+const isOpen = (serverUrl: string, { token }: { readonly token: string }): Promise<boolean> =>
+  callApi(serverUrl, consoleSession, { options: { token } }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status === 401) return false;
+      throw error;
+    },
+  );
+
+/** No code is taken twice: the log-in just before leaves the later ones. */
+async function logIn(serverUrl: string, email: string): Promise<{ readonly token: string }> {
   for (const steps of [-1, 0, 1]) {
     const { challenge } = await callApi(serverUrl, consoleLogIn, { form: { email, password: demoPassword } });
     const form = { challenge, code: codeOf(demoFactorKey, steps) };

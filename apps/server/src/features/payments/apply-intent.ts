@@ -70,6 +70,7 @@ async function store(
     .updateTable('payments')
     .set({
       state,
+      version: payment.version + 1,
       intent: facts.intent,
       client_secret: facts.clientSecret,
       next_action: asks ? facts.nextAction : null,

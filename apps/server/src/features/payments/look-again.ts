@@ -1,5 +1,5 @@
-import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
+import { lookAtIntent } from './look-at-intent.ts';
 import { lookAtSetup } from './look-at-setup.ts';
 import { readMovingPayments } from './queries.ts';
 
@@ -10,16 +10,8 @@ export async function lookAgain(context: PaymentsContext, ordersServicesId: numb
   for (const payment of payments) {
     if (payment.state === 'deferred' && payment.savedMethod === null && payment.setup !== null)
       answered = (await lookAtSetup(context, payment.setup)) && answered;
-    if (payment.intent === null) continue;
-    const outcome = await context.port.retrieveIntent(payment.intent);
-    if (outcome.kind === 'done') {
-      await context.database.transaction(
-        (tx) => applyIntent(context, tx, { paymentId: payment.id, facts: outcome.value, now: context.now() }),
-        { attempts: 3 },
-      );
-    } else {
-      answered = false;
-    }
+    if (payment.intent !== null)
+      answered = (await lookAtIntent(context, payment.intent)) === 'done' && answered;
   }
   return answered;
 }

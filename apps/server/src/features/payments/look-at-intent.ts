@@ -1,20 +1,33 @@
 import { applyIntent } from './apply-intent.ts';
 import type { PaymentsContext } from './context.ts';
+import { lookUntilCurrent } from './look-until-current.ts';
 import type { Looked } from './notices/looked.ts';
-import { paymentOfIntent } from './queries.ts';
+import { lockPaymentInOrder, paymentOfIntent } from './queries.ts';
 
 /** Asks the provider for an intent and applies what it says to the payment that it is of. */
-export async function lookAtIntent(context: PaymentsContext, intent: string): Promise<Looked> {
-  const outcome = await context.port.retrieveIntent(intent);
-  if (outcome.kind !== 'done') return outcome.kind === 'refused' ? 'unknown' : 'away';
-  const facts = outcome.value;
-  const applied = await context.database.transaction(
-    async (tx) => {
-      const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId ?? undefined;
-      if (paymentId === undefined) return undefined;
-      return applyIntent(context, tx, { paymentId, facts, now: context.now() });
+export const lookAtIntent = (context: PaymentsContext, intent: string): Promise<Looked> =>
+  lookUntilCurrent({
+    version: async () => {
+      const row = await context.database.db
+        .selectFrom('payments')
+        .select('version')
+        .where('intent', '=', intent)
+        .executeTakeFirst();
+      return row?.version ?? 0;
     },
-    { attempts: 3 },
-  );
-  return applied === undefined ? 'unknown' : 'done';
-}
+    ask: () => context.port.retrieveIntent(intent),
+    apply: (facts, version) =>
+      context.database.transaction(
+        async (tx) => {
+          const paymentId = (await paymentOfIntent(tx, facts.intent)) ?? facts.paymentId;
+          if (paymentId === null) return 'unknown';
+          const payment = await lockPaymentInOrder(tx, paymentId);
+          // A bank may ask, take it back and ask again; all other states only rise.
+          const mayBeOlder = payment?.state === 'requires_customer' && payment.intent !== null;
+          if (mayBeOlder && payment.version !== version) return 'stale';
+          const applied = await applyIntent(context, tx, { paymentId, facts, now: context.now() });
+          return applied === undefined ? 'unknown' : 'done';
+        },
+        { attempts: 3 },
+      ),
+  });

@@ -13,6 +13,7 @@ import { lookAgain } from './look-again.ts';
 import type { StartedPayments } from './start-payments.ts';
 import { startPayments } from './start-payments.ts';
 import { sendDueOperations, sweepDrafts } from './sweeps.ts';
+import { validatePayments } from './validate-order.ts';
 import { keepEvent, processEvents } from './webhooks.ts';
 
 const database = await testDatabase();
@@ -167,6 +168,54 @@ describe('a bank that asks', () => {
     assert.ok(done.ok);
     assert.equal(await statusOf(ordersServicesId), 'pending');
     assert.ok(bothHeld(await tableOf(ordersServicesId)));
+  });
+
+  it('asks about the second payment, also where a look that began before its question ends after it', async () => {
+    const { ordersServicesId, own, started } = await asked('2026-12-02T13:00:00-05:00');
+    const [first, second] = [started.stripePayload1, started.stripePayload2];
+    await answerBank(world, { clientSecret: first?.clientSecret ?? '', answer: 'complete' });
+    const [turnedDown, read, late] = [gate(), gate(), gate()];
+    let looks = 0;
+    const slow: PaymentsContext = {
+      ...payments,
+      port: {
+        ...port,
+        retrieveIntent: async (intent) => {
+          if (!second?.clientSecret.startsWith(intent)) return port.retrieveIntent(intent);
+          looks += 1;
+          if (looks > 1) return port.retrieveIntent(intent);
+          await turnedDown.passed;
+          const old = await port.retrieveIntent(intent);
+          read.open();
+          await late.passed;
+          return old;
+        },
+      },
+    };
+    const insisted: PaymentsContext = {
+      ...payments,
+      port: {
+        ...port,
+        confirmAgain: async (given) => {
+          const answer = await port.confirmAgain(given);
+          turnedDown.open();
+          if (given.offSession === true) await read.passed;
+          return answer;
+        },
+      },
+    };
+    const stale = lookAgain(slow, ordersServicesId);
+    const validated = await validatePayments(insisted, own);
+    late.open();
+    await stale;
+    assert.ok(validated.ok);
+    assert.deepEqual(
+      (await tableOf(ordersServicesId)).map(({ state, next_action: question }) => [state, question]),
+      [
+        ['authorized', null],
+        ['requires_customer', 'use_stripe_sdk'],
+      ],
+    );
   });
 
   it('books on the news of both payments that come at once, with nobody there to finalize', async () => {

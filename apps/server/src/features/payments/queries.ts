@@ -7,6 +7,8 @@ export interface PaymentRow {
   readonly id: number;
   readonly ordersServicesId: number;
   readonly slot: 1 | 2 | 3;
+  /** Rises with every piece of news that is written. */
+  readonly version: number;
   readonly generation: number;
   readonly live: boolean;
   readonly method: 'card' | 'cash' | 'none';
@@ -40,7 +42,7 @@ export interface PaymentRow {
   readonly confirmed: boolean;
 }
 
-const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.generation, p.live, p.method, p.state,
+const columns = sql`p.id, p.orders_services_id AS "ordersServicesId", p.slot, p.version, p.generation, p.live, p.method, p.state,
   p.amount_cents AS "amountCents", p.authorized_cents AS "authorizedCents", p.captured_cents AS "capturedCents",
   p.refunded_cents AS "refundedCents", p.kept_cents AS "keptCents", p.intent, p.client_secret AS "clientSecret", p.next_action AS "nextAction",
   p.redirect_url AS "redirectUrl", p.charge, p.payment_method AS "paymentMethod", p.capture_before AS "captureBefore", p.hold_at AS "holdAt",

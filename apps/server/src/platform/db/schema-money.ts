@@ -25,6 +25,7 @@ export interface PaymentsTable {
   id: Generated<number>;
   orders_services_id: number;
   slot: 1 | 2 | 3;
+  version: Generated<number>;
   generation: Generated<number>;
   live: Generated<boolean>;
   method: 'card' | 'cash' | 'none';

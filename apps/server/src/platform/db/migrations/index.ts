@@ -52,6 +52,7 @@ import { inboxAttachments } from './0061-inbox-attachments.ts';
 import { reviewsOffice } from './0056-reviews-office.ts';
 import { appBundles } from './0057-app-bundles.ts';
 import { reportedVersions } from './0062-reported-versions.ts';
+import { paymentVersions } from './0063-payment-versions.ts';
 
 function statements(list: readonly string[]): Migration {
   return {
@@ -115,4 +116,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060-booking-keys': statements(bookingKeys),
   '0061-inbox-attachments': statements(inboxAttachments),
   '0062-reported-versions': statements(reportedVersions),
+  '0063-payment-versions': statements(paymentVersions),
 };
