@@ -153,7 +153,7 @@ const flag = z
   .default(false);
 
 const systemRule = z.object({
-  /** Below this the app must be renewed; '': none is too old. */
+  /** Below this the app must be updated; '': none is too old. */
   minimum: z.string(),
   /** Whether everybody who has another version must take the present one. */
   updateMode: z.enum(['soft', 'forced']),

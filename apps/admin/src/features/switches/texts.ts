@@ -36,7 +36,7 @@ export const useSwitchTexts = defineTexts(
     served:
       'The web runs {{version}}, the build that this server serves. A page that runs it is never blocked.',
     minimum: 'Oldest version that may go on',
-    minimumHelp: 'Below this the app must be renewed before anything else. Empty: none is too old.',
+    minimumHelp: 'Below this the app must be updated before anything else. Empty: none is too old.',
     mode: 'Every older version',
     'mode.soft': 'is updated in the background',
     'mode.forced': 'must be updated first',
