@@ -10,6 +10,7 @@ import { choosePicture } from './support/choose-picture.ts';
 import { keptAnswers, untilKept } from './support/kept.ts';
 import { demoSession } from './support/people.ts';
 import { enter, sheet } from './support/sign-in.ts';
+import { stayOffline } from './support/stay-offline.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow', expectedConsole: anyOf(disconnected, callCutOff) });
@@ -46,6 +47,7 @@ test(
     await callApi(server.url, setProgress, { ...given, form: { progress: 'in_progress' } });
     const { data: empty } = await callApi(server.url, getJobSheet, given);
     await allowWebPictures(context);
+    await stayOffline(context, server.url);
 
     await enter(page, mechanic, `/inside/mechanics/orders/${id}/details`);
     await untilKept(page);

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '../scripts/lib/find-browser.ts';
 import { forBrowsers, native, nativeOn, systems } from './systems.ts';
 
-const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser();
+/** With the long tests every journey runs, on the phone, the desktop and both native systems. */
+const everything = process.env['HOIST_LONG'] === '1';
+const executablePath = process.env['HOIST_BROWSER'] ?? findInstalledBrowser(everything ? 'whole' : 'shell');
 // The workers read this file too, and need not look again.
 if (executablePath !== undefined) process.env['HOIST_BROWSER'] = executablePath;
 const report = process.env['HOIST_E2E_REPORT'] ?? '../test-results/journeys.json';
 
-/** With the long tests every journey runs, on the phone, the desktop and both native systems. */
-const everything = process.env['HOIST_LONG'] === '1';
 /** What is about rules more than about room: tried on the phone, on both sizes with the long tests. */
 const once =
   /\/(site|orders|mechanics|mechanic-calendar|extra-work|job-sheet|conversation|your-account|cash|analytics|accounts|sessions|slot-lost|price-changed|hostile-texts|closed-browser|errors|notifications|web-pictures|client-rules|dialogs|company|forms|cards|card-data|pay-with-card|sent-booking|order-details|journeys|tracking|console-updates)\.spec\.ts$/;

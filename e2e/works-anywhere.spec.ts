@@ -8,6 +8,7 @@ import { onlyOrder } from './support/money.ts';
 import { readyToBook } from './support/orders.ts';
 import { saveCard } from './support/save-card.ts';
 import { enter, toast } from './support/sign-in.ts';
+import { stayOffline } from './support/stay-offline.ts';
 import { expect, test } from './support/test.ts';
 import { words } from './support/words.ts';
 
@@ -61,6 +62,7 @@ test('orders, vehicles and locations are read without a connection, and are gone
   server,
   inbox,
 }) => {
+  await stayOffline(context, server.url);
   const who = await readyToBook(server.url, inbox);
   const { ordersServicesId } = await book(server.url, who, { service: 'brake-inspection' });
   const details = `/inside/orders/${ordersServicesId}/user/details`;

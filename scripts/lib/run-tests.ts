@@ -107,7 +107,7 @@ export async function runNodeTests(files: readonly string[], running: Running): 
 
 /** Runs the journeys of e2e/ in a real browser. */
 export async function runJourneys(running: Running): Promise<Counts> {
-  const browser = findBrowser();
+  const browser = findBrowser(running.env['HOIST_LONG'] === '1' ? 'whole' : 'shell');
   console.log(`Browser: ${browser}`);
   const run = (report: string) =>
     show('playwright', ['test', '--config=e2e/playwright.config.ts'], {
