@@ -12,6 +12,7 @@ import { anyOf, callCutOff, disconnected, refused } from './support/expected-con
 import { picture } from './support/orders.ts';
 import { demoSession } from './support/people.ts';
 import { enter, keepSession, keptSession, sheet } from './support/sign-in.ts';
+import { stayOffline } from './support/stay-offline.ts';
 import { untilOnDevice } from './support/until-on-device.ts';
 import type { RunningServer } from './support/server.ts';
 import { answerConsent, expect, test } from './support/test.ts';
@@ -97,6 +98,7 @@ test(
       watch(opened);
       await answerConsent(opened, 'declined');
       await allowWebPictures(opened);
+      await stayOffline(opened, server.url);
       return opened;
     };
     const work = async (page: Page, from: number, to: number) => {

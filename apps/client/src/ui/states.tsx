@@ -82,8 +82,9 @@ export function Loaded<T>({ query, children, skeleton = <SkeletonCards />, waits
   if (query.isError)
     return <ErrorState text={parseMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') return <OfflineState />;
+  // By its key no box of what comes is made of it: that box would seem to jump to its place.
   return (
-    <div aria-busy="true">
+    <div key="loading" aria-busy="true">
       <output className="visually-hidden">{t('loading')}</output>
       {skeleton}
     </div>
