@@ -4,7 +4,6 @@ import { attachCard as attachCardCall, scheduleService } from '@hoist/contract';
 import { prepare } from '@hoist/contract/client';
 import type { BookingContext } from '#server/features/booking/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createSession } from '#server/platform/sessions/sessions.ts';
 import { apiCaller } from './api-caller.ts';
 import {
   addCustomer,
@@ -13,6 +12,7 @@ import {
   downtownToronto,
   type WorldCustomer,
 } from './booking-world.ts';
+import { enter } from './people.ts';
 
 export interface LoadCustomer extends WorldCustomer {
   readonly token: string;
@@ -34,15 +34,7 @@ export async function loadTown(database: Database, customers: number): Promise<T
   const made: LoadCustomer[] = [];
   for (let n = 0; n < customers; n += 1) {
     const customer = await addCustomer(database, downtownToronto);
-    const token = await database.transaction((tx) =>
-      createSession(tx, {
-        usersId: customer.userId,
-        deviceType: 'web_app',
-        remember: true,
-        userAgent: 'test',
-        now: new Date(),
-      }),
-    );
+    const token = await enter(database, customer.userId, new Date());
     made.push({ ...customer, token, cardId: undefined });
   }
   return { world, customers: made, serviceId: service.id };

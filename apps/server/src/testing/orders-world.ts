@@ -39,7 +39,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createSession } from '#server/platform/sessions/sessions.ts';
 import { folderStorage } from '#server/ports/storage/folder.ts';
 import { noWeather } from '#server/ports/weather/embedded.ts';
 import type { Weather } from '#server/ports/weather/port.ts';
@@ -57,6 +56,7 @@ import { testDatabase } from './database.ts';
 import { paymentsWorld, saveCard, type PaymentsWorld } from './payments-world.ts';
 import { startTestServer, type Caller, type TestServer } from './http.ts';
 import { forgetNow } from './forget-now.ts';
+import { enter } from './people.ts';
 
 export interface OrdersWorld {
   readonly database: Database;
@@ -148,16 +148,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],
   });
-  const token = (usersId: number) =>
-    database.transaction((tx) =>
-      createSession(tx, {
-        usersId,
-        deviceType: 'web_app',
-        remember: true,
-        userAgent: 'test',
-        now: clock.now(),
-      }),
-    );
+  const token = (usersId: number) => enter(database, usersId, clock.now());
   return {
     database,
     context,

@@ -16,6 +16,12 @@ export interface Person {
 /** Longer than any test lasts by its clock. */
 const officeDays = 365;
 
+/** A session of the apps or the web. */
+export const enter = (database: Database, usersId: number, now: Date): Promise<string> =>
+  database.transaction((tx) =>
+    createSession(tx, { usersId, deviceType: 'web_app', remember: true, userAgent: 'test', now }),
+  );
+
 /** A session of the console, as if the second factor had been shown. */
 export const enterConsole = (database: Database, usersId: number, now: Date): Promise<string> =>
   database.transaction((tx) =>

@@ -7,14 +7,13 @@ import { loadMenu } from '#server/features/menu/load-menu.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { createSession } from '#server/platform/sessions/sessions.ts';
 import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
 import { stripePayments } from '#server/ports/payments/stripe.ts';
 import { atEnd } from './at-end.ts';
 import { worldNow } from './booking-world.ts';
 import { testClock, type TestClock } from './clock.ts';
 import { testDatabase } from './database.ts';
-import { enterConsole } from './people.ts';
+import { enter, enterConsole } from './people.ts';
 import { startTestServer, type TestServer } from './http.ts';
 
 export interface ProductWorld {
@@ -101,15 +100,6 @@ export async function productWorld(chosen: Chosen = {}): Promise<ProductWorld> {
     server: await startTestServer({ database, routes: features.routes, clock, addressLimitFactor }),
     provider: (control, body) => simulator.control(control, body),
     enterConsole: (usersId) => enterConsole(database, usersId, clock.now()),
-    enter: (usersId) =>
-      database.transaction((tx) =>
-        createSession(tx, {
-          usersId,
-          deviceType: 'web_app',
-          remember: true,
-          userAgent: 'test',
-          now: clock.now(),
-        }),
-      ),
+    enter: (usersId) => enter(database, usersId, clock.now()),
   };
 }

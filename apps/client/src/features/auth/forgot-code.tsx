@@ -10,7 +10,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { forgotForm, type ForgotValues, judgeCode } from './forgot-rules.ts';
 import { Resend } from './resend.tsx';
-import { isWrongCode, submitWhenComplete } from './submit-code.ts';
+import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface ForgotCodeProps {
   /** The number that the code was sent to. */
@@ -38,9 +38,7 @@ export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
     if (!answer) return setFocus('verificationCode');
     if (answer.token && answer.users_id) onVerified(answer.token, answer.users_id);
   });
-  const submitOnce = () => {
-    if (!isSubmitting) void submit();
-  };
+  const { onSubmit, field } = codeSubmission(() => void submit(), isSubmitting);
   const resend = async () => {
     const answer = await again.mutateAsync({ form: forgotForm(contact) }).catch(() => null);
     if (!answer) return;
@@ -48,19 +46,12 @@ export function ForgotCode({ contact, onClose, onVerified }: ForgotCodeProps) {
     showToast(answer.message);
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submitOnce();
-      }}
-    >
+    <form className="stack" noValidate onSubmit={onSubmit}>
       <p className="muted">{t('forgot.codeText', { phone: contact.phoneNumber })}</p>
       <CodeField
         label={t('forgot.code')}
         error={touchedFields.verificationCode ? errors.verificationCode?.message : undefined}
-        {...register('verificationCode', submitWhenComplete(submitOnce))}
+        {...register('verificationCode', field)}
       />
       <div className="small">
         <Resend sentAt={sentAt} busy={again.isPending} onResend={() => void resend()} />

@@ -13,7 +13,7 @@ import { showToast } from '#client/ui/toast.ts';
 import { codeSentAt, startCodeTimer, useCodeTimer } from './code-timer.ts';
 import { DevInboxNote } from './dev-inbox-note.tsx';
 import { Resend } from './resend.tsx';
-import { isWrongCode, submitWhenComplete } from './submit-code.ts';
+import { codeSubmission, isWrongCode } from './submit-code.ts';
 
 interface Values {
   code: string;
@@ -54,10 +54,7 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
     if (answer.data.phoneStatus === 'verified') onDone();
   });
 
-  // The last digit submits, and so does the Enter key.
-  const submitOnce = () => {
-    if (!isSubmitting) void submit();
-  };
+  const { onSubmit, field } = codeSubmission(() => void submit(), isSubmitting);
 
   const resend = async () => {
     const answer = await request.mutateAsync({ params }).catch(() => null);
@@ -67,25 +64,14 @@ export function VerifyMobile({ onChange, onDone, onCancel }: VerifyMobileProps) 
   };
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submitOnce();
-      }}
-    >
+    <form className="stack" noValidate onSubmit={onSubmit}>
       <p className="muted">
         {t('verify.sentTo', { phone: showPhone(user?.phone ?? '', user?.phoneCountryCode) })}{' '}
         <button type="button" className="link" onClick={onChange}>
           {t('verify.change')}
         </button>
       </p>
-      <CodeField
-        label={t('verify.code')}
-        error={errors.code?.message}
-        {...register('code', submitWhenComplete(submitOnce))}
-      />
+      <CodeField label={t('verify.code')} error={errors.code?.message} {...register('code', field)} />
       <div className="small row wrap">
         {sent ? <span className="muted">{t('verify.sent', { minutes })}</span> : null}
         <Resend sentAt={codeSentAt.use()} busy={request.isPending} onResend={() => void resend()} />

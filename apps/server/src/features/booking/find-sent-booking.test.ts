@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { findBooking, scheduleService } from '@hoist/contract';
-import { createSession } from '#server/platform/sessions/sessions.ts';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
@@ -9,6 +8,7 @@ import { startTestServer } from '#server/testing/http.ts';
 import { paymentsWorld, saveCard } from '#server/testing/payments-world.ts';
 import { refusal } from '#server/testing/refusal.ts';
 import { bookingRoutes } from './routes.ts';
+import { enter } from '#server/testing/people.ts';
 
 const database = await testDatabase();
 const world = await paymentsWorld(database);
@@ -19,16 +19,7 @@ const server = await startTestServer({ database, routes: bookingRoutes(world.boo
 
 async function newCustomer() {
   const customer = await addCustomer(database, downtownToronto);
-  const token = await database.transaction((tx) =>
-    createSession(tx, {
-      usersId: customer.userId,
-      deviceType: 'web_app',
-      remember: false,
-      userAgent: '',
-      now: clock.now(),
-    }),
-  );
-  return { ...customer, token };
+  return { ...customer, token: await enter(database, customer.userId, clock.now()) };
 }
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;

@@ -12,8 +12,8 @@ import {
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
-import { createSession } from '#server/platform/sessions/sessions.ts';
 import { bookingRoutes } from './routes.ts';
+import { enter } from '#server/testing/people.ts';
 
 const database = await testDatabase();
 const context = await bookingWorld(database);
@@ -29,16 +29,7 @@ interface Person extends WorldCustomer {
 
 async function somebody(): Promise<Person> {
   const customer = await addCustomer(database, downtownToronto);
-  const token = await database.transaction((tx) =>
-    createSession(tx, {
-      usersId: customer.userId,
-      deviceType: 'web_app',
-      remember: false,
-      userAgent: '',
-      now: clock.now(),
-    }),
-  );
-  return { ...customer, token };
+  return { ...customer, token: await enter(database, customer.userId, clock.now()) };
 }
 
 async function book(

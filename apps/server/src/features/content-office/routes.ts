@@ -105,34 +105,43 @@ async function restore(
   return saved.ok ? publishVersion(tx, { key, version: saved.value, usersId, now }) : saved;
 }
 
+interface Setting {
+  readonly key: InfoSettingKey;
+  readonly value: Readonly<Record<string, unknown>>;
+  /** What goes with the change. */
+  readonly followUp?: ((tx: Tx) => Promise<unknown>) | undefined;
+}
+
 function switchRoutes({ database, webVersion }: ContentOfficeContext): readonly Route[] {
   const read = async () => ({ data: presentSwitches((await readInfo(database.db)).settings, webVersion) });
-  const set = async (
-    { actor: { usersId }, now }: Calling,
-    key: InfoSettingKey,
-    value: Readonly<Record<string, unknown>>,
-  ) => {
+  const set = async ({ actor: { usersId }, now }: Calling, { key, value, followUp }: Setting) => {
     const done = await database.transaction(async (tx) => {
       const changed = await changeSetting(tx, { key, value, usersId, now });
-      if (changed.ok && key === 'feature_flags' && value['notifications'] === false)
-        await forgetAllDevices(tx);
+      if (changed.ok) await followUp?.(tx);
       return changed;
     });
     return done.ok ? say(await read(), { text: 'message.saved' }) : done;
   };
   return [
     route(contract.getSwitches, async () => ok(await read())),
-    route(contract.setFlags, (call) => set(call, 'feature_flags', call.form)),
+    route(contract.setFlags, (call) => {
+      const isOff = call.form.notifications === false;
+      return set(call, {
+        key: 'feature_flags',
+        value: call.form,
+        followUp: isOff ? forgetAllDevices : undefined,
+      });
+    }),
     route(contract.setBanner, (call) => {
       const { show, en, fr, from, to, audience } = call.form;
       if (from !== '' && to !== '' && Date.parse(to) <= Date.parse(from))
         return Promise.resolve(refuse(invalidField('to', 'switch.order')));
-      return set(call, 'store_banners', { show, text: { en, fr }, from, to, audience });
+      return set(call, { key: 'store_banners', value: { show, text: { en, fr }, from, to, audience } });
     }),
     route(contract.setAppVersion, async (call) => {
       const judged = await judgeVersions(database.db, call.form, webVersion);
-      return judged.ok ? set(call, 'app_version', judged.value) : judged;
+      return judged.ok ? set(call, { key: 'app_version', value: judged.value }) : judged;
     }),
-    route(contract.setStores, (call) => set(call, 'store_urls', call.form)),
+    route(contract.setStores, (call) => set(call, { key: 'store_urls', value: call.form })),
   ];
 }

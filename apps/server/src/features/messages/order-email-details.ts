@@ -36,18 +36,11 @@ export async function visitEmailDetails(
   for (const one of visit) each.push(await orderEmailDetails(tx, one, locale));
   if (visit.length > 1) {
     const colon = locale === 'en' ? ':' : '\u00a0:';
-    each.push(`${labels[locale].visit}${colon} ${priceText(totalOf(visit), locale)}`);
+    const total = visit.reduce((sum, one) => sum + amountOf(one), 0);
+    each.push(`${labels[locale].visit}${colon} ${priceText(total, locale)}`);
   }
   return each.join('\n\n');
 }
-
-/** In cash each service is rounded on its own: this is what is handed over. */
-const totalOf = (visit: readonly OrderServiceRow[]): number =>
-  visit.reduce(
-    (sum, one) =>
-      sum + (one.payment_option === 'pay_with_cash_on_service' ? one.quote.cashTotalCents : one.total_cents),
-    0,
-  );
 
 async function orderEmailDetails(tx: Tx, order: OrderServiceRow, locale: Locale): Promise<string> {
   const label = labels[locale];

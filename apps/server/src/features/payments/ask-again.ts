@@ -4,11 +4,8 @@ import type { PaymentsContext } from './context.ts';
 import { insists } from './confirm-off-session.ts';
 import { followOperation } from './follow-operation.ts';
 import { queueOperation, type OperationParams } from './operations.ts';
-import { nextKey } from './next-key.ts';
+import { MOST_ASKED, nextKey } from './next-key.ts';
 import { lockPayments, readChargedOrder, readPresentPayments, type PaymentRow } from './queries.ts';
-
-/** A bank is not asked more often than this about one payment by us; its owner may try other cards after that. */
-const MOST_TRIES = 5;
 
 /** An order that stands or waits only for its payments, and a finished job that something is still open of. */
 export const mayBeAuthorized = (status: string): boolean =>
@@ -32,7 +29,7 @@ async function queueAll(context: PaymentsContext, tx: Tx, ordersServicesId: numb
     if (!wasTurnedDown(payment)) continue;
     const params = await questionOf(context, tx, { payment, usersId: order.usersId });
     if (params === undefined) continue;
-    const key = await nextKey(tx, payment, MOST_TRIES);
+    const key = await nextKey(tx, payment, MOST_ASKED);
     if (key === undefined) continue;
     await queueOperation(tx, { key, paymentsId: payment.id, ordersServicesId, params, now: context.now() });
     keys.push(key);

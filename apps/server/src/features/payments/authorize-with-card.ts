@@ -5,6 +5,7 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { readKeptCard } from '../cards/keep-card.ts';
 import { mayBeAuthorized, onceMore } from './ask-again.ts';
 import type { PaymentsContext } from './context.ts';
+import { declinedRefusal } from './declined-refusal.ts';
 import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
 import { followOrder } from './follow-order.ts';
@@ -50,12 +51,10 @@ export async function authorizeWithCard(
   for (const key of begun.value) results.push(await followOperation(context, key));
   if (results.some(({ kind }) => kind === 'unknown')) return refuse(pending);
   const refused = results.find((result) => result.kind === 'refused');
-  if (refused)
-    return refuse({ code: 'card_declined', message: locale === 'en' ? refused.message : undefined });
+  if (refused) return refuse(declinedRefusal(refused.message, locale));
   const bank = await followBank(context, { ordersServicesId });
   if (bank.kind === 'unknown') return refuse(pending);
-  if (bank.kind === 'declined')
-    return refuse({ code: 'card_declined', message: locale === 'en' ? bank.message : undefined });
+  if (bank.kind === 'declined') return refuse(declinedRefusal(bank.message, locale));
   const payments = await context.database.transaction((tx) => readPresentPayments(tx, ordersServicesId));
   return areSettling(payments) ? refuse(pending) : ok(payloadsOf(payments, locale));
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isCardBarred } from './disputes/is-disputed.ts';
-import { nextKey } from './next-key.ts';
+import { MOST_ASKED, nextKey } from './next-key.ts';
 import { queueOperation, type PaymentOperation } from './operations.ts';
 import { lockPayment } from './queries.ts';
 
 /** The provider's code for a bank that insists on its customer. */
 export const insists = 'authentication_required';
-const mostAsked = 5;
 
 interface Confirming {
   readonly paymentsId: number;
@@ -49,7 +48,7 @@ async function queueQuestion(tx: Tx, given: Confirming): Promise<void> {
   const { paymentsId, paymentMethod, returnUrl, now } = given;
   const payment = await lockPayment(tx, paymentsId);
   if (payment?.state !== 'requires_customer' || payment.intent === null) return;
-  const key = await nextKey(tx, payment, mostAsked);
+  const key = await nextKey(tx, payment, MOST_ASKED);
   if (key === undefined) return;
   await queueOperation(tx, {
     key,

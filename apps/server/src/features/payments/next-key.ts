@@ -1,6 +1,9 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentRow } from './queries.ts';
 
+/** We ask a bank about one payment at most so often; its owner may try other cards after that. */
+export const MOST_ASKED = 5;
+
 /** The key of one more confirmation. Undefined: asked `most` times, or the last answer is still out. */
 export async function nextKey(tx: Tx, payment: PaymentRow, most: number): Promise<string | undefined> {
   const operations = await tx

@@ -1,6 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { PaymentsContext } from './context.ts';
+import { declinedRefusal } from './declined-refusal.ts';
 import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
 import { areSettling, payloadsOf, type Payloads } from './payloads.ts';
@@ -49,16 +50,12 @@ export async function startPayments(
     const result = await followOperation(context, key);
     if (result.kind === 'unknown') return refuse(pending);
     if (result.kind === 'refused' && (await letGo(context, ordersServicesId)))
-      return refuse({
-        code: 'card_declined',
-        // The issuer's words are English: in French it is said in ours.
-        message: given.locale === 'en' ? result.message : undefined,
-      });
+      return refuse(declinedRefusal(result.message, given.locale));
   }
   const bank = await followBank(context, { ordersServicesId });
   if (bank.kind === 'unknown') return refuse(pending);
   if (bank.kind === 'declined' && (await letGo(context, ordersServicesId)))
-    return refuse({ code: 'card_declined', message: given.locale === 'en' ? bank.message : undefined });
+    return refuse(declinedRefusal(bank.message, given.locale));
   const { started, settling } = await readStanding(context, given);
   if (started.status === 'canceled') return refuse({ code: 'payment_failed', text: 'order.lapsed' });
   return started.status === 'draft' && settling ? refuse(pending) : ok(started);

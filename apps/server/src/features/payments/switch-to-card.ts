@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BookedPayment } from '../booking/book-statement.ts';
 import type { PaymentsContext } from './context.ts';
+import { declinedRefusal } from './declined-refusal.ts';
 import { dropSwitch, lockOpenSwitch } from './drop-switch.ts';
 import { followBank } from './follow-bank.ts';
 import { followOperation } from './follow-operation.ts';
@@ -102,5 +103,5 @@ async function dropDeclined(
   const drop = (tx: Tx) => dropSwitch(tx, { ordersServicesId, now: context.now() });
   await context.database.transaction(drop, { attempts: 3 });
   await runOrderOps(context, ordersServicesId);
-  return refuse({ code: 'card_declined', message: locale === 'en' ? message : undefined });
+  return refuse(declinedRefusal(message, locale));
 }

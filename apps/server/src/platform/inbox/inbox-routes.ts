@@ -49,9 +49,9 @@ export async function addInbox(app: FastifyInstance, database: Database): Promis
       return reply.send({ messages });
     });
     scope.get('/dev/inbox/:id/:place', async (request, reply) => {
-      const [id, place] = Object.values(request.params as Record<string, string>).map(Number);
+      const { id, place } = request.params as { readonly id: string; readonly place: string };
       const found =
-        Number.isInteger(id) && (await readAttachment(database, { id: id ?? 0, place: place ?? 0 }));
+        /^\d{1,9}$/.test(id) && (await readAttachment(database, { id: Number(id), place: Number(place) }));
       if (!found) return reply.callNotFound();
       return reply
         .header('content-disposition', `attachment; filename="${found.name}"`)
