@@ -2,13 +2,14 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY apps/admin/package.json apps/admin/
+COPY apps/console/package.json apps/console/
 COPY apps/client/package.json apps/client/
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/
+COPY packages/design-tokens/package.json packages/design-tokens/
 COPY packages/datasets/package.json packages/datasets/
 COPY packages/domain/package.json packages/domain/
-COPY packages/look/package.json packages/look/
+COPY packages/stripe-simulator/package.json packages/stripe-simulator/
 COPY e2e/package.json e2e/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -23,8 +24,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/apps/server apps/server
-COPY --from=build /app/apps/admin/package.json apps/admin/
-COPY --from=build /app/apps/admin/dist apps/admin/dist
+COPY --from=build /app/apps/console/package.json apps/console/
+COPY --from=build /app/apps/console/dist apps/console/dist
 COPY --from=build /app/apps/client/package.json apps/client/
 COPY --from=build /app/apps/client/dist apps/client/dist
 # Writes nothing but DATA_DIR: the rest of the file system may be read-only.

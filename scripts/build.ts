@@ -4,7 +4,7 @@ import { buildApp, buildNative, hasBuild } from './lib/build-app.ts';
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false } } });
 
 const parts = [
-  ...['apps/client', 'apps/admin']
+  ...['apps/client', 'apps/console']
     .filter(hasBuild)
     .map((app) => ({ name: app, build: () => buildApp(app, values) })),
   { name: 'what the native apps carry', build: () => buildNative(values) },

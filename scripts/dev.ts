@@ -20,7 +20,7 @@ const children = [
     stdio: 'inherit',
     env: { ...env, HOIST_API: `http://127.0.0.1:${env.PORT}` },
   }),
-  spawn('vite', ['apps/admin', '--host=127.0.0.1', '--port=5174', '--strictPort'], {
+  spawn('vite', ['apps/console', '--host=127.0.0.1', '--port=5174', '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, HOIST_API: `http://127.0.0.1:${env.PORT}` },

@@ -1,7 +1,7 @@
 // What `npm start` does after the installation: builds what is stale, then serves from this process.
 import { buildApp, hasBuild } from './lib/build-app.ts';
 
-const stale = ['apps/client', 'apps/admin'].filter(hasBuild);
+const stale = ['apps/client', 'apps/console'].filter(hasBuild);
 for (const app of stale) {
   const { ok, output, fresh } = await buildApp(app);
   if (!fresh) console.log(ok ? `Built ${app}` : `The build of ${app} failed:\n${output}`);

@@ -12,7 +12,8 @@ const contract = /^packages\/contract\/src\//;
 const datasets = /^packages\/datasets\/(src|scripts)\//;
 const server = /^apps\/server\/src\//;
 const platform = /^apps\/server\/src\/platform\//;
-const ports = /^apps\/server\/src\/ports\/[^/]+\/port\.ts$/;
+const providerPorts = /^apps\/server\/src\/providers\/[^/]+\/port\.ts$/;
+const simulator = /^packages\/stripe-simulator\//;
 const node = /^node:/;
 /** A package from the registry; which of them a workspace may use stands in its package.json. */
 const packages = /^(?!packages\/|apps\/|e2e\/|scripts\/|bench\/|node:)/;
@@ -38,38 +39,43 @@ const rules: readonly Rule[] = [
     because: 'the data know the domain alone',
   },
   {
+    place: simulator,
+    may: [simulator, node, packages],
+    because: 'the simulator of the card provider knows nothing of Hoist',
+  },
+  {
     place: /^apps\/server\/src\/(testing\/|.*\.test\.ts$)/,
-    may: [server, datasets, node, ...shared],
+    may: [server, datasets, simulator, node, ...shared],
     because: 'the server is tested without the other apps',
   },
   {
     place: /^apps\/server\/src\/(app|compose-features)\.ts$/,
-    may: [server, datasets, node, ...shared],
+    may: [server, datasets, simulator, node, ...shared],
     because: 'the server knows no other app',
   },
   {
     place: /^apps\/server\/src\/[^/]+\.ts$/,
-    may: [/^apps\/server\/src\/[^/]+\.ts$/, platform, ports, datasets, node, ...shared],
+    may: [/^apps\/server\/src\/[^/]+\.ts$/, platform, providerPorts, datasets, node, ...shared],
     because: 'only app.ts and compose-features.ts compose features and adapters',
   },
   {
     place: platform,
-    may: [platform, ports, datasets, node, ...shared],
+    may: [platform, providerPorts, datasets, node, ...shared],
     because: 'the platform knows no feature and no adapter',
   },
   {
-    place: /^apps\/server\/src\/ports\//,
-    may: [/^apps\/server\/src\/ports\//, platform, datasets, node, ...shared],
-    because: 'a port knows no feature',
+    place: /^apps\/server\/src\/providers\//,
+    may: [/^apps\/server\/src\/providers\//, platform, datasets, node, ...shared],
+    because: 'a provider knows no feature',
   },
   {
     place: /^apps\/server\/src\/features\//,
-    may: [/^apps\/server\/src\/features\//, platform, ports, datasets, node, ...shared],
+    may: [/^apps\/server\/src\/features\//, platform, providerPorts, datasets, node, ...shared],
     because: 'a feature knows the platform, the ports and the verbs of other features, never an adapter',
   },
   {
-    place: /^apps\/(client|admin)\/(build\/|[^/]+\.ts$|.*\.test\.tsx?$)/,
-    may: [/^apps\/(client|admin)\//, node, ...shared],
+    place: /^apps\/(client|console)\/(build\/|[^/]+\.ts$|.*\.test\.tsx?$)/,
+    may: [/^apps\/(client|console)\//, node, ...shared],
     because: 'an app is built and tested without the other apps',
   },
   {
@@ -78,8 +84,8 @@ const rules: readonly Rule[] = [
     because: 'the client knows the contract alone',
   },
   {
-    place: /^apps\/admin\//,
-    may: [/^apps\/admin\//, ...shared],
+    place: /^apps\/console\//,
+    may: [/^apps\/console\//, ...shared],
     because: 'the console knows the contract alone',
   },
   {
@@ -110,8 +116,8 @@ function featureOf(path: string): string | undefined {
   return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-function portOf(path: string): string | undefined {
-  return /^apps\/server\/src\/ports\/([^/]+)\//.exec(path)?.[1];
+function providerOf(path: string): string | undefined {
+  return /^apps\/server\/src\/providers\/([^/]+)\//.exec(path)?.[1];
 }
 
 function crossed(file: string, target: string): string | undefined {
@@ -124,13 +130,17 @@ function crossed(file: string, target: string): string | undefined {
   const [from, to] = [featureOf(file), featureOf(target)];
   if (from !== undefined && to !== undefined && from !== to && isPrivate.test(target))
     return 'another feature is called through its verbs, not its routes, queries or jobs';
-  if (portOf(file) !== undefined && portOf(target) !== undefined && portOf(file) !== portOf(target))
-    return 'a port knows no other port';
+  if (
+    providerOf(file) !== undefined &&
+    providerOf(target) !== undefined &&
+    providerOf(file) !== providerOf(target)
+  )
+    return 'a provider knows no other provider';
   return undefined;
 }
 
 const mayReadEnvironment =
-  /^(scripts|bench|e2e)\/|\/testing\/|\.test\.tsx?$|^packages\/[^/]+\/(scripts|test)\/|^apps\/server\/src\/config\.ts$|\/simulator\/main\.ts$|^apps\/(client|admin)\/(vite\.config\.ts$|build\/)/;
+  /^(scripts|bench|e2e)\/|\/testing\/|\.test\.tsx?$|^packages\/[^/]+\/(scripts|test)\/|^apps\/server\/src\/config\.ts$|^apps\/(client|console)\/(vite\.config\.ts$|build\/)/;
 const readsEnvironment = /\bprocess\s*\.\s*env\b|\benv\b[^;]*from 'node:process'/;
 
 /** Every arrow that a source file breaks, one sentence each; none when it keeps them all. */

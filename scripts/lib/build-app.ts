@@ -8,7 +8,7 @@ import { projectFiles, root } from './project-files.ts';
 import { runCommand } from './run-steps.ts';
 import type { StepResult } from './run-steps.ts';
 
-const shared = ['packages/domain', 'packages/contract', 'packages/look'];
+const shared = ['packages/domain', 'packages/contract', 'packages/design-tokens'];
 
 function stateOf(app: string): string {
   const hash = createHash('sha256');
@@ -65,7 +65,7 @@ export function buildApp(app: string, { force = false } = {}): Promise<Built> {
       const result = await runCommand('vite', ['build', app, '--logLevel=warn']);
       if (!result.ok) return result;
       compressFiles(output);
-      const tooHeavy = app === 'apps/admin' ? weighConsole(`${app}/dist`) : weighBuilt(output);
+      const tooHeavy = app === 'apps/console' ? weighConsole(`${app}/dist`) : weighBuilt(output);
       return tooHeavy.length > 0 ? { ok: false, output: tooHeavy.join('\n') } : result;
     },
   });

@@ -14,12 +14,13 @@ const workspaces: Readonly<Record<string, string>> = {
   '@hoist/domain': 'packages/domain/src',
   '@hoist/contract': 'packages/contract/src',
   '@hoist/datasets': 'packages/datasets/src',
+  '@hoist/stripe-simulator': 'packages/stripe-simulator/src',
   '@hoist/server': 'apps/server/src',
   '@hoist/client': 'apps/client/src',
-  '@hoist/admin': 'apps/admin/src',
+  '@hoist/console': 'apps/console/src',
 };
 
-const inner = /^#(server|client|admin)\/(.+)$/;
+const inner = /^#(server|client|console)\/(.+)$/;
 
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');

@@ -6,7 +6,7 @@ export interface Colour {
   readonly dark: string;
 }
 
-const tokens = readFileSync(new URL('../../../packages/look/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../../../packages/design-tokens/tokens.css', import.meta.url), 'utf8');
 
 /** A colour of the look for what cannot read style sheets: both its colours, twice the same where dark mode changes none. */
 export function tokenColour(name: string): Colour {

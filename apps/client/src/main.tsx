@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '@ionic/react/css/core.css';
 import '@ionic/react/css/structure.css';
 import './ui/fonts.css';
-import '@hoist/look/tokens.css';
+import '@hoist/design-tokens/tokens.css';
 import './ui/base.css';
 import './ui/ionic.css';
 import { startAnalytics } from './app/analytics.ts';

@@ -10,7 +10,7 @@ import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openPostgres } from './platform/db/postgres.ts';
 import { freePort } from './platform/free-port.ts';
-import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
+import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
 import { atEnd } from './testing/at-end.ts';
 import { attachCards, loadTown, startLoad, type Accepted, type Load } from './testing/booking-load.ts';
 import { startDatabasePair, type DatabasePair } from './testing/database-pair.ts';

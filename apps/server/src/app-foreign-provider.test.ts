@@ -7,15 +7,15 @@ import { attachCard, completePayment, getOrder, scheduleService, updateOrder } f
 import { openDatabase } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createSession } from './platform/sessions/sessions.ts';
-import { control } from './ports/payments/simulator/testing.ts';
-import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
+import { control } from '@hoist/stripe-simulator/testing';
+import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
 import { apiCaller } from './testing/api-caller.ts';
 import { atEnd } from './testing/at-end.ts';
 import { addCustomer, addMechanic, bookingWorld, downtownToronto } from './testing/booking-world.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { startServerProcess } from './testing/killed-server.ts';
-import { watchingProxy } from './testing/stripe-api/watching-proxy.ts';
-import { wrongsOfExchange, wrongsOfKeys } from './testing/stripe-api/wrongs-of-exchanges.ts';
+import { watchingProxy } from '@hoist/stripe-simulator/stripe-api/watching-proxy';
+import { wrongsOfExchange, wrongsOfKeys } from '@hoist/stripe-simulator/stripe-api/wrongs-of-exchanges';
 
 const keys = { secretKey: 'sk_test_elsewhere', publishableKey: 'pk_test_elsewhere' };
 const webhookSecret = 'whsec_elsewhere';

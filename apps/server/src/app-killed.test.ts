@@ -25,7 +25,7 @@ import { openDatabase } from './platform/db/client.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createSession } from './platform/sessions/sessions.ts';
-import { stripePayments } from './ports/payments/stripe.ts';
+import { stripePayments } from './providers/payments/stripe.ts';
 import { apiCaller, type ApiCaller } from './testing/api-caller.ts';
 import {
   addCustomer,

@@ -37,9 +37,9 @@ import { addAssociations } from './platform/site/associations.ts';
 import { addConsole } from './platform/site/console.ts';
 import { builtVersion } from './platform/site/built-version.ts';
 import { addSite } from './platform/site/site.ts';
-import type { PaymentsPort } from './ports/payments/port.ts';
-import { superviseSimulator } from './ports/payments/simulator/supervise.ts';
-import { stripePayments } from './ports/payments/stripe.ts';
+import type { PaymentsPort } from './providers/payments/port.ts';
+import { superviseSimulator } from '@hoist/stripe-simulator/supervise';
+import { stripePayments } from './providers/payments/stripe.ts';
 
 export interface App {
   /** Where it answers, as `http://127.0.0.1:3000`. */
@@ -54,7 +54,7 @@ export interface App {
 /** The version that runs, as errors are told by it. */
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 const siteDirectory = join(import.meta.dirname, '../../client/dist');
-const consoleDirectory = join(import.meta.dirname, '../../admin/dist');
+const consoleDirectory = join(import.meta.dirname, '../../console/dist');
 
 interface Ports {
   readonly payments: PaymentsPort;

@@ -112,15 +112,15 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { keep } from './platform/keep/keep.ts';
 import type { Logger } from './platform/logger.ts';
 import { openVault, type Vault } from './platform/vault.ts';
-import { openSenders } from './ports/messages/open-senders.ts';
-import { ownWebPushKeys } from './ports/messages/push/own-web-push-keys.ts';
-import type { PaymentsPort } from './ports/payments/port.ts';
-import { gazetteerPlaces } from './ports/places/embedded.ts';
-import { folderStorage } from './ports/storage/folder.ts';
-import type { Storage } from './ports/storage/port.ts';
-import { noWeather } from './ports/weather/embedded.ts';
-import { openMeteoWeather } from './ports/weather/open-meteo.ts';
-import type { Weather } from './ports/weather/port.ts';
+import { openSenders } from './providers/messages/open-senders.ts';
+import { ownWebPushKeys } from './providers/messages/push/own-web-push-keys.ts';
+import type { PaymentsPort } from './providers/payments/port.ts';
+import { gazetteerPlaces } from './providers/places/embedded.ts';
+import { folderStorage } from './providers/storage/folder.ts';
+import type { Storage } from './providers/storage/port.ts';
+import { noWeather } from './providers/weather/embedded.ts';
+import { openMeteoWeather } from './providers/weather/open-meteo.ts';
+import type { Weather } from './providers/weather/port.ts';
 
 /** A key of its own for each purpose, out of the one secret. */
 export const purposeKey = (secret: string, purpose: string) =>
@@ -230,7 +230,7 @@ async function composeBooking(ground: Ground, payments: PaymentsContext): Promis
 // The bucket's client is large: only who has a bucket loads it.
 async function openStorage({ s3, dataDirectory }: Ground['config']): Promise<Storage> {
   if (!s3) return folderStorage(join(dataDirectory, 'files'));
-  const { s3Storage } = await import('./ports/storage/s3.ts');
+  const { s3Storage } = await import('./providers/storage/s3.ts');
   return s3Storage(s3);
 }
 

@@ -1,4 +1,4 @@
-import type { MessagesConfig } from '#server/ports/messages/port.ts';
+import type { MessagesConfig } from '#server/providers/messages/port.ts';
 import { z } from 'zod';
 
 /** Settings of the providers of messages, in the order of the table of the README. Each group is complete or absent. */

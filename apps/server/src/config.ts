@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readBundleKey, type BundleKey } from '#server/platform/bundle-key.ts';
-import type { MessagesConfig } from '#server/ports/messages/port.ts';
+import type { MessagesConfig } from '#server/providers/messages/port.ts';
 import { z } from 'zod';
 import { appSettings, appsOf, type AppsConfig } from './config-apps.ts';
 import { messageSettings, messagesOf } from './config-messages.ts';

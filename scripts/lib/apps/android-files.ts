@@ -4,7 +4,7 @@ export const androidManifest = 'apps/client/android/app/src/main/AndroidManifest
 const res = 'apps/client/android/app/src/main/res';
 
 const written =
-  'Written by npm run apps (docs/apps.md): change packages/domain/src/app-identity.ts, packages/look or the icon of the site.';
+  'Written by npm run apps (docs/apps.md): change packages/domain/src/app-identity.ts, packages/design-tokens or the icon of the site.';
 const xml = (body: string) => `<?xml version="1.0" encoding="utf-8"?>\n<!-- ${written} -->\n${body}\n`;
 
 const escape = (text: string) =>

@@ -1,5 +1,5 @@
 import '#client/ui/fonts.css';
-import '@hoist/look/tokens.css';
+import '@hoist/design-tokens/tokens.css';
 import '#client/ui/base.css';
 import '#client/ui/button.css';
 import '#client/ui/card.css';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { BREAKPOINTS } from '@hoist/domain/limits';
 
 const client = new URL('..', import.meta.url).pathname;
-const tokens = new URL('../../../../packages/look/tokens.css', import.meta.url).pathname;
+const tokens = new URL('../../../../packages/design-tokens/tokens.css', import.meta.url).pathname;
 
 /** The word of the landings' logo goes where it would push the buttons out of sight, which no named width says. */
 const own = ['max-width: 379px'];

@@ -10,7 +10,7 @@ import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
 import { notificationsRoutes } from '#server/features/notifications/routes.ts';
 import { usersRoutes } from '#server/features/users/routes.ts';
-import { folderStorage } from '#server/ports/storage/folder.ts';
+import { folderStorage } from '#server/providers/storage/folder.ts';
 import { atEnd } from './at-end.ts';
 import { testClock } from './clock.ts';
 import { testDatabase } from './database.ts';

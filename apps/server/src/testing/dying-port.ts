@@ -1,4 +1,4 @@
-import type { PaymentsPort } from '#server/ports/payments/port.ts';
+import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 const mutations = [
   'authorize',

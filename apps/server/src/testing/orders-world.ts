@@ -39,9 +39,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { openAccessLog } from '#server/platform/access-log.ts';
 import { publish } from '#server/platform/events/publish.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { folderStorage } from '#server/ports/storage/folder.ts';
-import { noWeather } from '#server/ports/weather/embedded.ts';
-import type { Weather } from '#server/ports/weather/port.ts';
+import { folderStorage } from '#server/providers/storage/folder.ts';
+import { noWeather } from '#server/providers/weather/embedded.ts';
+import type { Weather } from '#server/providers/weather/port.ts';
 import { atEnd } from './at-end.ts';
 import {
   addCustomer,

@@ -7,8 +7,8 @@ import { releaseDraft } from '#server/features/payments/release-draft.ts';
 import { startPayments } from '#server/features/payments/start-payments.ts';
 import { startVisit } from '#server/features/payments/start-visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
-import { stripePayments } from '#server/ports/payments/stripe.ts';
+import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import { stripePayments } from '#server/providers/payments/stripe.ts';
 import {
   addCustomer,
   bookingWorld,

@@ -1,7 +1,7 @@
 import type { PaymentsContext } from '#server/features/payments/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
-import { stripePayments } from '#server/ports/payments/stripe.ts';
+import { stripePayments } from '#server/providers/payments/stripe.ts';
 
 export const testWebhookSecret = 'whsec_test';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { OutgoingMessage } from '#server/ports/messages/port.ts';
+import type { OutgoingMessage } from '#server/providers/messages/port.ts';
 import { atEnd } from './at-end.ts';
 
 export interface Heard {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/ports/storage/port.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import type { DeletionLinks } from './deletion-links.ts';
 

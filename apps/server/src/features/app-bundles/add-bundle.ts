@@ -9,7 +9,7 @@ import type { BundleKey } from '#server/platform/bundle-key.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { UploadedFile } from '#server/platform/http/call.ts';
 import { forget } from '#server/platform/keep/keep.ts';
-import type { Storage } from '#server/ports/storage/port.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 import { adoptFiles, expectFiles } from '../files/forget-files.ts';
 import { readBundle, refusedFile, type ReadBundle } from './read-bundle.ts';
 

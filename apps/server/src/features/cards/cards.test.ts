@@ -4,7 +4,7 @@ import { addCard, attachCard, createSetup, deleteCard, listCards } from '@hoist/
 import { runOperation } from '#server/features/payments/run-operation.ts';
 import { sendDueOperations } from '#server/features/payments/sweeps.ts';
 import { createSession } from '#server/platform/sessions/sessions.ts';
-import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
+import { simulatorForTest } from '@hoist/stripe-simulator/testing';
 import {
   addCustomer,
   bookingWorld,

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
-import type { PaymentsPort } from '#server/ports/payments/port.ts';
+import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 /** What saved cards stand on; composed in `compose-features.ts`. */
 export interface CardsContext {

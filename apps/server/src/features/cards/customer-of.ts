@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Outcome } from '#server/ports/payments/port.ts';
+import type { Outcome } from '#server/providers/payments/port.ts';
 import type { CardsContext } from './context.ts';
 
 /**

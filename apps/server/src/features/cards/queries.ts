@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { UsersCreditCardsTable } from '#server/platform/db/schema-money.ts';
-import type { CardFacts } from '#server/ports/payments/port.ts';
+import type { CardFacts } from '#server/providers/payments/port.ts';
 
 export type CardRow = Selectable<UsersCreditCardsTable>;
 

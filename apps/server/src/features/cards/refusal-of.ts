@@ -1,5 +1,5 @@
 import type { Refusal } from '@hoist/contract';
-import type { Outcome } from '#server/ports/payments/port.ts';
+import type { Outcome } from '#server/providers/payments/port.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 
 /** Refusals that speak of the token or the method, not of the card behind it. */

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { audit } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { CardFacts } from '#server/ports/payments/port.ts';
+import type { CardFacts } from '#server/providers/payments/port.ts';
 import { detachKey, isDetached, queueDetach } from '../payments/queue-detach.ts';
 import type { CardsContext } from './context.ts';
 import { customerOf } from './customer-of.ts';

@@ -13,7 +13,7 @@ import {
 } from '@hoist/contract';
 import { infoRoutes } from '#server/features/info/routes.ts';
 import { keepInfo } from '#server/features/info/read-info.ts';
-import { gazetteerPlaces } from '#server/ports/places/embedded.ts';
+import { gazetteerPlaces } from '#server/providers/places/embedded.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { refusal } from '#server/testing/refusal.ts';

@@ -11,7 +11,7 @@ import { isNearCanada, nearestZone, placesAround } from '@hoist/datasets/place-l
 import { makesOf, modelsOf, subModelDetails } from '@hoist/datasets/vehicle-catalogue';
 import { decodeVin } from '@hoist/datasets/vin-decoder';
 import { ok, refuse } from '@hoist/domain/result';
-import type { Places } from '#server/ports/places/port.ts';
+import type { Places } from '#server/providers/places/port.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { s3Storage } from '#server/ports/storage/s3.ts';
+import { s3Storage } from '#server/providers/storage/s3.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/ports/storage/port.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 
 interface Forgetting {
   readonly keys: readonly string[];

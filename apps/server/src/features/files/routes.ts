@@ -1,5 +1,5 @@
 import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
-import { isStorageKey, type Storage } from '#server/ports/storage/port.ts';
+import { isStorageKey, type Storage } from '#server/providers/storage/port.ts';
 import type { FileAddresses } from './file-addresses.ts';
 
 export interface FilesContext {

@@ -4,7 +4,7 @@ import { afterQuietHours } from '@hoist/domain/quiet-hours';
 import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OutboxTable } from '#server/platform/db/schema-messages.ts';
-import type { ToDevices } from '#server/ports/messages/port.ts';
+import type { ToDevices } from '#server/providers/messages/port.ts';
 import { areNotificationsOn } from '../notifications/are-notifications-on.ts';
 import { fanOut } from './fan-out.ts';
 import { readChoices } from './message-choices.ts';

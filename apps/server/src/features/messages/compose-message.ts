@@ -3,7 +3,7 @@ import { notificationChannelOf } from '@hoist/domain/contact/notification-channe
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import type { UserNotificationsTable } from '#server/platform/db/schema-messages.ts';
-import type { OutgoingMessage, PushDevice, PushFiling } from '#server/ports/messages/port.ts';
+import type { OutgoingMessage, PushDevice, PushFiling } from '#server/providers/messages/port.ts';
 import { countNotifications } from '../notifications/count-notifications.ts';
 import { readOrderSettings } from '../orders/order-settings.ts';
 import type { Queued } from './begin-message.ts';

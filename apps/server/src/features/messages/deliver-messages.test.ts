@@ -13,7 +13,7 @@ import { tokenHash } from '#server/platform/sessions/token.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { addPerson } from '#server/testing/people.ts';
-import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/ports/messages/port.ts';
+import type { OutgoingMessage, SendOutcome, Senders, ToDevices } from '#server/providers/messages/port.ts';
 import { deliverMessages } from './deliver-messages.ts';
 import { keepChoices, readChoices } from './message-choices.ts';
 import type { OrderServiceRow } from './order-service-row.ts';

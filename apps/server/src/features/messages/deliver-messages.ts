@@ -2,7 +2,7 @@ import { withoutChannel } from '@hoist/domain/contact/message-choice';
 import { assertUnreachable } from '@hoist/domain/result';
 import { retryWaitMs } from '@hoist/domain/retry-wait';
 import type { Database, Tx } from '#server/platform/db/database.ts';
-import type { Senders, SendOutcome, ToDevices } from '#server/ports/messages/port.ts';
+import type { Senders, SendOutcome, ToDevices } from '#server/providers/messages/port.ts';
 import { beginMessage, leaseMs, type Claim, type Queued } from './begin-message.ts';
 import { composeMessage, type Composing } from './compose-message.ts';
 import { keepChoices, readChoices } from './message-choices.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts';
-import type { Attachment } from '#server/ports/messages/port.ts';
+import type { Attachment } from '#server/providers/messages/port.ts';
 import { documentKey } from '../documents/document-key.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { readPapers, type KeptPaper } from '../documents/read-papers.ts';

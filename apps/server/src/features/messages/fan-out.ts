@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { ToDevices } from '#server/ports/messages/port.ts';
+import type { ToDevices } from '#server/providers/messages/port.ts';
 import type { Queued } from './begin-message.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { MessageTopic } from '@hoist/domain/contact/message-choice';
 import type { Tx } from '#server/platform/db/database.ts';
 import { wake } from '#server/platform/jobs/jobs.ts';
 import type { Enclosure } from './enclosure.ts';
-import type { MessageChannel } from '#server/ports/messages/port.ts';
+import type { MessageChannel } from '#server/providers/messages/port.ts';
 
 export const outboxJob = 'outbox';
 

@@ -1,6 +1,6 @@
 import { text, type Locale } from '@hoist/contract';
 import type { Db } from '#server/platform/db/database.ts';
-import type { Attachment } from '#server/ports/messages/port.ts';
+import type { Attachment } from '#server/providers/messages/port.ts';
 import type { Supplier } from '../documents/supplier.ts';
 import { writeInvitation } from '../mechanic-calendar/write-ics.ts';
 import { timeText } from './message-format.ts';

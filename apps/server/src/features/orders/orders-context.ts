@@ -1,8 +1,8 @@
 import type { AccessLog } from '#server/platform/access-log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Kept } from '#server/platform/keep/keep.ts';
-import type { Storage } from '#server/ports/storage/port.ts';
-import type { Weather } from '#server/ports/weather/port.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
+import type { Weather } from '#server/providers/weather/port.ts';
 import type { BookingContext } from '../booking/context.ts';
 import type { PaymentsContext } from '../payments/context.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';

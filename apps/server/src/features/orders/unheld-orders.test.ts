@@ -8,7 +8,7 @@ import {
   updateOrder,
   validateOrder,
 } from '@hoist/contract';
-import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
+import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';

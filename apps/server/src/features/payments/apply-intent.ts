@@ -1,6 +1,6 @@
 import { risen, stateOfNews, type PaymentState } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { IntentFacts } from '#server/ports/payments/port.ts';
+import type { IntentFacts } from '#server/providers/payments/port.ts';
 import { issueReceipts } from '../documents/issue-receipts.ts';
 import { applyRefund } from './apply-refund.ts';
 import type { PaymentsContext } from './context.ts';

@@ -1,7 +1,7 @@
 import { billedTotal } from '@hoist/domain/pricing/credit';
 import { risen } from '@hoist/domain/payment/payment-state';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { RefundFacts } from '#server/ports/payments/port.ts';
+import type { RefundFacts } from '#server/providers/payments/port.ts';
 import { readBooks } from './books-of-order.ts';
 import type { PaymentsContext } from './context.ts';
 import { creditOrder } from './credit-order.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { SetupFacts } from '#server/ports/payments/port.ts';
+import type { SetupFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { followOrder } from './follow-order.ts';
 import { lockPaymentInOrder, type PaymentRow } from './queries.ts';

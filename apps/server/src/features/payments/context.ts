@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Logger } from 'pino';
-import type { PaymentsPort } from '#server/ports/payments/port.ts';
+import type { PaymentsPort } from '#server/providers/payments/port.ts';
 
 /** What an operation finishes when it is done: plain JSON, stored with it. */
 export type Finish =

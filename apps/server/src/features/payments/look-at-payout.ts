@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PayoutFacts } from '#server/ports/payments/port.ts';
+import type { PayoutFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { post } from './ledger.ts';
 import { lookUntilCurrent } from './look-until-current.ts';

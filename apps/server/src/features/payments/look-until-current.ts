@@ -1,4 +1,4 @@
-import type { Outcome } from '#server/ports/payments/port.ts';
+import type { Outcome } from '#server/providers/payments/port.ts';
 import type { Looked } from './notices/looked.ts';
 
 interface Look<Facts> {

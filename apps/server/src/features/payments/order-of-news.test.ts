@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { schedule } from '#server/features/booking/schedule.ts';
-import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
+import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import { addCustomer, addMechanic, cashRequest, downtownToronto } from '#server/testing/booking-world.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { answerBank, bookByCard, paymentsWorld, saveCard } from '#server/testing/payments-world.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { authorizeWithCard, cancelOrder, completePayment, updateOrder, validateOrder } from '@hoist/contract';
 import { sql } from 'kysely';
-import type { IntentFacts, Outcome } from '#server/ports/payments/port.ts';
+import type { IntentFacts, Outcome } from '#server/providers/payments/port.ts';
 import { dyingPort } from '#server/testing/dying-port.ts';
 import { moneyTables, moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';

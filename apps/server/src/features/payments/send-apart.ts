@@ -1,5 +1,5 @@
 import { assertUnreachable } from '@hoist/domain/result';
-import type { Outcome } from '#server/ports/payments/port.ts';
+import type { Outcome } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import type { ApartOperation } from './operations.ts';
 import { TRUST_KEY_MS } from './send-operation.ts';

@@ -1,5 +1,5 @@
 import { assertUnreachable } from '@hoist/domain/result';
-import type { IntentFacts, Outcome, RefundFacts, SetupFacts } from '#server/ports/payments/port.ts';
+import type { IntentFacts, Outcome, RefundFacts, SetupFacts } from '#server/providers/payments/port.ts';
 import { customerOf } from '../cards/customer-of.ts';
 import type { PaymentsContext } from './context.ts';
 import type { PaymentOperation } from './operations.ts';

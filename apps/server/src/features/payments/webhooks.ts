@@ -1,5 +1,5 @@
 import { rawRoute, type Route } from '#server/platform/http/route.ts';
-import type { ProviderEvent } from '#server/ports/payments/port.ts';
+import type { ProviderEvent } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from './context.ts';
 import { handleNotice, type Notice } from './notices/handle-notice.ts';
 import type { Looked } from './notices/looked.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/ports/storage/port.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 import { adoptFiles, expectFiles } from '../files/forget-files.ts';
 import { pictureSizes, processPicture, type PictureRefusal } from './process-picture.ts';
 import { originalKey, pictureFiles, sizeKey } from './saved-picture.ts';

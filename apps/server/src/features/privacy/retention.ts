@@ -2,7 +2,7 @@ import { ERASE_AGAIN_DAYS, RECEIPT_YEARS, RETENTION_DAYS } from '@hoist/domain/r
 import { sql } from 'kysely';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import type { Storage } from '#server/ports/storage/port.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 import { forgetEvidence, forgetUnreported } from '../conduct/evidence-files.ts';
 import { forgetFiles } from '../files/forget-files.ts';
 import { withoutPerson } from './blank-order.ts';

@@ -4,7 +4,7 @@ import { getOrderWeather, updateOrder } from '@hoist/contract';
 import type { Caller } from '#server/testing/http.ts';
 import { jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { standInProvider } from '#server/testing/stand-in-provider.ts';
-import { openMeteoWeather } from '#server/ports/weather/open-meteo.ts';
+import { openMeteoWeather } from '#server/providers/weather/open-meteo.ts';
 import { warnOfWeather } from './warn-of-weather.ts';
 
 const world = await ordersWorld();

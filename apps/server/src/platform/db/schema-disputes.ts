@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/ports/payments/port.ts';
+import type { DisputeEvidence, DisputeStatus, PayoutFacts } from '#server/providers/payments/port.ts';
 
 type Time = Date;
 /** jsonb: read as a value, always written as JSON text. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { test } from 'node:test';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
-import { embeddedSender } from '#server/ports/messages/embedded.ts';
+import { embeddedSender } from '#server/providers/messages/embedded.ts';
 import { addInbox } from './inbox-routes.ts';
 
 const database = await testDatabase();

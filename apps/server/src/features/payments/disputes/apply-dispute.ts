@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { DisputeFacts } from '#server/ports/payments/port.ts';
+import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import type { Looked } from '../notices/looked.ts';
 import { lockPayment, lockPaymentInOrder, paymentOfIntent, type PaymentRow } from '../queries.ts';

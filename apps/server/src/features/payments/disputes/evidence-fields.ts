@@ -1,5 +1,5 @@
 import type { EvidenceBundle } from '#server/platform/db/schema-disputes.ts';
-import type { DisputeEvidence } from '#server/ports/payments/port.ts';
+import type { DisputeEvidence } from '#server/providers/payments/port.ts';
 
 /** The provider takes 150,000 characters over all fields; the two long ones share what is left of it. */
 const longest = 60_000;

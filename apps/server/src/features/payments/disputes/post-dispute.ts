@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { DisputeFacts } from '#server/ports/payments/port.ts';
+import type { DisputeFacts } from '#server/providers/payments/port.ts';
 import { post, type LedgerAccount } from '../ledger.ts';
 
 interface Given {

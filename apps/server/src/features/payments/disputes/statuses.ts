@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#server/ports/payments/port.ts';
+import type { DisputeStatus } from '#server/providers/payments/port.ts';
 
 /** Disputes that ended for us: the money is ours. */
 export const wonStatuses = ['won', 'warning_closed', 'prevented'] as const satisfies readonly DisputeStatus[];

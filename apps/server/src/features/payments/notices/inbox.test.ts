@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { simulatorForTest } from '#server/ports/payments/simulator/testing.ts';
-import { sign } from '#server/ports/payments/simulator/webhooks.ts';
-import { stripePayments } from '#server/ports/payments/stripe.ts';
+import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import { sign } from '@hoist/stripe-simulator/webhooks';
+import { stripePayments } from '#server/providers/payments/stripe.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';

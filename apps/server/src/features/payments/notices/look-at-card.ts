@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { CardFacts } from '#server/ports/payments/port.ts';
+import type { CardFacts } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import type { Looked } from './looked.ts';
 

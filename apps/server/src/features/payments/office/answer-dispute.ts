@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { DisputeStatus } from '#server/ports/payments/port.ts';
+import type { DisputeStatus } from '#server/providers/payments/port.ts';
 import { evidenceFields } from '../disputes/evidence-fields.ts';
 import type { FileAddresses } from '../../files/file-addresses.ts';
 import type { PaymentsContext } from '../context.ts';

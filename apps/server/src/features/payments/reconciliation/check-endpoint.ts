@@ -1,4 +1,4 @@
-import type { NoticeEndpoint } from '#server/ports/payments/port.ts';
+import type { NoticeEndpoint } from '#server/providers/payments/port.ts';
 import type { PaymentsContext } from '../context.ts';
 import { raiseFinding, settleFindings } from '../findings/findings.ts';
 import { noticeTypes } from '../notices/notice-types.ts';

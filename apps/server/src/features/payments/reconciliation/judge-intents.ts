@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { IntentSummary } from '#server/ports/payments/port.ts';
+import type { IntentSummary } from '#server/providers/payments/port.ts';
 import { raiseFinding } from '../findings/findings.ts';
 import { queueOperation } from '../operations.ts';
 import type { Stepped, Stepping } from './run-nightly.ts';

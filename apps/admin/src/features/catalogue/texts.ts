@@ -1,5 +1,0 @@
-import { defineTexts } from '#admin/texts/i18n.ts';
-import { english } from './texts-en.ts';
-import { french } from './texts-fr.ts';
-
-export const useCatalogueTexts = defineTexts('catalogue', english, french);

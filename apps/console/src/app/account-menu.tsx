@@ -1,0 +1,112 @@
+import { consoleLogOut } from '@hoist/contract/console';
+import { useEffect, useRef, useState } from 'react';
+import { chooseLanguage, useLanguage } from '#console/texts/i18n.ts';
+import { Icon } from '#console/ui/icon.tsx';
+import { call } from './api.ts';
+import { useMe } from './me.ts';
+import { queryClient } from './query.ts';
+import { forgetToken } from './session.ts';
+import { useStore } from './store.ts';
+import { useFrameTexts } from './texts.ts';
+import { chooseTheme, theme, themes } from './theme.ts';
+
+/** Who is logged in, how it looks and speaks, and the way out. */
+export function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
+  const t = useFrameTexts();
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const language = useLanguage();
+  const look = useStore(theme);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const leave = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key === 'Escape') button.current?.focus();
+      else if (event instanceof KeyboardEvent) return;
+      else if (event.target instanceof Node && box.current?.contains(event.target)) return;
+      setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('keydown', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('keydown', leave);
+    };
+  }, [open]);
+
+  const logOut = async () => {
+    // Whatever the server says, this browser forgets.
+    await call(consoleLogOut, {}).catch(() => undefined);
+    queryClient.clear();
+    forgetToken();
+  };
+  return (
+    <div className="account" ref={box}>
+      <button
+        type="button"
+        ref={button}
+        className="account-button"
+        aria-expanded={open}
+        aria-controls="account"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="person" />
+        <span className="account-name">{me.name}</span>
+        <span className="unseen">, {t('account')}</span>
+      </button>
+      {open ? (
+        <div id="account" className="account-menu">
+          <p className="account-who">
+            <strong>{me.name}</strong>
+            <span>{me.email}</span>
+            <span>
+              {t(`role.${me.role}`)} · {t('codesLeft', { count: me.recoveryCodesLeft })}
+            </span>
+          </p>
+          <label>
+            {t('language')}
+            <select
+              value={language}
+              onChange={(event) => void chooseLanguage(event.target.value === 'fr' ? 'fr' : 'en')}
+            >
+              <option value="en" lang="en">
+                English
+              </option>
+              <option value="fr" lang="fr">
+                Français
+              </option>
+            </select>
+          </label>
+          <label>
+            {t('theme')}
+            <select
+              value={look}
+              onChange={(event) => chooseTheme(themes.find((one) => one === event.target.value) ?? 'auto')}
+            >
+              {themes.map((one) => (
+                <option key={one} value={one}>
+                  {t(`theme.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              setOpen(false);
+              onHelp();
+            }}
+          >
+            {t('help')}
+          </button>
+          <button type="button" className="plain" onClick={() => void logOut()}>
+            {t('logOut')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

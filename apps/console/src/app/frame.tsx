@@ -1,0 +1,76 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '#console/ui/icon.tsx';
+import { Loading } from '#console/ui/states.tsx';
+import { ToastHost } from '#console/ui/toast-host.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AreaRoutes } from './area-routes.tsx';
+import { Navigation } from './navigation.tsx';
+import { foundState, Palette } from './palette.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useFrameTexts } from './texts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import './frame.css';
+
+/** What stands around every screen: the areas, the search, the account, and the shortcuts to them. */
+export function Frame() {
+  const t = useFrameTexts();
+  const [open, setOpen] = useState<'menu' | 'search' | 'help' | undefined>();
+  const close = () => setOpen(undefined);
+  useShortcuts({ onSearch: () => setOpen('search'), onHelp: () => setOpen('help') });
+  const main = useRef<HTMLElement>(null);
+  const { pathname, key, state } = useLocation();
+  const area = pathname.split('/')[1];
+  const seen = useRef(area);
+  useEffect(() => {
+    if (seen.current === area) return;
+    seen.current = area;
+    setOpen(undefined);
+    main.current?.focus();
+  }, [area]);
+  // What the search found is a new screen, also in the area where somebody was.
+  const found = state === foundState ? key : undefined;
+  useEffect(() => {
+    // What opened there has it already.
+    if (found !== undefined && !main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [found]);
+  return (
+    <div className="frame">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <header className="top">
+        <button
+          type="button"
+          className="top-menu"
+          aria-expanded={open === 'menu'}
+          aria-controls="areas"
+          onClick={() => setOpen(open === 'menu' ? undefined : 'menu')}
+        >
+          <Icon name="menu" />
+          <span className="unseen">{t('menu')}</span>
+        </button>
+        <span className="brand">
+          <img src="/admin/favicon.svg" alt="" width="26" height="26" />
+          <span className="brand-name">Hoist</span>
+          <span className="brand-part">{t('console')}</span>
+        </span>
+        <button type="button" className="top-search" onClick={() => setOpen('search')}>
+          <Icon name="search" />
+          <span className="top-search-text">{t('search')}</span>
+          <kbd aria-hidden="true">/</kbd>
+        </button>
+        <AccountMenu onHelp={() => setOpen('help')} />
+      </header>
+      <Navigation open={open === 'menu'} onGone={close} />
+      <main id="content" ref={main} tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <AreaRoutes />
+        </Suspense>
+      </main>
+      {open === 'search' ? <Palette onClose={close} /> : null}
+      {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
+      <ToastHost />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { Page } from '#console/ui/page.tsx';
+import { useFrameTexts } from './texts.ts';
+
+export function NotFoundPage() {
+  const t = useFrameTexts();
+  return (
+    <Page title={t('notFound')}>
+      <p className="lead">{t('notFoundText')}</p>
+      <p>
+        <Link to="/">{t('home')}</Link>
+      </p>
+    </Page>
+  );
+}

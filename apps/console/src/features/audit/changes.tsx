@@ -1,0 +1,47 @@
+import type { listAuditLog } from '@hoist/contract/console';
+import type { RowOf } from '#console/ui/table.ts';
+import { useAuditTexts } from './texts.ts';
+import './changes.css';
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Field by field what it was and is, and what was said of it. */
+export function Changes({ deed }: { readonly deed: RowOf<typeof listAuditLog> }) {
+  const t = useAuditTexts();
+  const { before, after, detail } = deed;
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <>
+      {fields.length > 0 ? (
+        <table className="changes">
+          <thead>
+            <tr>
+              <th scope="col">{t('field')}</th>
+              <th scope="col">{t('before')}</th>
+              <th scope="col">{t('after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{before && field in before ? shown(before[field]) : t('nothing')}</td>
+                <td>{after && field in after ? shown(after[field]) : t('nothing')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {Object.keys(detail).length > 0 ? (
+        <dl className="facts changes-said">
+          {Object.entries(detail).map(([name, value]) => (
+            <div key={name} className="facts-row">
+              <dt>{name}</dt>
+              <dd>{shown(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ZoneRules } from '@hoist/domain/time';
+import { formatTime } from '@hoist/domain/time-format';
+import { useState } from 'react';
+import { useMay } from '#console/app/me.ts';
+import { useLanguage } from '#console/texts/i18n.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Chip } from '#console/ui/chip.tsx';
+import { AssignDialog } from '../orders/panel/assign-dialog.tsx';
+import { isMovable, type BoardDay, type BoardVisit } from './board-day.ts';
+import { useStateWords } from './lane-row.tsx';
+import { useBoardTexts } from './texts.ts';
+
+interface BoardListProps {
+  readonly day: BoardDay;
+  readonly zone: ZoneRules;
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The day on a phone: each mechanic's visits one below the other, with a button to move each. */
+export function BoardList({ day, zone, open, onOpen }: BoardListProps) {
+  const t = useBoardTexts();
+  const [moving, setMoving] = useState<string>();
+  const rows = [
+    { key: 0, name: t('unassigned'), visits: day.unassigned },
+    ...day.lanes.map(({ usersId, name, visits }) => ({ key: usersId, name, visits })),
+  ];
+  return (
+    <div className="board-list">
+      {rows.map(({ key, name, visits }) => (
+        <section key={key} className="part" aria-label={name}>
+          <h3>
+            {name} <span className="muted">{t('visits', { count: visits.length })}</span>
+          </h3>
+          {visits.length === 0 ? <p className="muted">{t('noVisits')}</p> : null}
+          <ul>
+            {visits.map((visit) => (
+              <Line
+                key={visit.ordersServicesId}
+                visit={visit}
+                zone={zone}
+                late={day.isLate(visit)}
+                current={String(visit.ordersServicesId) === open}
+                onOpen={onOpen}
+                onMove={setMoving}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {moving === undefined ? null : <AssignDialog id={moving} onClose={() => setMoving(undefined)} />}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly visit: BoardVisit;
+  readonly zone: ZoneRules;
+  readonly late: boolean;
+  readonly current: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (id: string) => void;
+}
+
+function Line({ visit, zone, late, current, onOpen, onMove }: LineProps) {
+  const t = useBoardTexts();
+  const may = useMay();
+  const language = useLanguage();
+  const stateOf = useStateWords();
+  const id = String(visit.ordersServicesId);
+  const state = stateOf(visit, late);
+  return (
+    <li className="board-line">
+      <button
+        type="button"
+        className="board-line-open"
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onOpen(id)}
+      >
+        <strong>
+          {formatTime(visit.startsAt, zone, language)}–{formatTime(visit.endsAt, zone, language)}
+        </strong>{' '}
+        {visit.servicesTitle}
+        <span className="muted">
+          {visit.customer}, {visit.city}
+        </span>
+        {state === '' ? null : (
+          <span>
+            <Chip look={late ? 'bad' : visit.status === 'pending' ? 'warn' : 'plain'} text={state} />
+          </span>
+        )}
+      </button>
+      {may('orders.dispatch') && isMovable(visit) ? (
+        <Button onClick={() => onMove(id)}>
+          {t('move')}
+          <span className="unseen"> {id}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CatalogueKind } from '@hoist/contract/catalogue-items';
+import { changeCatalogueItem, dropCatalogueChange } from '@hoist/contract/catalogue-office';
+import type { ReactNode } from 'react';
+import { useMay } from '#console/app/me.ts';
+import { useSend } from '#console/app/query.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Chip } from '#console/ui/chip.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { toast } from '#console/ui/toast.ts';
+import { useOwnTime } from '#console/ui/time.ts';
+import { useCatalogueTexts } from './texts.ts';
+import { staleByDraft, type Values } from './values.ts';
+
+interface ItemFormProps {
+  readonly kind: CatalogueKind;
+  readonly code: string;
+  /** Of the draft that the form shows. */
+  readonly version: number;
+  readonly value: (values: Values) => unknown;
+  readonly onDone?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A thing of the catalogue as a form: what is saved waits in the draft. Who may not change it reads it. */
+export function ItemForm({ kind, code, version, value, onDone, children }: ItemFormProps) {
+  const t = useCatalogueTexts();
+  const may = useMay();
+  if (!may('catalogue.manage'))
+    return (
+      <fieldset className="form" disabled>
+        {children}
+      </fieldset>
+    );
+  return (
+    <Form
+      endpoint={changeCatalogueItem}
+      input={(values) => ({
+        params: { kind, code },
+        form: { value: JSON.stringify(value(values)), version },
+      })}
+      stale={staleByDraft}
+      submit={t('toDraft')}
+      onDone={({ message }) => {
+        toast(message);
+        onDone?.();
+      }}
+    >
+      {children}
+    </Form>
+  );
+}
+
+interface WaitingProps {
+  readonly kind: CatalogueKind;
+  readonly code: string;
+  readonly changedBy: string;
+  readonly changedAt: string | null;
+}
+
+/** Says that a change waits, of whom, and takes it out of the draft. */
+export function Waiting({ kind, code, changedBy, changedAt }: WaitingProps) {
+  const t = useCatalogueTexts();
+  const time = useOwnTime();
+  const may = useMay();
+  const drop = useSend(dropCatalogueChange, ...staleByDraft);
+  if (changedAt === null) return null;
+  return (
+    <p className="row-end">
+      <span>
+        <Chip look="warn" text={t('inDraft')} /> {t('changedBy', { name: changedBy, at: time(changedAt) })}
+      </span>
+      {may('catalogue.manage') ? (
+        <Button
+          busy={drop.isPending}
+          onClick={() =>
+            drop.mutate(
+              { params: { kind, code } },
+              { onSuccess: ({ message }) => toast(message), onError: () => toast(t('notDropped'), 'bad') },
+            )
+          }
+        >
+          {t('drop')}
+        </Button>
+      ) : null}
+    </p>
+  );
+}

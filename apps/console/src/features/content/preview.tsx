@@ -1,0 +1,32 @@
+import { previewContent } from '@hoist/contract/office-content';
+import { useCall } from '#console/app/query.ts';
+import { Failed, Loading } from '#console/ui/states.tsx';
+import type { Piece, Version } from './piece.ts';
+import { useContentTexts } from './texts.ts';
+
+interface PreviewProps {
+  readonly piece: Piece;
+  readonly bodies: Version['bodies'];
+}
+
+/** A text as readers get it: cleaned by the server, with the brand's names in their places. */
+export function Preview({ piece, bodies }: PreviewProps) {
+  const t = useContentTexts();
+  const made = useCall(previewContent, { params: { key: piece.key }, form: bodies });
+  if (made.isPending) return <Loading />;
+  if (made.isError) return <Failed error={made.error} onRetry={() => void made.refetch()} />;
+  return (
+    <div className="languages">
+      {(['en', 'fr'] as const).map((language) => (
+        <section key={language} className="part" lang={language === 'fr' ? 'fr-CA' : 'en-CA'}>
+          <h3>{t(language === 'fr' ? 'french' : 'english')}</h3>
+          {piece.isTitle ? (
+            <p className="preview">{made.data.data[language]}</p>
+          ) : (
+            <article className="preview" dangerouslySetInnerHTML={{ __html: made.data.data[language] }} />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

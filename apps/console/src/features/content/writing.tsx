@@ -1,0 +1,45 @@
+import { getContent, listContent, saveContent } from '@hoist/contract/office-content';
+import { useRef, useState } from 'react';
+import { Button } from '#console/ui/button.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { toast } from '#console/ui/toast.ts';
+import type { Piece, Version } from './piece.ts';
+import { Preview } from './preview.tsx';
+import { useContentTexts } from './texts.ts';
+
+/** A new version in both languages, begun from another one. */
+export function Writing({ piece, from }: { readonly piece: Piece; readonly from: Version }) {
+  const t = useContentTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const [previewed, setPreviewed] = useState<Version['bodies']>();
+  const typed = (name: string) =>
+    box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)?.value ?? '';
+  return (
+    <section className="part">
+      <h3>{t('write')}</h3>
+      <p className="muted">{t('names')}</p>
+      <Form
+        endpoint={saveContent}
+        input={({ en, fr }) => ({ params: { key: piece.key }, form: { en: String(en), fr: String(fr) } })}
+        stale={[getContent, listContent]}
+        submit={t('saveDraft')}
+        onDone={({ message }) => toast(message)}
+      >
+        <div className="languages" ref={box}>
+          <Field name="en" label={t('english')} initial={from.bodies.en} long={!piece.isTitle} />
+          <Field name="fr" label={t('french')} initial={from.bodies.fr} long={!piece.isTitle} />
+          <div>
+            <Button onClick={() => setPreviewed({ en: typed('en'), fr: typed('fr') })}>{t('preview')}</Button>
+          </div>
+        </div>
+      </Form>
+      {previewed ? (
+        <>
+          <h3>{t('previewOf')}</h3>
+          <Preview piece={piece} bodies={previewed} />
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useOwnTime } from '#console/ui/time.ts';
+import type { Customer } from './customer.ts';
+import { useCustomerTexts } from './texts.ts';
+
+/** What is a customer's: vehicles, places, credits, consents, sessions. */
+export function CustomerParts({ customer }: { readonly customer: Customer }) {
+  const t = useCustomerTexts();
+  const time = useOwnTime();
+  return (
+    <>
+      <Part
+        title={t('vehicles')}
+        lines={customer.vehicles.map((one) => [String(one.usersVehiclesId), one.title, one.plate])}
+      />
+      <Part
+        title={t('locations')}
+        lines={customer.locations.map((one) => [String(one.usersLocationsId), one.address, ''])}
+      />
+      <Part
+        title={t('credits')}
+        lines={customer.credits.map((one) => [
+          one.code,
+          `${one.title} · ${one.amount ?? t('percent', { percent: one.percent ?? 0 })}`,
+          [
+            one.code,
+            t(`credit.${one.state}`),
+            one.validTo === null ? '' : t('until', { at: time(one.validTo) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ])}
+      />
+      <Part
+        title={t('consents')}
+        lines={customer.consents.map(({ consent, given, since }) => [
+          consent,
+          t(`consent.${consent}`),
+          since === null ? t('notGiven') : t(given ? 'given' : 'withdrawn', { at: time(since) }),
+        ])}
+      />
+      <Part
+        title={t('sessions')}
+        lines={customer.sessions.map((one) => [
+          String(one.sessionsId),
+          one.office ? t('office') : `${one.deviceType} · ${one.userAgent}`,
+          t('lastSeen', { at: time(one.lastSeen) }),
+        ])}
+      />
+    </>
+  );
+}
+
+type Line = readonly [key: string, text: string, more: string];
+
+function Part({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  const t = useCustomerTexts();
+  return (
+    <section className="part">
+      <h3>{title}</h3>
+      {lines.length === 0 ? <p className="muted">{t('emptyPanel')}</p> : null}
+      <ul className="lines">
+        {lines.map(([key, text, more]) => (
+          <li key={key}>
+            {text}
+            {more === '' ? null : <span className="muted">{more}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { listOutbox, readHealth, retryMessage } from '@hoist/contract/office-health';
+import type { Column, RowOf } from '#console/ui/table.ts';
+import { useQueueColumns } from './queue-columns.tsx';
+import { QueuePage } from './queue-page.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { useHealthTexts } from './texts.ts';
+
+type Message = RowOf<typeof listOutbox>;
+
+/** Messages that have not left. */
+export default function MessagesPage() {
+  const t = useHealthTexts();
+  const waiting = useQueueColumns();
+  const columns: readonly Column<Message>[] = [
+    waiting.created,
+    {
+      id: 'channel',
+      title: t('channel'),
+      size: 's',
+      cell: (row) => t(row.channel),
+      text: (row) => row.channel,
+    },
+    { id: 'topic', title: t('topic'), wide: true, text: (row) => row.topic },
+    waiting.order,
+    waiting.error,
+    waiting.attempts,
+    waiting.next,
+    {
+      id: 'retry',
+      title: t('retry'),
+      cell: ({ id, state }) =>
+        state === 'waiting' ? (
+          <RetryButton
+            endpoint={retryMessage}
+            input={{ params: { messageId: String(id) } }}
+            stale={[listOutbox, readHealth]}
+            label={t('retry')}
+            done={t('retried')}
+          />
+        ) : (
+          t('givenUp')
+        ),
+    },
+  ];
+  return (
+    <QueuePage
+      title={t('messages')}
+      lead={t('messagesLead')}
+      endpoint={listOutbox}
+      name="messages"
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      input={(query) => ({ query })}
+      states={[
+        { value: '', text: t('stuck') },
+        { value: 'dead', text: t('givenUp') },
+        { value: 'all', text: t('both') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { listOperations, readHealth, retryOperation } from '@hoist/contract/office-health';
+import type { Column, RowOf } from '#console/ui/table.ts';
+import { useQueueColumns } from './queue-columns.tsx';
+import { QueuePage } from './queue-page.tsx';
+import { RetryButton } from './retry-button.tsx';
+import { useHealthTexts } from './texts.ts';
+
+type Operation = RowOf<typeof listOperations>;
+
+/** What the card provider is still to be asked, or has refused. */
+export default function OperationsPage() {
+  const t = useHealthTexts();
+  const waiting = useQueueColumns();
+  const columns: readonly Column<Operation>[] = [
+    waiting.created,
+    { id: 'kind', title: t('kind'), text: (row) => row.kind },
+    {
+      id: 'key',
+      title: t('key'),
+      size: 'l',
+      wide: true,
+      hidden: true,
+      text: (row) => row.key,
+    },
+    waiting.order,
+    waiting.error,
+    waiting.attempts,
+    waiting.next,
+    {
+      id: 'retry',
+      title: t('retry'),
+      cell: ({ id, state }) =>
+        state === 'refused' ? (
+          t('refused')
+        ) : (
+          <RetryButton
+            endpoint={retryOperation}
+            input={{ params: { operationId: String(id) } }}
+            stale={[listOperations, readHealth]}
+            label={t('retry')}
+            done={t('retried')}
+          />
+        ),
+    },
+  ];
+  return (
+    <QueuePage
+      title={t('operations')}
+      lead={t('operationsLead')}
+      endpoint={listOperations}
+      name="operations"
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      input={(query) => ({ query })}
+      states={[
+        { value: '', text: t('stuck') },
+        { value: 'dead', text: t('refused') },
+        { value: 'all', text: t('both') },
+      ]}
+    />
+  );
+}

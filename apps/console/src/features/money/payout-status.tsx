@@ -1,0 +1,12 @@
+import type { Output } from '@hoist/contract/client';
+import type { getPayout } from '@hoist/contract/office-books';
+import { Chip } from '#console/ui/chip.tsx';
+import { useMoneyTexts } from './texts.ts';
+
+const looks = { pending: 'info', in_transit: 'info', paid: 'ok', canceled: 'plain', failed: 'bad' } as const;
+
+/** Where a payout stands, in its colour and in a word. */
+export function PayoutStatus({ status }: Pick<Output<typeof getPayout>['data'], 'status'>) {
+  const t = useMoneyTexts();
+  return <Chip look={looks[status]} text={t(`payout.${status}`)} />;
+}

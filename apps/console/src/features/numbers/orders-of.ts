@@ -1,0 +1,20 @@
+import type { Output } from '@hoist/contract/client';
+import type { readNumbers } from '@hoist/contract/office-numbers';
+import type { Period } from '#console/ui/periods.ts';
+
+export type Numbers = Output<typeof readNumbers>['data'];
+
+/** The orders whose visits of some days stand or ended so, as the list of orders has them. */
+export const ordersOf = ({ from, to }: Period, status = '', reason = ''): string => {
+  const query = new URLSearchParams({ from, to });
+  if (status !== '') query.set('status', status);
+  if (reason !== '') query.set('reason', reason);
+  return `/orders?${query}`;
+};
+
+/** The orders that were booked on some days, whenever their visits are. */
+export const bookedOn = ({ from, to }: Period): string => `/orders?booked_from=${from}&booked_to=${to}`;
+
+/** What customers thought on some days, of so many stars. */
+export const reviewsOf = ({ from, to }: Period, stars: number): string =>
+  `/numbers/reviews?from=${from}&to=${to}&stars=${stars}`;

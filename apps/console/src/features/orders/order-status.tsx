@@ -1,0 +1,19 @@
+import { Chip } from '#console/ui/chip.tsx';
+import { useOrderTexts } from './texts.ts';
+
+const looks = {
+  draft: 'plain',
+  pending: 'warn',
+  confirm: 'info',
+  complete: 'ok',
+  declined: 'bad',
+  canceled: 'bad',
+} as const;
+
+export type OrderStatusName = keyof typeof looks;
+
+/** The state of an order in its colour and in a word. */
+export function OrderStatus({ status }: { readonly status: OrderStatusName }) {
+  const t = useOrderTexts();
+  return <Chip look={looks[status]} text={t(`status.${status}`)} />;
+}

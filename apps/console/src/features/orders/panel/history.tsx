@@ -1,0 +1,43 @@
+import { Empty } from '#console/ui/states.tsx';
+import { useOwnTime } from '#console/ui/time.ts';
+import { useOrderTexts } from '../texts.ts';
+import { usePanelTexts } from './texts.ts';
+import type { WholeOrder } from './whole-order.ts';
+
+type Entry = Pick<WholeOrder['history'][number], 'at' | 'by' | 'role' | 'label' | 'said'>;
+
+/** Everything that happened to an order, and what the office did to it; the newest first. */
+export function History({ whole }: { readonly whole: WholeOrder }) {
+  const t = useOrderTexts();
+  const own = usePanelTexts();
+  if (whole.history.length === 0) return <Empty title={own('noHistory')} />;
+  return (
+    <>
+      <Entries title={t('history')} entries={whole.history} />
+      {whole.deeds.length > 0 ? <Entries title={t('deeds')} entries={whole.deeds} /> : null}
+    </>
+  );
+}
+
+function Entries({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) {
+  const t = usePanelTexts();
+  const time = useOwnTime();
+  return (
+    <section className="part">
+      <h3>{title}</h3>
+      <ol className="history">
+        {entries.toReversed().map(({ at, by, role, label, said }) => (
+          <li key={`${at} ${label} ${said}`}>
+            <p>
+              <strong>{label}</strong>
+            </p>
+            <p className="muted">
+              {time(at)} · {by === '' ? t(`author.${role}`) : `${by} (${t(`author.${role}`)})`}
+            </p>
+            {said === '' ? null : <p className="history-detail">{said}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

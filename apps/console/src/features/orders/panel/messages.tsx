@@ -1,0 +1,75 @@
+import { listOfficeConversation, sendOfficeMessage } from '@hoist/contract/conversations';
+import { useState } from 'react';
+import { useMay } from '#console/app/me.ts';
+import { Button } from '#console/ui/button.tsx';
+import { Field } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { Chip } from '#console/ui/chip.tsx';
+import { Empty, Failed, Loading } from '#console/ui/states.tsx';
+import { useOwnTime } from '#console/ui/time.ts';
+import { toast } from '#console/ui/toast.ts';
+import { usePages } from '#console/ui/use-pages.ts';
+import { usePanelTexts } from './texts.ts';
+import { staleOfOrder } from './whole-order.ts';
+
+/** What customer, mechanic and office wrote to each other, the newest last, and a line to write. */
+export function Messages({ id }: { readonly id: string }) {
+  const t = usePanelTexts();
+  const time = useOwnTime();
+  const may = useMay();
+  const [sent, setSent] = useState(0);
+  const pages = usePages({
+    endpoint: listOfficeConversation,
+    query: { order: id },
+    input: ({ order = '', ...query }) => ({ params: { ordersServicesId: order }, query }),
+  });
+  const newest = pages.data?.pages[0] as { canWrite?: boolean; closedMessage?: string } | undefined;
+  const messages = pages.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
+  if (pages.isPending) return <Loading />;
+  if (pages.isError && messages.length === 0)
+    return <Failed error={pages.error} onRetry={() => void pages.refetch()} />;
+  return (
+    <>
+      {messages.length === 0 ? <Empty title={t('noMessages')} /> : null}
+      {pages.hasNextPage ? (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+      <ol className="talk">
+        {messages.map((one) => (
+          <li key={one.ordersMessagesId} className={one.author === 'office' ? 'talk-own' : undefined}>
+            <p className="muted">
+              {one.name === '' ? t(`author.${one.author}`) : `${one.name} · ${t(`author.${one.author}`)}`} ·{' '}
+              {time(one.dateCreated)}
+            </p>
+            {one.removed ? <Chip look="plain" text={t('removed')} /> : null}
+            {one.text === '' ? null : <p className="talk-text">{one.text}</p>}
+            {one.picture ? (
+              <a href={one.picture.filePath} target="_blank" rel="noreferrer">
+                <img src={one.picture.filePathS} alt={t('picture')} width="96" height="72" loading="lazy" />
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {newest?.canWrite && may('orders.converse') ? (
+        <Form
+          key={sent}
+          endpoint={sendOfficeMessage}
+          input={({ text }) => ({ params: { ordersServicesId: id }, form: { text: String(text) } })}
+          stale={[listOfficeConversation, ...staleOfOrder]}
+          submit={t('send')}
+          onDone={() => {
+            toast(t('sent'));
+            setSent((count) => count + 1);
+          }}
+        >
+          <Field name="text" label={t('write')} long />
+        </Form>
+      ) : (
+        <p className="muted">{newest?.closedMessage}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { addOrderNote, listOrderNotes } from '@hoist/contract/order-notes';
+import { useState } from 'react';
+import { useCall } from '#console/app/query.ts';
+import { useMay } from '#console/app/me.ts';
+import { Field } from '#console/ui/field.tsx';
+import { Form } from '#console/ui/form.tsx';
+import { Empty, Unanswered } from '#console/ui/states.tsx';
+import { useOwnTime } from '#console/ui/time.ts';
+import { toast } from '#console/ui/toast.ts';
+import { usePanelTexts } from './texts.ts';
+import { staleOfOrder } from './whole-order.ts';
+
+/** What the office wrote for itself. */
+export function Notes({ id }: { readonly id: string }) {
+  const t = usePanelTexts();
+  const time = useOwnTime();
+  const may = useMay();
+  const [kept, setKept] = useState(0);
+  const params = { ordersServicesId: id };
+  const notes = useCall(listOrderNotes, { params });
+  return (
+    <>
+      <p className="muted">{t('notesText')}</p>
+      {may('orders.note') ? (
+        <Form
+          key={kept}
+          endpoint={addOrderNote}
+          input={({ text }) => ({ params, form: { text: String(text) } })}
+          stale={[listOrderNotes, ...staleOfOrder]}
+          submit={t('keepNote')}
+          onDone={({ message }) => {
+            toast(message);
+            setKept((count) => count + 1);
+          }}
+        >
+          <Field name="text" label={t('note')} long />
+        </Form>
+      ) : null}
+      <Unanswered query={notes} />
+      {notes.data?.data.length === 0 ? <Empty title={t('noNotes')} /> : null}
+      <ol className="talk">
+        {notes.data?.data.map((one) => (
+          <li key={one.ordersNotesId}>
+            <p className="muted">
+              {one.by} · {time(one.at)}
+            </p>
+            <p className="talk-text">{one.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReportUrgency } from '@hoist/domain/conduct/report';
+import { Chip } from '#console/ui/chip.tsx';
+import { useReportTexts } from './report-texts.ts';
+
+const looks = { open: 'info', near: 'warn', overdue: 'bad', settled: 'ok' } as const;
+
+/** How a report stands against its 24 hours, in a word. */
+export function ReportState({ urgency }: { readonly urgency: ReportUrgency }) {
+  const t = useReportTexts();
+  return <Chip look={looks[urgency]} text={t(`urgency.${urgency}`)} />;
+}

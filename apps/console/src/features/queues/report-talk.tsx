@@ -1,0 +1,64 @@
+import { useOwnTime } from '#console/ui/time.ts';
+import { Chip } from '#console/ui/chip.tsx';
+import type { Report } from './report-panel.tsx';
+import { useReportTexts } from './report-texts.ts';
+import '../orders/order-panel.css';
+import './reports.css';
+
+/** What was reported, as it was then, and the conversation as it is now. */
+export function ReportTalk({ report }: { readonly report: Report }) {
+  const t = useReportTexts();
+  const { evidence, conversation } = report;
+  return (
+    <>
+      <section className="part">
+        <h3>{t('evidence')}</h3>
+        <ol className="talk">
+          {evidence.map((one) => (
+            <li key={one.ordersMessagesId} className="report-evidence">
+              <Said one={one} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="part">
+        <h3>{t('conversation')}</h3>
+        {conversation.length === 0 ? <p className="muted">{t('conversationGone')}</p> : null}
+        <ol className="talk">
+          {conversation.map((one) => (
+            <li
+              key={one.ordersMessagesId}
+              className={one.author === report.reported.role ? 'report-theirs' : undefined}
+            >
+              <Said one={one} />
+              {one.reported || one.removed ? (
+                <p className="report-marks">
+                  {one.reported ? <Chip look="warn" text={t('isReported')} /> : null}
+                  {one.removed ? <Chip look="plain" text={t('removed')} /> : null}
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Said({ one }: { readonly one: Report['evidence'][number] }) {
+  const t = useReportTexts();
+  const time = useOwnTime();
+  return (
+    <>
+      <p className="muted">
+        {t(`author.${one.author}`)} · {time(one.at)}
+      </p>
+      {one.text === '' ? null : <p className="talk-text">{one.text}</p>}
+      {one.picture ? (
+        <a href={one.picture.filePath} target="_blank" rel="noreferrer">
+          <img src={one.picture.filePathS} alt={t('picture')} width="96" height="72" loading="lazy" />
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { defineTexts } from '#console/texts/i18n.ts';
+import { Button } from './button.tsx';
+import { csvOf } from '@hoist/domain/csv';
+import { Icon } from './icon.tsx';
+import { saveFile } from './save-file.ts';
+import './bar-chart.css';
+import './grid.css';
+
+const useTexts = defineTexts(
+  'chart',
+  { table: 'As a table', export: 'Export CSV', nothing: 'Nothing in this period', what: 'What' },
+  { table: 'En tableau', export: 'Exporter en CSV', nothing: 'Rien durant cette période', what: 'Quoi' },
+);
+
+export interface Bar {
+  readonly label: string;
+  /** As it stands below the bar, where there is little room; left out: the label. */
+  readonly short?: string;
+  readonly value: number;
+  /** The value in the reader's words. */
+  readonly text: string;
+  /** What stands behind it, as an address of the console. */
+  readonly to?: string | undefined;
+}
+
+interface BarChartProps {
+  /** Names the exported file. */
+  readonly name: string;
+  readonly title: string;
+  /** What the values are. */
+  readonly measure: string;
+  readonly bars: readonly Bar[];
+  /** Bars lie under their labels: for labels of many words. */
+  readonly lying?: boolean;
+}
+
+const width = 480;
+const height = 170;
+const foot = 22;
+const top = 18;
+/** More labels than this would stand in each other's way. */
+const mostLabels = 5;
+
+/** A round number at or above the largest value: where the axis ends. */
+export function axisEnd(largest: number): number {
+  if (largest <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 5, 10].find((one) => one * power >= largest) ?? 10;
+  return step * power;
+}
+
+/**
+ * Bars of a measure. Each leads to what is behind it, by the mouse and by the keyboard; the same figures stand below as a
+ * table, and go into a file.
+ */
+export function BarChart({ name, title, measure, bars, lying = false }: BarChartProps) {
+  const t = useTexts();
+  const id = useId();
+  const empty = bars.every(({ value }) => value === 0);
+  const exportAll = () =>
+    saveFile(
+      `${name}.csv`,
+      csvOf([[t('what'), measure], ...bars.map(({ label, value }) => [label, String(value)])]),
+      'text/csv',
+    );
+  return (
+    <section className="chart" aria-labelledby={id}>
+      <header className="chart-head">
+        <h2 id={id}>{title}</h2>
+        <Button onClick={exportAll} aria-label={`${t('export')}: ${title}`}>
+          <Icon name="download" />
+          {t('export')}
+        </Button>
+      </header>
+      {empty ? <p className="muted">{t('nothing')}</p> : null}
+      {empty ? null : lying ? <LyingBars bars={bars} /> : <Bars title={title} bars={bars} />}
+      {empty ? null : (
+        <details>
+          <summary>{t('table')}</summary>
+          <div className="grid">
+            <table aria-label={title}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('what')}</th>
+                  <th scope="col" className="right">
+                    {measure}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {bars.map(({ label, text }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td className="right">{text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
+  const end = axisEnd(Math.max(...bars.map(({ value }) => value)));
+  const step = width / bars.length;
+  const thick = Math.max(1, Math.min(48, step * 0.72));
+  const every = Math.ceil(bars.length / mostLabels);
+  const inner = height - foot - top;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars stand in a drawing, where no such element is
+    <svg className="bars" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title}>
+      {[0, 0.5, 1].map((part) => (
+        <line
+          key={part}
+          className="bars-line"
+          x1="0"
+          x2={width}
+          y1={top + inner * (1 - part)}
+          y2={top + inner * (1 - part)}
+        />
+      ))}
+      <text className="bars-text" x="0" y={top - 4}>
+        {end.toLocaleString()}
+      </text>
+      {bars.map((bar, index) => (
+        <BarOf
+          key={bar.label}
+          bar={bar}
+          x={index * step + (step - thick) / 2}
+          thick={thick}
+          tall={(Math.max(0, bar.value) / end) * inner}
+        />
+      ))}
+      {bars.map(({ label, short = label }, index) =>
+        index % every === 0 ? (
+          <text
+            key={label}
+            className="bars-text"
+            x={index === 0 ? 0 : index * step + step / 2}
+            y={height - 6}
+            textAnchor={index === 0 ? 'start' : 'middle'}
+            aria-hidden="true"
+          >
+            {short}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+function LyingBars({ bars }: Pick<BarChartProps, 'bars'>) {
+  const most = Math.max(...bars.map(({ value }) => value));
+  return (
+    <ol className="lying">
+      {bars.map(({ label, value, text, to }) => (
+        <li key={label}>
+          <p className="lying-line">
+            {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+            <span>{text}</span>
+          </p>
+          <svg className="lying-bar" height="8" aria-hidden="true">
+            <rect className="bars-bar" width={`${(value / most) * 100}%`} height="8" rx="3" />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface BarOfProps {
+  readonly bar: Bar;
+  readonly x: number;
+  readonly thick: number;
+  readonly tall: number;
+}
+
+function BarOf({ bar, x, thick, tall }: BarOfProps) {
+  const navigate = useNavigate();
+  const { label, text, to } = bar;
+  const name = `${label}: ${text}`;
+  const y = height - foot - tall;
+  const shape = (
+    <>
+      <title>{name}</title>
+      <rect className="bars-hit" x={x} y={top} width={thick} height={height - foot - top} />
+      <rect className="bars-bar" x={x} y={y} width={thick} height={tall} rx={Math.min(3, thick / 3)} />
+    </>
+  );
+  if (to === undefined)
+    return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- part of a drawing
+      <g role="img" aria-label={name}>
+        {shape}
+      </g>
+    );
+  return (
+    <a
+      href={`/admin${to}`}
+      aria-label={name}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      {shape}
+    </a>
+  );
+}

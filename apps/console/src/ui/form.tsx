@@ -1,0 +1,101 @@
+import type { Input, Output } from '@hoist/contract/client';
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { fieldErrors, messageOf } from '#console/app/errors.ts';
+import { useSend } from '#console/app/query.ts';
+import { useFrameTexts } from '#console/app/texts.ts';
+import { Button } from './button.tsx';
+import './form.css';
+
+const ErrorsContext = createContext<Readonly<Record<string, string>>>({});
+
+/** What the server says of one field of the form around. */
+export const useFieldError = (name: string): string | undefined => useContext(ErrorsContext)[name];
+
+type Values = Readonly<Record<string, string | readonly string[]>>;
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+
+/** The fields by their names; a name that ends in `[]` is a list. */
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) =>
+      name.endsWith('[]')
+        ? [name.slice(0, -2), data.getAll(name).map(textOf)]
+        : [name, textOf(data.get(name))],
+    ),
+  );
+}
+
+interface FormProps<E extends Endpoint> {
+  readonly endpoint: E;
+  /** What was typed, as the call takes it. */
+  readonly input: (form: Values) => Input<E>;
+  /** Calls whose answers are old afterwards. */
+  readonly stale?: readonly Endpoint[];
+  readonly onDone: (answer: Output<E>) => void;
+  /** Hears what was refused and what was sent, to ask about it. */
+  readonly onRefused?: (error: unknown, sent: Input<E>) => void;
+  readonly submit: string;
+  readonly danger?: boolean;
+  readonly onCancel?: () => void;
+  /** More of what was refused than its text says. */
+  readonly explain?: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that is one call. What is refused keeps everything that was typed: each field says what is wrong with it, the first
+ * of them has the focus, and what is about no field stands above the buttons.
+ */
+export function Form<E extends Endpoint>(props: FormProps<E>) {
+  const { endpoint, input, stale = [], onDone, onRefused, submit, danger = false } = props;
+  const { onCancel, explain, children } = props;
+  const t = useFrameTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const send = useSend(endpoint, ...stale);
+  const errors = fieldErrors(send.error);
+  const own = new Set(Object.keys(errors));
+  const [shown, setShown] = useState(0);
+  const id = useId();
+  useEffect(() => {
+    if (send.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [send.error, shown]);
+
+  const onSubmit = async (target: HTMLFormElement) => {
+    if (send.isPending) return;
+    const sent = input(valuesOf(target));
+    try {
+      onDone(await send.mutateAsync(sent));
+    } catch (error) {
+      onRefused?.(error, sent);
+      setShown((count) => count + 1);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit(event.currentTarget);
+      }}
+    >
+      <ErrorsContext.Provider value={errors}>{children}</ErrorsContext.Provider>
+      {send.error && own.size === 0 ? (
+        <p id={id} className="form-error" role="alert">
+          {messageOf(send.error) ?? t('unreachable')}
+        </p>
+      ) : null}
+      {send.error ? explain?.(send.error) : null}
+      <div className="form-buttons">
+        {onCancel ? <Button onClick={onCancel}>{t('cancel')}</Button> : null}
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={send.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,292 @@
+import type { Endpoint } from '@hoist/contract/endpoint';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { messageOf } from '#console/app/errors.ts';
+import { useFrameTexts } from '#console/app/texts.ts';
+import { Button } from './button.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { csvOf } from '@hoist/domain/csv';
+import { Icon } from './icon.tsx';
+import { saveFile } from './save-file.ts';
+import { Empty, Failed, Loading } from './states.tsx';
+import type { Column, ListProps, RowOf } from './table.ts';
+import { useTableTexts } from './table-texts.ts';
+import { toast } from './toast.ts';
+import { useColumns } from './use-columns.ts';
+import { allRows, usePages } from './use-pages.ts';
+import './list.css';
+
+const rowPx = 40;
+/** A file of more is for the exports of the books. */
+const mostExported = 10_000;
+
+/**
+ * A list as the server has it: sorted and filtered there, page after page by cursor, only the rows in sight in the document.
+ * Arrows move along the rows, Enter opens one.
+ */
+export function List<E extends Endpoint>(props: ListProps<E>) {
+  const { endpoint, name, label, columns, rowKey, to, onOpen, filters, input, empty } = props;
+  const t = useTableTexts();
+  const frame = useFrameTexts();
+  const [params, setParams] = useSearchParams();
+  const sort = params.get('sort') ?? '';
+  const query = sort === '' ? filters : { ...filters, sort };
+  const pages = usePages({ endpoint, input, query });
+  const rows = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { shown, isShown, toggle } = useColumns(name, columns);
+  const [choosing, setChoosing] = useState(false);
+
+  const exportAll = async () => {
+    const told = shown.filter(({ text }) => text !== undefined);
+    try {
+      const { rows: all, whole } = await allRows({ endpoint, input, query }, mostExported);
+      const lines = all.map((row) => told.map(({ text }) => text?.(row) ?? ''));
+      saveFile(`${name}.csv`, csvOf([told.map(({ title }) => title), ...lines]), 'text/csv');
+      toast(whole ? t('exported', { count: all.length }) : t('exportedSome', { count: all.length }));
+    } catch (error) {
+      toast(messageOf(error) ?? frame('unreachable'), 'bad');
+    }
+  };
+  const sortBy = (column: Column<RowOf<E>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('sort', sort === `-${column.sort}` ? (column.sort ?? '') : `-${column.sort}`);
+        return after;
+      },
+      { replace: true },
+    );
+
+  return (
+    <section className="list" aria-label={label}>
+      <div className="list-tools">
+        <output className="muted">
+          {pages.data ? t(pages.hasNextPage ? 'soFar' : 'end', { count: rows.length }) : ''}
+        </output>
+        <Button onClick={() => setChoosing(true)}>
+          <Icon name="columns" />
+          {t('columns')}
+        </Button>
+        <Button onClick={() => void exportAll()}>
+          <Icon name="download" />
+          {t('export')}
+        </Button>
+      </div>
+      {pages.isPending ? <Loading /> : null}
+      {pages.isError && rows.length === 0 ? (
+        <Failed error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : null}
+      {pages.data && rows.length === 0 ? <Empty title={empty} /> : null}
+      {rows.length > 0 ? (
+        <Rows
+          {...{ label, rows, rowKey, to, onOpen, sort, sortBy }}
+          columns={shown}
+          more={{
+            has: pages.hasNextPage,
+            load: () => {
+              if (!pages.isFetchingNextPage) void pages.fetchNextPage();
+            },
+          }}
+        />
+      ) : null}
+      {choosing ? (
+        <ColumnChoice
+          columns={columns}
+          isShown={isShown}
+          onToggle={toggle}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface RowsProps<R> {
+  readonly label: string;
+  readonly rows: readonly R[];
+  readonly columns: readonly Column<R>[];
+  readonly rowKey: (row: R) => string;
+  readonly to: ((row: R) => string) | undefined;
+  readonly onOpen: ((row: R) => void) | undefined;
+  readonly sort: string;
+  readonly sortBy: (column: Column<R>) => void;
+  readonly more: { readonly has: boolean; readonly load: () => void };
+}
+
+const classOf = <R,>({ size = 'm', right, wide }: Column<R>) =>
+  [`size-${size}`, right ? 'right' : '', wide ? 'wide' : ''].filter(Boolean).join(' ');
+
+const cellOf = <R,>(column: Column<R>, row: R) =>
+  column.text === undefined ? column.cell(row) : (column.cell ?? column.text)(row);
+
+function Rows<R>({ label, rows, columns, rowKey, to, onOpen, sort, sortBy, more }: RowsProps<R>) {
+  const t = useTableTexts();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const focusNext = useRef(false);
+  // oxlint-disable-next-line react/incompatible-library -- what it answers goes to no component that is kept
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: 12,
+  });
+  const inSight = virtual.getVirtualItems();
+  const last = inSight.at(-1)?.index ?? 0;
+  const { has, load } = more;
+  useEffect(() => {
+    if (has && last >= rows.length - 10) load();
+  }, [has, last, rows.length, load]);
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${at}"]`);
+    if (row) {
+      focusNext.current = false;
+      row.focus({ preventScroll: true });
+    }
+  });
+
+  const move = (next: number) => {
+    const index = Math.max(0, Math.min(rows.length - 1, next));
+    focusNext.current = true;
+    setAt(index);
+    virtual.scrollToIndex(index);
+  };
+  useArrowFromOutside(() =>
+    scroller.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus(),
+  );
+  const open = (row: R) => {
+    if (to) navigate({ pathname: to(row), search });
+    else onOpen?.(row);
+  };
+  const onKeyDown = (event: ReactKeyboardEvent, index: number) => {
+    const screen = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: index + 1,
+      j: index + 1,
+      ArrowUp: index - 1,
+      k: index - 1,
+      PageDown: index + screen,
+      PageUp: index - screen,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const next = steps[event.key];
+    const row = rows[index];
+    if (event.target !== event.currentTarget) return;
+    if (next !== undefined) move(next);
+    else if (event.key === 'Enter' && row) open(row);
+    else return;
+    event.preventDefault();
+  };
+  const before = inSight[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  return (
+    <div className="list-scroll" ref={scroller}>
+      <table aria-label={label} aria-rowcount={has ? -1 : rows.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={() => sortBy(column)} t={t} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={before} columns={columns.length} />
+          {inSight.map(({ index }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const key = rowKey(row);
+            return (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row is opened as a whole
+              <tr
+                key={key}
+                data-row={index}
+                aria-rowindex={index + 2}
+                tabIndex={index === Math.min(at, rows.length - 1) ? 0 : -1}
+                aria-current={to && pathname === to(row) ? 'true' : undefined}
+                className={to || onOpen ? 'opens' : undefined}
+                onFocus={() => setAt(index)}
+                onClick={() => open(row)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                {columns.map((column) => (
+                  <td key={column.id} className={classOf(column)}>
+                    {cellOf(column, row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Spacer height={after} columns={columns.length} />
+        </tbody>
+      </table>
+      {has ? <p className="list-more muted">{t('more')}</p> : null}
+    </div>
+  );
+}
+
+/** The arrow down leads into the rows of a screen of which nothing has the focus yet. */
+function useArrowFromOutside(enter: () => void): void {
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (key !== 'ArrowDown' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      const from = document.activeElement;
+      if ((from !== document.body && from?.id !== 'content') || document.querySelector('dialog[open]'))
+        return;
+      event.preventDefault();
+      enter();
+    };
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  });
+}
+
+/** What is out of sight has its height alone. */
+const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height <= 0 ? null : (
+    <tr aria-hidden="true" className="spacer">
+      <td colSpan={columns} style={{ height }}>
+        {'\u00a0'}
+      </td>
+    </tr>
+  );
+
+interface HeadingProps<R> {
+  readonly column: Column<R>;
+  readonly sort: string;
+  readonly onSort: () => void;
+  readonly t: ReturnType<typeof useTableTexts>;
+}
+
+function Heading<R>({ column, sort, onSort, t }: HeadingProps<R>) {
+  const order =
+    column.sort === undefined
+      ? undefined
+      : sort === column.sort
+        ? ('ascending' as const)
+        : sort === `-${column.sort}`
+          ? ('descending' as const)
+          : undefined;
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={order}>
+      {column.sort === undefined ? (
+        column.title
+      ) : (
+        <button type="button" className="sort" onClick={onSort}>
+          {column.title}
+          {order ? (
+            <>
+              <Icon name={order === 'ascending' ? 'up' : 'down'} />
+              <span className="unseen">{t(order)}</span>
+            </>
+          ) : null}
+        </button>
+      )}
+    </th>
+  );
+}

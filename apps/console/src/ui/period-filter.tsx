@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { defineTexts } from '#console/texts/i18n.ts';
+import { Button } from './button.tsx';
+import { DateFilter } from './filter.tsx';
+import { periodsOn, type Period, type PeriodName } from './periods.ts';
+import { useFilters } from './use-filters.ts';
+import './period-filter.css';
+
+const useTexts = defineTexts(
+  'period',
+  {
+    from: 'From',
+    to: 'To',
+    last7: '7 days',
+    last30: '30 days',
+    last90: '90 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    lastQuarter: 'Last quarter',
+    thisYear: 'This year',
+  },
+  {
+    from: 'Du',
+    to: 'Au',
+    last7: '7 jours',
+    last30: '30 jours',
+    last90: '90 jours',
+    thisMonth: 'Ce mois-ci',
+    lastMonth: 'Le mois dernier',
+    thisQuarter: 'Ce trimestre',
+    lastQuarter: 'Le trimestre dernier',
+    thisYear: 'Cette année',
+  },
+);
+
+/** The period that stands in the address, or the one that is meant when none does. */
+export function usePeriod(unasked: PeriodName): Period {
+  const { filters } = useFilters(['from', 'to']);
+  // Whoever comes back to the page later in the day sees the same period.
+  const [periods] = useState(() => periodsOn(new Date()));
+  const { from = '', to = '' } = filters;
+  return from === '' || to === '' ? periods[unasked] : { from, to };
+}
+
+interface PeriodFilterProps {
+  readonly period: Period;
+  /** Those that are one press away. */
+  readonly quick: readonly PeriodName[];
+}
+
+/** A first and a last day, kept in the address, with the usual periods one press away. */
+export function PeriodFilter({ period, quick }: PeriodFilterProps) {
+  const t = useTexts();
+  const { change } = useFilters(['from', 'to']);
+  const [periods] = useState(() => periodsOn(new Date()));
+  return (
+    <div className="filters">
+      <DateFilter label={t('from')} value={period.from} onChange={(from) => change({ ...period, from })} />
+      <DateFilter label={t('to')} value={period.to} onChange={(to) => change({ ...period, to })} />
+      <div className="period-quick">
+        {quick.map((name) => (
+          <Button
+            key={name}
+            aria-pressed={periods[name].from === period.from && periods[name].to === period.to}
+            onClick={() => change({ ...periods[name] })}
+          >
+            {t(name)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { HttpError } from '@hoist/contract/client';
+import { messageOf } from '#console/app/errors.ts';
+import { useFrameTexts } from '#console/app/texts.ts';
+import { Button } from './button.tsx';
+import './states.css';
+
+/** Something is on its way: said once, shown as the lines that will stand there. */
+export function Loading() {
+  const t = useFrameTexts();
+  return (
+    <output className="loading">
+      <span className="unseen">{t('loading')}</span>
+      {[90, 70, 80, 60].map((width) => (
+        <span key={width} className={`loading-line loading-${width}`} aria-hidden="true" />
+      ))}
+    </output>
+  );
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+export function Failed({ error, onRetry }: FailedProps) {
+  const t = useFrameTexts();
+  const unreachable = error instanceof HttpError && error.status === 0;
+  return (
+    <div className="state" role="alert">
+      <p className="state-title">{unreachable ? t('unreachable') : t('failed')}</p>
+      <p className="muted">{messageOf(error) ?? ''}</p>
+      {onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
+    </div>
+  );
+}
+
+interface UnansweredProps {
+  readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+}
+
+/** What stands there instead of an answer: that it is on its way, or why it has not come. */
+export function Unanswered({ query: { isPending, isError, error, refetch } }: UnansweredProps) {
+  if (isPending) return <Loading />;
+  return isError ? <Failed error={error} onRetry={() => void refetch()} /> : null;
+}
+
+/** Nothing is there, and what could be done about it. */
+export const Empty = ({ title, text }: { readonly title: string; readonly text?: string }) => (
+  <div className="state">
+    <p className="state-title">{title}</p>
+    {text === undefined ? null : <p className="muted">{text}</p>}
+  </div>
+);

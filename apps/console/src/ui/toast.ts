@@ -1,0 +1,19 @@
+import { createStore } from '#console/app/store.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly look: 'done' | 'bad';
+}
+
+export const toasts = createStore<readonly Toast[]>([]);
+let last = 0;
+const shownMs = 6000;
+
+/** Says that something is done, or could not be, for a few seconds. */
+export function toast(text: string, look: Toast['look'] = 'done'): void {
+  last += 1;
+  const one = { id: last, text, look };
+  toasts.set([...toasts.get().slice(-2), one]);
+  setTimeout(() => toasts.set(toasts.get().filter((other) => other !== one)), shownMs);
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = { target: process.env['HOIST_API'] ?? 'http://127.0.0.1:3000', changeOrigin: false };
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react()],
+  resolve: { alias: { '#console': new URL('src', import.meta.url).pathname } },
+  server: { proxy: { '/api': api, '/dev/inbox': api } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,447 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { watchingProxy } from '@hoist/stripe-simulator/stripe-api/watching-proxy';
+import { wrongsOfExchange, wrongsOfKeys } from '@hoist/stripe-simulator/stripe-api/wrongs-of-exchanges';
+import type { Authorize, CardFacts, IntentFacts, Outcome, PaymentsPort, TransactionFacts } from './port.ts';
+import { sign } from '@hoist/stripe-simulator/webhooks';
+import { simulatorForTest } from '@hoist/stripe-simulator/testing';
+import { stripePayments } from './stripe.ts';
+
+const webhookSecrets = ['whsec_new', 'whsec_old'];
+let sim: Awaited<ReturnType<typeof simulatorForTest>>;
+/** Everything the port says goes through it. */
+let wire: Awaited<ReturnType<typeof watchingProxy>>;
+let payments: PaymentsPort;
+let serial = 0;
+
+before(async () => {
+  sim = await simulatorForTest();
+  wire = await watchingProxy(sim.origin);
+  payments = stripePayments({
+    secretKey: 'sk_test_sim',
+    publishableKey: 'pk_test_sim',
+    webhookSecrets,
+    apiBase: wire.origin,
+    scriptUrl: `${sim.origin}/sim/stripe.js`,
+  });
+});
+after(async () => {
+  await wire.end();
+  await sim.end();
+});
+
+const key = (): string => `key-${(serial += 1)}`;
+
+function done<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'done') return outcome.value;
+  throw new Error(`${outcome.kind}: ${outcome.message}`);
+}
+function refused<T>(outcome: Outcome<T>): {
+  code: string;
+  message: string;
+  intent?: IntentFacts | undefined;
+} {
+  if (outcome.kind === 'refused') return outcome;
+  throw new Error(`expected a refusal, got ${outcome.kind}`);
+}
+
+const newCustomer = async (): Promise<string> =>
+  done(await payments.createCustomer({ key: key(), usersId: 7, email: 'ana@hoist.test', name: 'Ana Roy' }))
+    .customer;
+
+async function savedCard(source: string): Promise<{ customer: string; card: CardFacts }> {
+  const customer = await newCustomer();
+  return { customer, card: done(await payments.attachCard({ key: key(), customer, source })) };
+}
+
+async function order(source: string, more: Partial<Authorize> = {}): Promise<Authorize> {
+  const { customer, card } = await savedCard(source);
+  serial += 1;
+  return {
+    key: key(),
+    customer,
+    paymentMethod: card.paymentMethod,
+    amountCents: 12_000,
+    paymentId: 900_000 + serial,
+    ordersServicesId: 10_401,
+    saveCard: false,
+    offSession: false,
+    returnUrl: 'http://127.0.0.1:3000/payments',
+    ...more,
+  };
+}
+
+test('a saved card is held, captured in part once, and refunded in part', async () => {
+  const request = await order('pm_card_visa');
+  const held = done(await payments.authorize(request));
+  assert.equal(held.status, 'requires_capture');
+  assert.equal(held.capturableCents, 12_000);
+  assert.equal(held.paymentId, request.paymentId);
+  assert.ok(held.captureBefore !== null && held.charge !== null);
+  const captured = done(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
+  assert.equal(captured.status, 'succeeded');
+  assert.deepEqual([captured.capturedCents, captured.refundedCents, captured.feeCents], [9_000, 0, 291]);
+  const refund = done(
+    await payments.refund({
+      key: key(),
+      operation: 'refund:1',
+      intent: held.intent,
+      amountCents: 2_500,
+      reason: 'parts returned',
+    }),
+  );
+  assert.equal(refund.state, 'succeeded');
+  const after = done(await payments.retrieveIntent(held.intent));
+  assert.equal(after.refundedCents, 2_500);
+  assert.deepEqual(
+    after.refunds.map((one) => [one.refund, one.amountCents, one.state, one.operation, one.feeCents]),
+    [[refund.refund, 2_500, 'succeeded', 'refund:1', 0]],
+  );
+  const again = refused(await payments.capture({ key: key(), intent: held.intent, amountCents: 9_000 }));
+  assert.equal(again.code, 'payment_intent_unexpected_state');
+  assert.equal(again.intent?.capturedCents, 9_000);
+});
+
+test('a voided hold charges nothing', async () => {
+  const held = done(await payments.authorize(await order('pm_card_mastercard')));
+  const voided = done(await payments.voidIntent({ key: key(), intent: held.intent }));
+  assert.deepEqual([voided.status, voided.capturedCents, voided.refundedCents], ['canceled', 0, 0]);
+});
+
+test("a decline is refused in the issuer's words, and another card saves the same intent", async () => {
+  const request = await order('pm_card_chargeCustomerFail');
+  const declined = refused(await payments.authorize(request));
+  assert.deepEqual([declined.code, declined.message], ['generic_decline', 'Your card was declined.']);
+  assert.equal(declined.intent?.status, 'requires_payment_method');
+  assert.equal(declined.intent?.charge, null);
+  const other = done(
+    await payments.attachCard({ key: key(), customer: request.customer, source: 'pm_card_visa' }),
+  );
+  const again = done(
+    await payments.confirmAgain({
+      key: key(),
+      intent: declined.intent?.intent ?? '',
+      paymentMethod: other.paymentMethod,
+      returnUrl: request.returnUrl,
+    }),
+  );
+  assert.equal(again.status, 'requires_capture');
+});
+
+test('a bank that asks gives a next action for the browser', async () => {
+  const asked = done(await payments.authorize(await order('pm_card_authenticationRequired')));
+  assert.deepEqual([asked.status, asked.nextAction], ['requires_action', 'use_stripe_sdk']);
+  assert.ok(asked.clientSecret.startsWith(asked.intent));
+});
+
+test('a hold that the bank would ask about is confirmed by the authentication of the card', async () => {
+  const request = await order('pm_card_authenticationRequiredSetupForOffSession');
+  const asked = done(await payments.authorize(request));
+  assert.equal(asked.status, 'requires_action');
+  const { paymentMethod, returnUrl } = request;
+  const again = { key: key(), intent: asked.intent, paymentMethod, returnUrl, offSession: true };
+  assert.equal(done(await payments.confirmAgain(again)).status, 'requires_capture');
+  const insisting = await order('pm_card_authenticationRequired');
+  const { intent } = done(await payments.authorize(insisting));
+  const refusal = refused(
+    await payments.confirmAgain({ ...insisting, key: key(), intent, offSession: true }),
+  );
+  assert.deepEqual(
+    [refusal.code, refusal.intent?.status],
+    ['authentication_required', 'requires_payment_method'],
+  );
+});
+
+test('off session the same bank refuses, and a card that was saved for it is held', async () => {
+  const asking = await order('pm_card_authenticationRequired', { offSession: true });
+  assert.equal(refused(await payments.authorize(asking)).code, 'authentication_required');
+  const first = await order('pm_card_visa', { saveCard: true });
+  done(await payments.authorize(first));
+  const later = { ...first, key: key(), paymentId: first.paymentId + 1, saveCard: false, offSession: true };
+  const held = done(await payments.authorize(later));
+  assert.equal(held.status, 'requires_capture');
+});
+
+test('a repeated call under its key has one effect', async () => {
+  const request = await order('pm_card_visa');
+  const [one, two] = [done(await payments.authorize(request)), done(await payments.authorize(request))];
+  assert.equal(one.intent, two.intent);
+  const refundKey = key();
+  done(await payments.capture({ key: key(), intent: one.intent, amountCents: 12_000 }));
+  const refund = () =>
+    payments.refund({
+      key: refundKey,
+      operation: refundKey,
+      intent: one.intent,
+      amountCents: 1_000,
+      reason: '',
+    });
+  assert.equal(done(await refund()).refund, done(await refund()).refund);
+  assert.equal(done(await payments.retrieveIntent(one.intent)).refundedCents, 1_000);
+});
+
+for (const kind of ['timeout_before', 'timeout_after', '500', '500_after', '429'] as const)
+  test(`a call that meets ${kind} ends as unknown, never as refused`, async () => {
+    const held = done(await payments.authorize(await order('pm_card_visa')));
+    await sim.control('fail', { kind, path: 'capture$', times: 5 });
+    const given = { key: key(), intent: held.intent, amountCents: 12_000 };
+    assert.equal((await payments.capture(given)).kind, 'unknown');
+    await sim.control('heal');
+    const after = await payments.capture(given);
+    const effects = done(await payments.retrieveIntent(held.intent));
+    // A stored 500 is repeated for ever under its key: only looking the intent up tells what happened.
+    if (kind.startsWith('500')) assert.equal(after.kind, 'unknown');
+    else assert.equal(done(after).capturedCents, 12_000);
+    assert.equal(effects.capturedCents, kind === '500' ? 0 : 12_000);
+  });
+
+test('an intent whose answer was lost is found by our payment id, before the search knows it', async () => {
+  const request = await order('pm_card_visa');
+  assert.equal(done(await payments.findIntent(request)), null);
+  const held = done(await payments.authorize(request));
+  assert.equal(done(await payments.findIntent(request))?.intent, held.intent);
+});
+
+test('two installations on one account never meet, though their ids and keys are the same', async () => {
+  const keys = { secretKey: 'sk_test_sim', publishableKey: 'pk_test_sim', webhookSecrets: [] };
+  const [one, two] = ['a', 'b'].map((installation) =>
+    stripePayments({ ...keys, apiBase: sim.origin, installation }),
+  ) as [PaymentsPort, PaymentsPort];
+  const request = await order('pm_card_visa');
+  const held = done(await one.authorize(request));
+  assert.equal(done(await two.findIntent(request)), null);
+  assert.equal(done(await two.retrieveIntent(held.intent)).paymentId, null);
+  const other = done(await two.authorize({ ...request, amountCents: 5_000 }));
+  assert.notEqual(other.intent, held.intent);
+  assert.equal(done(await one.findIntent(request))?.intent, held.intent);
+});
+
+test('an intent that the browser is to confirm holds nothing yet', async () => {
+  const request = await order('pm_card_visa');
+  const made = done(await payments.createIntent(request));
+  assert.deepEqual([made.status, made.capturableCents, made.charge], ['requires_payment_method', 0, null]);
+});
+
+test('a card is saved from a method or a token, twice the same, and never from another customer', async () => {
+  const { customer, card } = await savedCard('tok_mastercard');
+  assert.deepEqual([card.brand, card.last4], ['mastercard', '4444']);
+  const again = done(await payments.attachCard({ key: key(), customer, source: card.paymentMethod }));
+  assert.deepEqual(again, card);
+  const twin = done(await payments.attachCard({ key: key(), customer, source: 'pm_card_mastercard' }));
+  assert.equal(twin.fingerprint, card.fingerprint);
+  const stranger = await newCustomer();
+  refused(await payments.attachCard({ key: key(), customer: stranger, source: card.paymentMethod }));
+  const bad = refused(await payments.attachCard({ key: key(), customer, source: 'pm_card_chargeDeclined' }));
+  assert.equal(bad.message, 'Your card was declined.');
+  refused(await payments.attachCard({ key: key(), customer, source: 'pm_unknown' }));
+});
+
+test('a customer is removed with what is known of them, and removing them again is the same', async () => {
+  const customer = await newCustomer();
+  const remove = () => payments.deleteCustomer({ key: key(), customer });
+  assert.equal(done(await remove()), null);
+  assert.equal(done(await remove()), null);
+  refused(await payments.createSetup({ key: key(), customer }));
+});
+
+test('a card is removed, and removing it again is the same', async () => {
+  const { card } = await savedCard('pm_card_visa');
+  const remove = () => payments.detachCard({ key: key(), paymentMethod: card.paymentMethod });
+  assert.equal(done(await remove()), null);
+  assert.equal(done(await remove()), null);
+});
+
+test('the card form gets a setup secret and an ephemeral key of the customer', async () => {
+  const setup = done(await payments.createSetup({ key: key(), customer: await newCustomer() }));
+  assert.ok(setup.clientSecret.startsWith(`${setup.setup}_secret_`));
+  assert.match(setup.ephemeralKey, /^ek_/);
+});
+
+test('a notice is believed when it is signed with one of our secrets and fresh', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const event = {
+    id: 'evt_1',
+    object: 'event',
+    type: 'charge.captured',
+    created: 1_795_000_000,
+    livemode: false,
+    data: { object: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' } },
+  };
+  const read = (body: string, secret: string, seconds: number) =>
+    payments.readWebhook({ payload: Buffer.from(body), signature: sign(body, secret, seconds), now });
+  const body = JSON.stringify(event);
+  const seconds = now.getTime() / 1000;
+  for (const secret of webhookSecrets) {
+    const heard = read(body, secret, seconds - 299);
+    assert.deepEqual([heard?.id, heard?.type, heard?.intent], ['evt_1', 'charge.captured', 'pi_1']);
+  }
+  assert.equal(read(body, 'whsec_forged', seconds), undefined);
+  assert.equal(read(body, 'whsec_new', seconds - 301), undefined);
+  assert.equal(read(JSON.stringify({ ...event, livemode: true }), 'whsec_new', seconds), undefined);
+  const live = stripePayments({ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', webhookSecrets });
+  const test = { payload: Buffer.from(body), signature: sign(body, 'whsec_new', seconds), now };
+  assert.equal(live.readWebhook(test), undefined);
+  const altered = { payload: Buffer.from(`${body} `), signature: sign(body, 'whsec_new', seconds), now };
+  assert.equal(payments.readWebhook(altered), undefined);
+});
+
+test('notices that could not be delivered are listed, oldest first', async () => {
+  const deaf = await simulatorForTest({ webhookUrl: 'http://127.0.0.1:9/none', webhookSecret: 'whsec_x' });
+  try {
+    await deaf.stripe.customers.create({ name: 'Ana' });
+    await deaf.stripe.paymentIntents.create({ amount: 700, currency: 'cad' });
+    const port = stripePayments({
+      secretKey: 'sk_test_sim',
+      publishableKey: 'pk_test_sim',
+      webhookSecrets: [],
+      apiBase: deaf.origin,
+    });
+    const types = done(await port.undeliveredEvents(new Date(0))).map((event) => event.type);
+    assert.deepEqual(types, ['customer.created', 'payment_intent.created']);
+  } finally {
+    await deaf.end();
+  }
+});
+
+test('a live key is never sent to a stand-in', () => {
+  const options = { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecrets: [] };
+  assert.throws(() => stripePayments({ ...options, apiBase: sim.origin }), /live key/);
+});
+
+test('a SetupIntent of a payment keeps a card, is found by that payment, and ends when it is canceled', async () => {
+  const customer = await newCustomer();
+  serial += 1;
+  const given = { customer, paymentId: 900_000 + serial, ordersServicesId: 10_401 };
+  const begun = done(await payments.createPaymentSetup({ key: key(), ...given }));
+  assert.deepEqual([begun.status, begun.paymentMethod], ['requires_payment_method', null]);
+  assert.deepEqual(done(await payments.findSetup(given)), begun);
+  await sim.stripe.setupIntents.confirm(begun.setup, { payment_method: 'pm_card_visa' });
+  const kept = done(await payments.retrieveSetup(begun.setup));
+  assert.equal(kept.status, 'succeeded');
+  assert.ok(kept.paymentMethod);
+  const request = await order('pm_card_visa');
+  const charged = { ...request, customer, paymentMethod: kept.paymentMethod, offSession: true };
+  assert.equal(done(await payments.authorize(charged)).status, 'requires_capture');
+  const other = done(await payments.createPaymentSetup({ key: key(), ...given }));
+  assert.equal(done(await payments.cancelSetup({ key: key(), setup: other.setup })).status, 'canceled');
+  refused(await payments.cancelSetup({ key: key(), setup: begun.setup }));
+});
+
+/** A charge whose money was taken. */
+async function taken(): Promise<{ charge: string; intent: string; card: string; cents: number }> {
+  const request = await order('pm_card_visa');
+  const held = done(await payments.authorize(request));
+  const { intent, charge, paymentMethod, amountCents } = done(
+    await payments.capture({ key: key(), intent: held.intent, amountCents: request.amountCents }),
+  );
+  assert.ok(charge !== null && paymentMethod !== null);
+  return { charge, intent, card: paymentMethod, cents: amountCents };
+}
+
+const evidence = {
+  customer_name: 'Ana',
+  customer_email_address: 'ana@hoist.test',
+  billing_address: '10 Front St',
+  product_description: 'Brake pads',
+  service_date: '2026-12-03',
+  access_activity_log: 'booked',
+  uncategorized_text: 'They were there.',
+};
+
+test('a dispute tells what it moved, takes evidence once under its key, and may be won', async () => {
+  const { charge, intent, cents } = await taken();
+  const { id } = (await sim.control('dispute', { charge })) as { id: string };
+  const opened = done(await payments.retrieveDispute(id));
+  assert.deepEqual([opened.charge, opened.intent, opened.status], [charge, intent, 'needs_response']);
+  assert.deepEqual([opened.amountCents, opened.refundable, opened.submissions], [cents, false, 0]);
+  assert.deepEqual(
+    opened.movements.map(({ amountCents, feeCents }) => [amountCents, feeCents]),
+    [[-cents, 1_500]],
+  );
+  assert.ok(opened.dueBy !== null && opened.dueBy > opened.openedAt);
+  const handed = { key: key(), dispute: id, evidence };
+  assert.equal(done(await payments.submitEvidence(handed)).submissions, 1);
+  assert.equal(done(await payments.submitEvidence(handed)).submissions, 1);
+  await sim.control('close-dispute', { dispute: id, won: true });
+  const won = done(await payments.retrieveDispute(id));
+  assert.deepEqual([won.status, won.movements.length], ['won', 2]);
+  assert.equal(refused(await payments.acceptDispute({ key: key(), dispute: id })).code, 'dispute_closed');
+});
+
+test('an inquiry may be given up, and has moved nothing', async () => {
+  const { charge } = await taken();
+  const { id } = (await sim.control('dispute', { charge, inquiry: true })) as { id: string };
+  const asked = done(await payments.retrieveDispute(id));
+  assert.deepEqual([asked.status, asked.refundable, asked.movements], ['warning_needs_response', true, []]);
+  const closed = done(await payments.acceptDispute({ key: key(), dispute: id }));
+  assert.equal(closed.status, 'warning_closed');
+});
+
+test('a fraud warning and a card are as the provider has them now', async () => {
+  const { charge, intent, card } = await taken();
+  const { id } = (await sim.control('fraud-warning', { charge })) as { id: string };
+  const { warning, ...facts } = done(await payments.retrieveFraudWarning(id));
+  assert.equal(warning, id);
+  assert.deepEqual(facts, { charge, intent, fraudType: 'unauthorized_use_of_card', actionable: true });
+  assert.ok(done(await payments.retrieveCard(card)).customer !== null);
+  done(await payments.detachCard({ key: key(), paymentMethod: card }));
+  assert.equal(done(await payments.retrieveCard(card)).customer, null);
+});
+
+test('what moved the balance is listed page by page with what it is about, and a payout on its way is said to be', async () => {
+  const { charge, cents } = await taken();
+  const { id: payout } = (await sim.control('payout', { amount: 500 })) as { id: string };
+  await sim.control('provider-fee', { amount: 3, times: 120 });
+  const seen: TransactionFacts[] = [];
+  for (let after: string | undefined, more = true; more; after = seen.at(-1)?.transaction) {
+    const page = done(await payments.listTransactions({ since: new Date(0), after }));
+    seen.push(...page.rows);
+    more = page.more;
+  }
+  assert.equal(new Set(seen.map(({ transaction }) => transaction)).size, seen.length);
+  const taking = seen.find(({ source }) => source === charge);
+  assert.deepEqual([taking?.type, taking?.charge, taking?.amountCents], ['charge', charge, cents]);
+  assert.ok(taking);
+  assert.equal(taking.netCents, cents - taking.feeCents);
+  const leaving = seen.find(({ source }) => source === payout);
+  assert.deepEqual([leaving?.onItsWay, leaving?.netCents], [true, -500]);
+  assert.equal(seen.filter(({ source, type }) => source === null && type === 'stripe_fee').length, 120);
+  assert.equal(done(await payments.retrievePayout(payout)).status, 'in_transit');
+});
+
+test('intents are listed with the payment they name, and those of another installation are told apart', async () => {
+  const request = await order('pm_card_visa');
+  const ours = done(await payments.authorize(request)).intent;
+  const foreign = await sim.stripe.paymentIntents.create({
+    amount: 700,
+    currency: 'cad',
+    metadata: { payment_id: '1', installation: 'another one' },
+  });
+  const { rows } = done(await payments.listIntents({ since: new Date(0) }));
+  const found = (intent: string) => rows.find((row) => row.intent === intent);
+  assert.deepEqual([found(ours)?.paymentId, found(ours)?.elsewhere], [request.paymentId, false]);
+  assert.deepEqual([found(foreign.id)?.paymentId, found(foreign.id)?.elsewhere], [null, true]);
+});
+
+test('the endpoint for notices says its version and types', async () => {
+  await sim.stripe.webhookEndpoints.create({
+    url: 'http://127.0.0.1:9/api/webhooks/stripe',
+    enabled_events: ['charge.captured'],
+    api_version: '2026-10-28.endive',
+  });
+  assert.deepEqual(done(await payments.listEndpoints()), [
+    {
+      url: 'http://127.0.0.1:9/api/webhooks/stripe',
+      apiVersion: payments.settings.apiVersion,
+      types: ['charge.captured'],
+      enabled: true,
+    },
+  ]);
+});
+
+// The last: by now everything above has been said.
+test('nothing was said that is not published, and every mutation had a key of its own', () => {
+  assert.ok(wire.exchanges.length > 100);
+  assert.deepEqual(wire.exchanges.flatMap(wrongsOfExchange), []);
+  assert.deepEqual(wrongsOfKeys(wire.exchanges), []);
+});
