@@ -2,6 +2,7 @@
 import { consoleVault } from '../apps/server/src/compose-features.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { refreshDemoDates } from '../apps/server/src/features/demo/refresh-demo-dates.ts';
+import { productRunner } from '../apps/server/src/compose/order-reactions.ts';
 import { seedDemo } from '../apps/server/src/features/demo/seed-demo.ts';
 import { readMenu } from '../apps/server/src/features/menu/read-menu.ts';
 import { openDatabase } from '../apps/server/src/platform/db/client.ts';
@@ -15,7 +16,13 @@ if (config.production) {
 const database = await openDatabase(config, (error) => console.error(error.message));
 await migrate(database);
 const now = new Date();
-const loaded = await seedDemo({ database, now, readMenu, vault: consoleVault(config) });
+const loaded = await seedDemo({
+  database,
+  now,
+  readMenu,
+  runner: productRunner,
+  vault: consoleVault(config),
+});
 const moved = await refreshDemoDates(database, now);
 console.log(
   loaded ? 'The demo data are loaded' : `There are users already; ${moved} demo jobs were moved along`,

@@ -16,6 +16,7 @@ import { isPaymentValid } from '@hoist/domain/payment/payment-state';
 import { formatMoney } from '@hoist/domain/money/money';
 import { pino } from 'pino';
 import Stripe from 'stripe';
+import { productRunner } from './compose/order-reactions.ts';
 import { finishTransition } from './features/orders/finish-transition.ts';
 import type { PaymentsContext } from './features/payments/context.ts';
 import { readInstallation } from './features/payments/installation.ts';
@@ -208,7 +209,7 @@ async function recover(database: Database, port: number): Promise<PaymentsContex
     onDisputed: quiet,
     onAlert: quiet,
     onAnswer: quiet,
-    finish: finishTransition,
+    finish: finishTransition(productRunner),
   };
   for (let turn = 0; turn < 20; turn += 1) {
     ahead += 60_000;

@@ -9,10 +9,11 @@ import { composeFeatures, consoleVault, previousKey, purposeKey, type Ground } f
 import { demoAccounts, demoFactorKey, demoMechanics, demoPassword } from './features/demo/demo-accounts.ts';
 import { refreshDemoDates } from './features/demo/refresh-demo-dates.ts';
 import { unknownPassword } from './features/demo/reviewers.ts';
+import { productRunner } from './compose/order-reactions.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
 import type { Development } from './features/info/present-info.ts';
 import { loadMenu } from './features/menu/load-menu.ts';
-import { loadSheets } from './features/sheets/load-sheets.ts';
+import { loadSheets } from './features/menu/load-sheets.ts';
 import { readMenu } from './features/menu/read-menu.ts';
 import { readInstallation } from './features/payments/installation.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -114,7 +115,16 @@ async function prepare(database: Database, config: Config, now: Date): Promise<v
   if (hasDemo(config)) {
     const password = showsDemo(config) ? undefined : unknownPassword();
     // PGlite never analyzes by itself: without this the first bookings plan badly.
-    if (await seedDemo({ database, now, readMenu, vault: consoleVault(config), password }))
+    if (
+      await seedDemo({
+        database,
+        now,
+        readMenu,
+        runner: productRunner,
+        vault: consoleVault(config),
+        password,
+      })
+    )
       await database.execute('analyze');
     await refreshDemoDates(database, now);
   }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { estimatedDrives } from '@hoist/domain/scheduling/drive-time';
+import { productRunner } from './compose/order-reactions.ts';
 import type { Config } from './config.ts';
 import { deletionLinks } from './features/account/deletion-links.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -53,14 +54,17 @@ import { mechanicCalendarRoutes } from './features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from './features/mechanics/routes.ts';
 import { readMenu } from './features/menu/read-menu.ts';
 import { messageJobs } from './features/messages/jobs.ts';
-import { tellingsJob } from './features/messages/tellings-job.ts';
+import { timedTellingsJob } from './features/reminders/timed-tellings.ts';
+import { tellingsJob } from './features/reminders/tellings-job.ts';
 import type { Occasion, OrderMessageKind } from './features/messages/order-message.ts';
 import { noteProvider } from './features/messages/provider-incidents.ts';
 import { messagesRoutes } from './features/messages/routes.ts';
 import { sendOrderMessage } from './features/messages/send-order-message.ts';
 import { tellOffice } from './features/messages/tell-office.ts';
 import { unsubscribeLinks } from './features/messages/unsubscribe-links.ts';
+import { missedVisitClaims } from './features/no-shows/claim-missed.ts';
 import { noShowRoutes } from './features/no-shows/routes.ts';
+import { missedVisitsJob } from './features/no-shows/settle-missed-visits.ts';
 import { sealAnew } from './features/office/factor-store.ts';
 import { officeRoutes } from './features/office/routes.ts';
 import { numbersRoutes } from './features/numbers/routes.ts';
@@ -73,6 +77,7 @@ import { keepOrderSettings } from './features/orders/order-settings.ts';
 import type { OrdersContext } from './features/orders/orders-context.ts';
 import { loadOrder } from './features/orders/load-order.ts';
 import { openVisitOf } from './features/orders/open-visit.ts';
+import { consoleOrderRoutes } from './features/orders/console/routes.ts';
 import { ordersRoutes } from './features/orders/routes.ts';
 import type { PaymentsContext } from './features/payments/context.ts';
 import { latePartsJob } from './features/parts/tell-late-parts.ts';
@@ -203,7 +208,7 @@ function composePayments({ database, clock, logger, ports, publicUrl }: Ground):
     onDisputed: (tx, ordersServicesId) => tellOffice(tx, { kind: 'dispute', ordersServicesId }),
     onAlert: (tx, alert) => tellOffice(tx, alert),
     onAnswer: (tx, error) => noteProvider(tx, { provider: 'payments', error, now: clock.now() }),
-    finish: finishTransition,
+    finish: finishTransition(productRunner),
   };
 }
 
@@ -264,7 +269,9 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
   const payments = composePayments(ground);
   const booking = await composeBooking(ground, payments);
   const orders: OrdersContext = {
+    ...productRunner,
     database,
+    claimMissed: missedVisitClaims(database),
     booking,
     payments,
     addresses: fileAddresses(purposeKey(config.secret, 'files'), previousKey(config, 'files')),
@@ -311,7 +318,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       addressLimitFactor: config.addressLimitFactor,
       reviewUrl: config.apps.reviewUrl,
     }),
-    ...officeRoutes({ database, vault, orders, addressLimitFactor: config.addressLimitFactor }),
+    ...officeRoutes({ database, vault, addressLimitFactor: config.addressLimitFactor }),
     ...impersonationRoutes({ database }),
     ...accountRoutes(account),
     ...customersRoutes({ orders, account }),
@@ -344,15 +351,16 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...healthRoutes({ database }),
     ...numbersRoutes({ database }),
     ...ordersRoutes(orders),
+    ...consoleOrderRoutes(orders),
     ...estimatesRoutes(orders),
     ...conversationsRoutes({ orders }),
     ...conductRoutes(orders),
-    ...officeMoneyRoutes({ orders }),
+    ...officeMoneyRoutes(orders),
     ...warrantyRoutes(orders),
-    ...changeRequestRoutes({ orders }),
+    ...changeRequestRoutes(orders),
     ...freeMoveRoutes(orders),
     ...lateRoutes(orders),
-    ...noShowRoutes({ orders }),
+    ...noShowRoutes(orders),
     ...dispatchRoutes(orders),
     ...mechanicsRoutes(orders),
     ...mechanicCalendarRoutes(orders, publicUrl),
@@ -366,8 +374,8 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     ...notificationsRoutes({ database }),
     ...messagesRoutes({ database, links }),
     ...logsRoutes({ database }),
-    ...documentsRoutes({ orders }),
-    ...sheetsRoutes({ orders }),
+    ...documentsRoutes(orders),
+    ...sheetsRoutes(orders),
     ...filesRoutes({ addresses, storage, document, table: (key) => openBooks(database, key) }),
     ...partsRoutes(orders),
   ];
@@ -382,7 +390,6 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     retentionJob({ database, storage }),
     ...messageJobs({
       database,
-      reminders: orders.reminders,
       senders,
       toDevices,
       publicUrl,
@@ -390,6 +397,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
       now: () => clock.now(),
       random: Math.random,
     }),
+    timedTellingsJob({ database, reminders: orders.reminders }),
     tellingsJob(database, (tx, id, kind) =>
       kind === 'booked' ? tellBooking(tx, id, clock.now()) : tell(tx, id, kind),
     ),
@@ -398,6 +406,7 @@ export async function composeFeatures(ground: Ground): Promise<Features> {
     plannedContentJob(database),
     ...paymentJobs(payments),
     ...orderJobs(orders),
+    missedVisitsJob(orders),
     earlierJob(orders),
     ledgerDaysJob(database),
     figuresJob(database, async () => estimatedDrives((await booking.figures.get()).driveKmPerHour)),

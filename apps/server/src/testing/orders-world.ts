@@ -18,6 +18,8 @@ import { lateRoutes } from '#server/features/late/routes.ts';
 import { mechanicCalendarRoutes } from '#server/features/mechanic-calendar/routes.ts';
 import { mechanicsRoutes } from '#server/features/mechanics/routes.ts';
 import { noShowRoutes } from '#server/features/no-shows/routes.ts';
+import { missedVisitClaims } from '#server/features/no-shows/claim-missed.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
 import { finishTransition } from '#server/features/orders/finish-transition.ts';
 import { keepOrderSettings } from '#server/features/orders/order-settings.ts';
 import type { OrdersContext } from '#server/features/orders/orders-context.ts';
@@ -90,7 +92,7 @@ export async function ordersWorld(): Promise<OrdersWorld> {
   const payments: PaymentsContext = {
     ...cards.payments,
     now: () => clock.now(),
-    finish: finishTransition,
+    finish: finishTransition(productRunner),
     onSwitched: (tx, id) => tell(tx, id, 'switched_to_card'),
     onPaid: (tx, id) => tell(tx, id, 'paid'),
   };
@@ -107,7 +109,9 @@ export async function ordersWorld(): Promise<OrdersWorld> {
     .execute();
   const sky: { weather: Weather } = { weather: noWeather() };
   const context: OrdersContext = {
+    ...productRunner,
     database,
+    claimMissed: missedVisitClaims(database),
     booking,
     payments,
     addresses: fileAddresses('test'),
@@ -135,15 +139,15 @@ export async function ordersWorld(): Promise<OrdersWorld> {
       ...reviewsRoutes(context),
       ...mechanicsRoutes(context),
       ...mechanicCalendarRoutes(context, 'https://hoist.test'),
-      ...documentsRoutes({ orders: context }),
-      ...sheetsRoutes({ orders: context }),
+      ...documentsRoutes(context),
+      ...sheetsRoutes(context),
       ...partsRoutes(context),
-      ...officeMoneyRoutes({ orders: context }),
+      ...officeMoneyRoutes(context),
       ...warrantyRoutes(context),
-      ...changeRequestRoutes({ orders: context }),
+      ...changeRequestRoutes(context),
       ...freeMoveRoutes(context),
       ...lateRoutes(context),
-      ...noShowRoutes({ orders: context }),
+      ...noShowRoutes(context),
       ...dispatchRoutes(context),
       ...filesRoutes({ addresses, storage, document: (key) => readDocument(database.db, key) }),
     ],

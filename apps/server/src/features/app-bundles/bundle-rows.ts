@@ -3,7 +3,7 @@ import { compareVersions } from '@hoist/domain/app-update';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { AppBundlesTable } from '#server/platform/db/schema-updates.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 type Shown = Output<typeof listAppBundles>['data'][number];
 export type BundleRow = Selectable<AppBundlesTable>;

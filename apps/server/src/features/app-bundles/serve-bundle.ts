@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { rawRoute, type RawAnswer, type RawCall, type RawRoute } from '#server/platform/http/route.ts';
 import type { BundlesContext } from './add-bundle.ts';
 
-/** Where devices fetch a bundle, below the server's address. */
-export const bundlePath = (bundleId: string): string => `/api/app-bundles/${bundleId}.zip`;
-
 const missing: RawAnswer = {
   status: 404,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },

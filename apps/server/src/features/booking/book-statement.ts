@@ -7,15 +7,8 @@ import type {
 } from '#server/platform/db/schema-orders.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { KeptAnswer } from '#server/platform/http/answer-with-effect.ts';
+import type { BookedPayment } from '../payments/card-payments.ts';
 import type { ClaimedDay } from './find-slot.ts';
-
-export interface BookedPayment {
-  readonly slot: 1 | 2;
-  readonly method: 'card' | 'cash' | 'none';
-  readonly state: string;
-  readonly amountCents: number;
-  readonly holdAt: string | null;
-}
 
 /** Everything that one booking writes, decided before. Instants as ISO text, money in cents. */
 export interface BookingRows {

@@ -1,5 +1,6 @@
-import type { BookedPayment, BookingRows } from './book-statement.ts';
-import { cardPayments } from './card-payments.ts';
+import type { BookingRows } from './book-statement.ts';
+import type { BookedPayment } from '../payments/card-payments.ts';
+import { cardPayments } from '../payments/card-payments.ts';
 import type { Ground } from './context.ts';
 import { coveredTitle } from './covered.ts';
 import type { Place } from './find-slot.ts';

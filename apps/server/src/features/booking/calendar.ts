@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Ground } from './context.ts';
 import type { BookingFigures } from './figures.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
-import { zoneOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { Selection } from './selection.ts';
 
 export const windowOf = ({ leadMinutes, horizonDays, gridMinutes }: BookingFigures): WindowRules => ({

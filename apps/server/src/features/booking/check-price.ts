@@ -8,7 +8,8 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { inLocale } from '../menu/menu.ts';
 import { anybodyAt, type NamedVehicle } from './anybody.ts';
 import { groundOf, type BookingContext } from './context.ts';
-import { quoteOf, zoneOf } from './price.ts';
+import { quoteOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { fitTogether, type Selection } from './selection.ts';
 import { startsOf } from './starts.ts';
 

@@ -3,7 +3,8 @@ import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { groundOf, type BookingContext } from './context.ts';
 import { presentPrice, type PriceBlock } from './present-price.ts';
-import { priceOf, titleOf } from './price.ts';
+import { priceOf } from './price.ts';
+import { titleOf } from '#server/shared/title-of.ts';
 import { keepCouponCode, readCoupon } from './queries.ts';
 import { select, type Wanted } from './selection.ts';
 

@@ -2,7 +2,7 @@ import type { Locale, priceBlock } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import type { z } from 'zod';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
-import { titleOf } from './price.ts';
+import { titleOf } from '#server/shared/title-of.ts';
 
 export type PriceBlock = z.output<typeof priceBlock>;
 

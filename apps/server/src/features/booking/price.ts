@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Refusal } from '@hoist/contract';
-import { zoneRules } from '@hoist/datasets/zone-rules';
 import { addonId } from '@hoist/domain/ids';
 import type { Coupon, CouponRefusal } from '@hoist/domain/pricing/coupon';
 import { estimateHashInput } from '@hoist/domain/pricing/estimate-hash-input';
@@ -10,9 +9,10 @@ import { quoteVisit, type Quote, type QuoteRefusal } from '@hoist/domain/pricing
 import type { QuotedItem, QuotedService } from '@hoist/domain/pricing/quote-request';
 import { warrantyOf } from '@hoist/domain/pricing/warranty';
 import { assertUnreachable, ok, refuse, type Result } from '@hoist/domain/result';
-import { localDate, type ZoneRules } from '@hoist/domain/time';
+import { localDate } from '@hoist/domain/time';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 import type { MenuService } from '../menu/menu.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { priceText } from '../messages/message-format.ts';
 import type { BookingFigures } from './figures.ts';
 import type { CouponRow } from './queries.ts';
@@ -38,13 +38,6 @@ export interface Price {
   readonly estimateHash: string;
   /** The day of the visit at its place, 'YYYY-MM-DD': the order keeps its tax rates. */
   readonly serviceDate: string;
-}
-
-/** The zone of a location. One that the data does not know was never stored: a bug, and throws. */
-export function zoneOf(timezone: string): ZoneRules {
-  const rules = zoneRules(timezone);
-  if (!rules) throw new Error(`No rules for the zone ${timezone}`);
-  return rules;
 }
 
 function couponOf(row: CouponRow, serviceCodes: PriceRequest['serviceCodes']): Coupon {
@@ -219,8 +212,3 @@ function frozenOf(
     expiresAt: new Date(given.expiresAt).toISOString(),
   };
 }
-
-export const titleOf = (
-  titles: { readonly titleEn: string; readonly titleFr: string },
-  locale: Locale,
-): string => (locale === 'fr' ? titles.titleFr : titles.titleEn);

@@ -9,7 +9,7 @@ import type { BookingContext } from './context.ts';
 import { findPlaces, type Place } from './find-slot.ts';
 import { freeLapsed } from './free-lapsed.ts';
 import { planVisit, type VisitPlan, type VisitRequest } from './plan-visit.ts';
-import { zoneOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { OrderIds } from './queries.ts';
 import { draftsOf } from './same-booking.ts';
 import { readSameVisit } from './same-visit.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { nextSlots } from '@hoist/domain/scheduling/dates-list';
 import type { BookingContext } from './context.ts';
-import { zoneOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { ScheduleRequest } from './schedule.ts';
 import { startsOf, type StartsRequest } from './starts.ts';
 

@@ -15,7 +15,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { readJobs } from './calendar-queries.ts';
 import { windowOf } from './calendar.ts';
 import { groundOf } from './context.ts';
-import { zoneOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { select } from './selection.ts';
 import { startsOf } from './starts.ts';
 

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { DAY_MS, readDone, readJobs } from './calendar-queries.ts';
 import { skillsFor, windowOf, type Placed } from './calendar.ts';
 import type { Ground } from './context.ts';
-import { zoneOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** Calendars read at first; each further batch is twice as large. */
 const FIRST_BATCH = 64;

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { priceText } from '../messages/message-format.ts';
 import { feeLines } from './fee-tables.ts';
 import type { BookingFigures } from './figures.ts';
-import { zoneOf } from './price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FrozenQuote } from '#server/platform/db/schema-orders.ts';
 
 export type PaymentTerms = z.output<typeof paymentTerms>;

@@ -1,11 +1,9 @@
 import { scheduleVisit as scheduleEndpoint, visitInfo } from '@hoist/contract';
 import { ok } from '@hoist/domain/result';
-import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { StartedPayments } from '../payments/start-payments.ts';
+import { visitAnswer } from '../payments/visit-answer.ts';
 import type { BookingContext } from './context.ts';
 import { clockUnlikely } from './device-clock.ts';
-import type { OrderIds } from './queries.ts';
 import { siteOf } from './site-of.ts';
 import { scheduleVisit } from './schedule-visit.ts';
 import type { Wanted } from './selection.ts';
@@ -27,23 +25,6 @@ const wantedAt =
     addonIds: item.services_addons_id,
     partCode: item.service_part_code,
   });
-
-const nothingLeft: StartedPayments = { status: 'pending', stripePayload1: null, stripePayload2: null };
-
-/** What stands of a visit, its services in their order. */
-export function visitAnswer(ids: readonly OrderIds[], started: readonly StartedPayments[]) {
-  const items = ids.map(({ ordersId, ordersServicesId }, index) => {
-    const { status, stripePayload1, stripePayload2 } = started[index] ?? nothingLeft;
-    const order = { ordersId, ordersServicesId, orderServiceStatus: status };
-    return { ordersServicesId, order, stripePayload1, stripePayload2 };
-  });
-  const draft = items.some(({ order }) => order.orderServiceStatus === 'draft');
-  const { ordersId, ordersServicesId } = ids[0] ?? { ordersId: 0, ordersServicesId: 0 };
-  return say(
-    { ordersId, ordersServicesId, items },
-    { text: draft ? ('order.authenticate' as const) : ('visit.booked' as const) },
-  );
-}
 
 /** Several services in one visit (decision C14). */
 export function visitRoutes(context: BookingContext): readonly Route[] {

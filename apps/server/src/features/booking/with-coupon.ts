@@ -3,7 +3,7 @@ import { normaliseCouponCode } from '@hoist/domain/pricing/coupon';
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db } from '#server/platform/db/database.ts';
 import { findCoupon } from './find-coupon.ts';
-import { titleOf } from './price.ts';
+import { titleOf } from '#server/shared/title-of.ts';
 import type { CouponRow } from './queries.ts';
 
 export interface Couponed<P> {

@@ -3,7 +3,7 @@ import type { CatalogueKind } from '@hoist/contract/catalogue-items';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CatalogueChangesTable } from '#server/platform/db/schema-catalogue.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import type { Item } from './things.ts';
 
 /** A change that waits, with who made it. */

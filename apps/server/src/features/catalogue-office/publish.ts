@@ -5,7 +5,7 @@ import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import type { CatalogueVersionsTable, PublishedChange } from '#server/platform/db/schema-catalogue.ts';
 import { cutPage, type PageOfIds } from '#server/platform/http/paging.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { judgeItem } from './change-item.ts';
 import { nameOfDraft, oneAtATime, readChanges, sameItem } from './changes.ts';
 import { readGround } from './ground.ts';

@@ -6,13 +6,13 @@ import { parseIso } from '@hoist/domain/time';
 import { auditChange } from '#server/platform/audit.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { cancelWithin } from '../orders/cancel-for-customer.ts';
+import { cancelWithin } from '../refunds/cancel-for-customer.ts';
 import { carriesTheTrip } from '../orders/carries-the-trip.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import { openVisitOf } from '../orders/open-visit.ts';
 import { sendMoneyLater } from '../orders/run-money.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { findChange, toChange, type ChangeRow } from './change-row.ts';
 import { moveAsAsked } from './move-as-asked.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
@@ -36,21 +36,21 @@ export interface Acceptance extends OfficeAnswer {
 
 /** The office grants what was asked: the visit moves through the calendar's rules, or is canceled with a choice of fee. */
 export async function acceptChange(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   acceptance: Acceptance,
 ): Promise<Result<null, Refusal>> {
-  const row = await findChange(context.orders.database.db, acceptance.changeRequestId);
+  const row = await findChange(context.database.db, acceptance.changeRequestId);
   if (!row) return refuse({ code: 'not_found' });
   return row.kind === 'move' ? acceptMove(context, acceptance) : acceptCancel(context, { acceptance, row });
 }
 
 function acceptMove(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   { actor, changeRequestId, preferredTime, words, locale, now }: Acceptance,
 ): Promise<Result<null, Refusal>> | Result<null, Refusal> {
   const start = preferredTime === undefined ? undefined : parseIso(preferredTime);
   if (start === undefined) return refuse(invalidField('preferred_time', 'change.time'));
-  return moveAsAsked(context.orders, {
+  return moveAsAsked(context, {
     changeRequestId,
     start,
     command: { type: 'accept', time: start },
@@ -73,7 +73,7 @@ function acceptMove(
 
 /** Never dearer than it was shown when it was asked for; the cancel's own record says what was taken. */
 async function acceptCancel(
-  { orders }: OfficeMoneyContext,
+  orders: OrdersContext,
   { acceptance, row }: { readonly acceptance: Acceptance; readonly row: ChangeRow },
 ): Promise<Result<null, Refusal>> {
   const { actor, words, choice, locale, now } = acceptance;
@@ -91,7 +91,7 @@ async function acceptCancel(
     const by = { usersId: actor.usersId, words };
     if (!(await setChange(tx, present, { state: answered.value, now, by }))) return refuse(alreadyEnded);
     const request = { actor, ordersServicesId, reason: present.reason, choice, locale, now };
-    return cancelWithin(tx, { request, tables, mostCents: present.fee_cents });
+    return cancelWithin(orders, tx, { request, tables, mostCents: present.fee_cents });
   }, repeatable);
   if (!canceled.ok) return canceled;
   sendMoneyLater(orders, ordersServicesId);

@@ -5,8 +5,8 @@ import { cancellationFee, feeTableAt, type FeeTable } from '@hoist/domain/pricin
 import { formatIso } from '@hoist/domain/time';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
-import { presentChange } from './present-change.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { presentChange } from '../orders/present/present-change.ts';
 
 type Listed = Omit<Output<typeof listChangeRequests>, 'status' | 'message'>;
 export type WaitingChange = Listed['data'][number];

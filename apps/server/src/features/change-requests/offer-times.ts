@@ -8,7 +8,7 @@ import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { loadOrder, lockOrder } from '../orders/load-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import type { OfficeAnswer } from './accept-change.ts';
 import { findChange, toChange } from './change-row.ts';
 import { areFree } from './free-times.ts';
@@ -17,12 +17,11 @@ import { setChange } from './set-change.ts';
 
 /** The office offers other times, free now, instead of those that were wished for; offered again, the new ones hold. */
 export async function offerTimes(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   request: OfficeAnswer & { readonly times: readonly string[] },
 ): Promise<Result<null, Refusal>> {
-  const { orders } = context;
   const { actor, changeRequestId, words, locale, now } = request;
-  const { db } = orders.database;
+  const { db } = context.database;
   const instants = request.times.flatMap((time) => parseIso(time) ?? []);
   const times = instants.length === request.times.length ? instants : [];
   const offer = { type: 'offer' as const, times, now: now.getTime() };
@@ -31,9 +30,9 @@ export async function offerTimes(
   if (!row || !order) return refuse({ code: 'not_found' });
   const possible = answerChange(toChange(row), order, offer);
   if (!possible.ok) return refuse(refusalOfChange(possible.error, order));
-  const free = await areFree(orders, { order, times, locale, now });
+  const free = await areFree(context, { order, times, locale, now });
   if (!free.ok) return free;
-  return orders.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const visit = await lockOrder(tx, row.orders_services_id);
     const present = await findChange(tx, changeRequestId);
     if (!visit || !present) return refuse<Refusal>({ code: 'not_found' });

@@ -2,7 +2,7 @@ import { text, type changePreview, type Output, type Refusal, type TextKey } fro
 import { formatMoney } from '@hoist/domain/money/money';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
-import { standingFreeMove } from '../free-moves/standing-free-move.ts';
+import { standingFreeMove } from '../orders/standing-free-move.ts';
 import { cancellationLines } from '../orders/cancellation-lines.ts';
 import { cancellationOf, type Cancellation } from '../orders/cancellation-of.ts';
 import { carriesTheTrip } from '../orders/carries-the-trip.ts';

@@ -7,7 +7,7 @@ import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import type { OfficeAnswer } from './accept-change.ts';
 import { findChange, toChange } from './change-row.ts';
 import { alreadyEnded, refusalOfChange } from './refusal-of-change.ts';
@@ -15,10 +15,10 @@ import { setChange } from './set-change.ts';
 
 /** The office refuses, with its reason for the customer; the visit stays as it is. */
 export async function refuseChange(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   { actor, changeRequestId, words, now }: OfficeAnswer,
 ): Promise<Result<null, Refusal>> {
-  return context.orders.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const row = await findChange(tx, changeRequestId);
     const order = row && (await lockOrder(tx, row.orders_services_id));
     const present = order && (await findChange(tx, changeRequestId));

@@ -1,3 +1,4 @@
+import * as jobParts from '@hoist/contract/job-parts';
 import {
   acceptChange as acceptEndpoint,
   askToChange as askEndpoint,
@@ -22,12 +23,14 @@ import { loadOrder } from '../orders/load-order.ts';
 import { timesOf } from '../orders/order-times.ts';
 import { sayOrder } from '../orders/say-order.ts';
 import { feeChoiceOf } from '../refunds/fee-choice-of.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { acceptChange } from './accept-change.ts';
 import { askToChange } from './ask-to-change.ts';
 import { findChange } from './change-row.ts';
 import { listChanges, readChange, type WaitingChange } from './list-changes.ts';
 import { offerTimes } from './offer-times.ts';
+import { presentJob } from '../parts/present-job.ts';
+import { proposeMove } from './propose-move.ts';
 import { previewChange } from './preview-change.ts';
 import { visitGone } from './refusal-of-change.ts';
 import { refuseChange } from './refuse-change.ts';
@@ -35,8 +38,7 @@ import { takeOfferedTime } from './take-offered-time.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
 /** What customers ask of confirmed visits, and how the office answers (decision C3). */
-export function changeRequestRoutes(context: OfficeMoneyContext): readonly Route[] {
-  const { orders } = context;
+export function changeRequestRoutes(orders: OrdersContext): readonly Route[] {
   const { db } = orders.database;
   const reading = async (given: { readonly locale: Locale; readonly now: Date }) => ({
     ...given,
@@ -95,17 +97,32 @@ export function changeRequestRoutes(context: OfficeMoneyContext): readonly Route
       const choice = feeChoiceOf(form);
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
       const request = { actor, ...params, words: form.answer, locale, now };
-      const done = await acceptChange(context, { ...request, preferredTime: form.preferred_time, choice });
+      const done = await acceptChange(orders, { ...request, preferredTime: form.preferred_time, choice });
       return answered({ ...params, locale, now }, [done, 'change.accepted']);
     }),
     route(offerEndpoint, async ({ actor, params, form, locale, now }) => {
       const request = { actor, ...params, words: form.answer, locale, now };
-      const done = await offerTimes(context, { ...request, times: form.times });
+      const done = await offerTimes(orders, { ...request, times: form.times });
       return answered({ ...params, locale, now }, [done, 'change.times_sent']);
     }),
     route(refuseEndpoint, async ({ actor, params, form, locale, now }) => {
-      const done = await refuseChange(context, { actor, ...params, words: form.answer, locale, now });
+      const done = await refuseChange(orders, { actor, ...params, words: form.answer, locale, now });
       return answered({ ...params, locale, now }, [done, 'change.refused']);
+    }),
+    route(jobParts.timesToPropose, async ({ params, locale, now }) => {
+      const order = await loadOrder(db, params.ordersServicesId);
+      if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
+      if (!mayAskFor('move', order)) return refuse(visitGone(order));
+      const only = order.mechanic_id ?? undefined;
+      const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, locale, now });
+      return ok({ datesList, timezone, durationMinutes });
+    }),
+    route(jobParts.proposeMove, async ({ actor, params, form, locale, now }) => {
+      const words = form.answer;
+      const proposal = { ...params, actorId: actor.usersId, times: form.times, words, locale, now };
+      const proposed = await proposeMove(orders, proposal);
+      if (!proposed.ok) return proposed;
+      return say({ data: presentJob(proposed.value, { locale, now }) }, { text: 'change.times_sent' });
     }),
   ];
 }

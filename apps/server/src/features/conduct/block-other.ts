@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
 import { seenMessage } from '../conversations/seen-messages.ts';
 import { tellOffice } from '../messages/tell-office.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { sideOf } from './side-of.ts';
 
 export interface Blocking extends Asking {

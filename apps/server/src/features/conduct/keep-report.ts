@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatIso } from '@hoist/domain/time';
 import type { Database, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { findSpeaker, type Asking, type Speaker } from '../conversations/find-speaker.ts';
 import { newestSeen, seenMessage, type SeenMessage } from '../conversations/seen-messages.ts';
 import { tellOffice } from '../messages/tell-office.ts';

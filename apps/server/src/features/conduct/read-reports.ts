@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReportedMessage } from '#server/platform/db/schema-conduct.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { presentPicture } from '../pictures/saved-picture.ts';
 
 type Listed = Pick<Output<typeof listReports>, 'data' | 'cursor'>;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { contentKeys, type ContentKey } from '../content/content-keys.ts';
 import { starterContent, starterPublished } from '../content/starter/starter-content.ts';
 import { cleanContent } from '../content/clean-content.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 export type Piece = Output<typeof endpoint>['data'];
 type Version = Piece['versions'][number];

@@ -5,7 +5,7 @@ import { ok, type Result } from '@hoist/domain/result';
 import { formatDay } from '@hoist/domain/time-format';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { blocksOf } from '../conduct/blocks.ts';
 import { lookAt } from '../orders/look-at.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';

@@ -2,7 +2,7 @@ import type { conversationMessage } from '@hoist/contract';
 import { mayReport } from '@hoist/domain/conduct/report';
 import { formatIso } from '@hoist/domain/time';
 import type { z } from 'zod';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { presentPicture } from '../pictures/saved-picture.ts';
 import type { SpeakerRole } from './find-speaker.ts';

@@ -8,7 +8,7 @@ import { addDays, startOfDate } from '@hoist/domain/time';
 import type { Insertable } from 'kysely';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { officeZone } from '../office/office-today.ts';
 
 /** A coupon as people write it, in a form or a row of a file; '' is nothing. */

@@ -6,9 +6,9 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { likeLiterally } from '#server/platform/db/like-literally.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { CouponsTable } from '#server/platform/db/schema-people.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { officeZone } from '../office/office-today.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 export type PresentedCoupon = Output<typeof listCoupons>['data'][number];
 type Use = Output<typeof listCouponUses>['data'][number];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { peopleFoundBy } from '../office/found-by.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;
 

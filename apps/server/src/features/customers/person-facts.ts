@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 export interface Blocked {
   readonly at: string;

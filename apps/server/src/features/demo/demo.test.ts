@@ -14,13 +14,14 @@ import { testDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/http.ts';
 import { demoAccounts, demoMechanics, demoPassword } from './demo-accounts.ts';
 import { refreshDemoDates } from './refresh-demo-dates.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const database = await testDatabase();
 const { db } = database;
 const clock = testClock('2026-11-21T15:00:00Z');
 const vault = openVault('a secret for tests alone');
-assert.equal(await seedDemo({ database, now: clock.now(), readMenu, vault }), true);
+assert.equal(await seedDemo({ database, now: clock.now(), readMenu, runner: productRunner, vault }), true);
 
 const jobs = () =>
   db
@@ -36,7 +37,10 @@ const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-CA', { tim
 
 describe('the demo data', () => {
   it('is loaded once', async () => {
-    assert.equal(await seedDemo({ database, now: clock.now(), readMenu, vault }), false);
+    assert.equal(
+      await seedDemo({ database, now: clock.now(), readMenu, runner: productRunner, vault }),
+      false,
+    );
   });
 
   it('lets every account log in with the one password', async () => {
@@ -147,12 +151,21 @@ describe('the first start', () => {
     await cut.transaction((tx) => loadMenu(tx));
     const menu = await menuOf('multi-point');
     await assert.rejects(
-      seedDemo({ database: cut, now: clock.now(), readMenu: () => Promise.resolve(menu), vault }),
+      seedDemo({
+        database: cut,
+        now: clock.now(),
+        readMenu: () => Promise.resolve(menu),
+        runner: productRunner,
+        vault,
+      }),
       /multi-point/,
     );
     for (const table of ['users', 'orders', 'order_services', 'coupons'] as const)
       assert.deepEqual(await cut.db.selectFrom(table).selectAll().execute(), [], table);
-    assert.equal(await seedDemo({ database: cut, now: clock.now(), readMenu, vault }), true);
+    assert.equal(
+      await seedDemo({ database: cut, now: clock.now(), readMenu, runner: productRunner, vault }),
+      true,
+    );
     const counted = async ({ db: of }: typeof cut) =>
       (await of.selectFrom('order_services').select('orders_services_id').execute()).length;
     assert.equal(await counted(cut), await counted(database));
@@ -161,7 +174,10 @@ describe('the first start', () => {
   for (const later of [0, 1, 2, 3, 4, 5, 6]) {
     const now = new Date(Date.parse('2026-12-28T23:50:00Z') + later * 86_400_000);
     it(`may fall on ${now.toISOString()}`, async () => {
-      assert.equal(await seedDemo({ database: await testDatabase(), now, readMenu, vault }), true);
+      assert.equal(
+        await seedDemo({ database: await testDatabase(), now, readMenu, runner: productRunner, vault }),
+        true,
+      );
     });
   }
 });

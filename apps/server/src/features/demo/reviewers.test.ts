@@ -20,6 +20,7 @@ import {
   unknownPassword,
   type ReviewerLogin,
 } from './reviewers.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const database = await testDatabase();
@@ -51,7 +52,14 @@ describe("the accounts of the stores' reviewers", () => {
     const real = await makeReviewers(other.database, { now: now(), until: inDays(1) });
     assert.deepEqual(real, { ok: false, error: { code: 'wrong_state' } });
     const vault = openVault('a secret for tests alone');
-    await seedDemo({ database, now: now(), readMenu, vault, password: unknownPassword() });
+    await seedDemo({
+      database,
+      now: now(),
+      readMenu,
+      runner: productRunner,
+      vault,
+      password: unknownPassword(),
+    });
     assert.deepEqual(await makeReviewers(database, { now: now(), until: now() }), {
       ok: false,
       error: { code: 'invalid' },

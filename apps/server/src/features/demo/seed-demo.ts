@@ -1,4 +1,5 @@
 import { loadMenu } from '#server/features/menu/load-menu.ts';
+import type { OrderRunner } from '#server/features/orders/change-order.ts';
 import type { Menu } from '#server/features/menu/menu.ts';
 import type { Database, Db, Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
@@ -15,6 +16,8 @@ import { seedCoupons, seedSettings } from './seed-settings.ts';
 export interface DemoGround {
   readonly database: Database;
   readonly now: Date;
+  /** Takes the demo orders through their lives. */
+  readonly runner: OrderRunner;
   readonly readMenu: (db: Db) => Promise<Menu>;
   /** Where the second factors of the office are sealed. */
   readonly vault: Vault;
@@ -31,13 +34,19 @@ export const seedDemo = ({
   now,
   readMenu,
   vault,
+  runner,
   password = demoPassword,
 }: DemoGround): Promise<boolean> =>
   database.transaction(async (tx) => {
     const people = await seedEmpty(tx, { now, password });
     if (!people) return false;
     await seedOffice(tx, { people, vault, now });
-    const world = { booking: await demoBooking(within(database, tx), await readMenu(tx)), people, now };
+    const world = {
+      runner,
+      booking: await demoBooking(within(database, tx), await readMenu(tx)),
+      people,
+      now,
+    };
     const jobs: DemoJob[] = [];
     for (const demo of demoOrders) {
       const id = await seedOrder(world, demo);

@@ -8,7 +8,7 @@ import { schedule } from '#server/features/booking/schedule.ts';
 import { issueEstimate } from '#server/features/documents/issue-estimate.ts';
 import { sendOrderMessage } from '#server/features/messages/send-order-message.ts';
 import { noteMissedVisit } from '#server/features/no-shows/missed-visit-row.ts';
-import { changeOrder } from '#server/features/orders/change-order.ts';
+import type { OrderRunner } from '#server/features/orders/change-order.ts';
 import { finishComplete } from '#server/features/orders/finish-complete.ts';
 import { finishConfirm } from '#server/features/orders/finish-confirm.ts';
 import { loadOrder } from '#server/features/orders/load-order.ts';
@@ -24,13 +24,14 @@ const day = 24 * hour;
 
 export interface DemoWorld {
   readonly booking: BookingContext;
+  readonly runner: OrderRunner;
   readonly people: DemoPeople;
   readonly now: Date;
 }
 
 /** Books one demo order as its customer did, and takes it as far as it came. Answers its id. */
 export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<number> {
-  const { booking, people, now } = world;
+  const { booking, runner, people, now } = world;
   const location = await booking.database.db
     .selectFrom('users_locations')
     .where('users_locations_id', '=', known(people.locations.get(demo.location), demo.location))
@@ -65,11 +66,12 @@ export async function seedOrder(world: DemoWorld, demo: DemoOrder): Promise<numb
   }
   const { ordersServicesId: id } = booked.value;
   const mechanic = known(people.users.get(demo.mechanic), demo.mechanic);
-  await booking.database.transaction((tx) => live(tx, { id, demo, mechanic, bookedAt, now }));
+  await booking.database.transaction((tx) => live(tx, { runner, id, demo, mechanic, bookedAt, now }));
   return id;
 }
 
 interface Life {
+  readonly runner: OrderRunner;
   readonly id: number;
   readonly demo: DemoOrder;
   readonly mechanic: number;
@@ -128,14 +130,16 @@ const theMechanic = (id: number): Actor => ({
   mechanicId: mechanicId(id),
 });
 
-const confirm = (tx: Tx, { id, mechanic, bookedAt }: Life): Promise<void> => {
+const confirm = (tx: Tx, { runner, id, mechanic, bookedAt }: Life): Promise<void> => {
   const now = new Date(bookedAt + 2 * hour);
-  return at(tx, now.getTime(), () => finishConfirm(tx, { ordersServicesId: id, actorId: mechanic, now }));
+  return at(tx, now.getTime(), () =>
+    finishConfirm(runner, tx, { ordersServicesId: id, actorId: mechanic, now }),
+  );
 };
 
-async function complete(tx: Tx, { id, demo, mechanic }: Life, now: Date): Promise<unknown> {
+async function complete(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date): Promise<unknown> {
   const { total_cents: total, payment_option: option } = await read(tx, id);
-  return finishComplete(tx, {
+  return finishComplete(runner, tx, {
     ordersServicesId: id,
     actorId: mechanic,
     odometer: demo.odometer ?? 0,
@@ -146,11 +150,11 @@ async function complete(tx: Tx, { id, demo, mechanic }: Life, now: Date): Promis
 }
 
 /** Declined by the mechanic or canceled by the customer. */
-async function endWithoutWork(tx: Tx, { id, demo, mechanic }: Life, now: Date): Promise<unknown> {
+async function endWithoutWork(tx: Tx, { runner, id, demo, mechanic }: Life, now: Date): Promise<unknown> {
   const order = await read(tx, id);
   const reason = demo.reason ?? '';
   const declined = demo.becomes === 'declined';
-  const changed = await changeOrder(
+  const changed = await runner.changeOrder(
     tx,
     order,
     declined

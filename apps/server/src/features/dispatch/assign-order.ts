@@ -14,7 +14,7 @@ import { freeLapsed } from '../booking/free-lapsed.ts';
 import { storedTimes } from '../change-requests/change-row.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { changeOrder, type OrderChange } from '../orders/change-order.ts';
+import type { OrderChange } from '../orders/change-order.ts';
 import { claimPlace } from '../orders/claim-place.ts';
 import { loadOrder, lockOrder } from '../orders/load-order.ts';
 import { moveDeferredHold } from '../orders/move-deferred-hold.ts';
@@ -89,7 +89,7 @@ async function assignWithin(context: OrdersContext, tx: Tx, wanted: Wanted): Pro
   const to = start + placed.durationMinutes * 60_000;
   await freeLapsed(context.booking, tx, { mechanicId, from: start, to, now });
   for (const id of placed.ids) await lockOrder(tx, id);
-  const changed = await writeAll(tx, { visit, commands, later: start > placed.start });
+  const changed = await writeAll(context, tx, { visit, commands, later: start > placed.start });
   if (!changed.ok) return changed;
   await tellAll(tx, { visit, changes: changed.value });
   await grantWish(tx, { ids: placed.ids, start, assignment });
@@ -127,6 +127,7 @@ function commandOf(
 
 /** Services of a visit must never meet while they are written one by one: the last first when it goes later. */
 async function writeAll(
+  { changeOrder }: OrdersContext,
   tx: Tx,
   given: { readonly visit: OpenVisit; readonly commands: readonly Assign[]; readonly later: boolean },
 ): Promise<Result<OrderChange[], Refusal | 'again'>> {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { windowOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
 import { readQuestion, type ClaimedDay } from '../booking/find-slot.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '../conduct/blocks.ts';
 import { placedOf, type OpenVisit } from '../orders/open-visit.ts';
 

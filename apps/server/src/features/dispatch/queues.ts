@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, type AskedPage } from '#server/platform/http/paging.ts';
 import { partsAreLate } from '../parts/read-jobs.ts';
 import { cursorOf, pageOfPlaces } from '../office/cursor-place.ts';
-import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '../office/order-line.ts';
+import { joinedToLine, lineColumns, presentLine, type OrderLineRow } from '../orders/console/order-line.ts';
 
 type Counts = Output<typeof queueCounts>['data'];
 type Listed = Pick<Output<typeof listQueue>, 'data' | 'cursor'>;

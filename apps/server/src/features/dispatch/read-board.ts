@@ -12,7 +12,7 @@ import { windowOf } from '../booking/calendar.ts';
 import { groundOf } from '../booking/context.ts';
 import type { ReadCalendar } from '../booking/roster.ts';
 import { avoidedBy } from '../conduct/blocks.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { nearbyRules } from './nearby-rules.ts';
 

@@ -1,7 +1,7 @@
 import { legalWarrantyEnd, warrantyEnd, type Repaired } from '@hoist/domain/paper/warranty-end';
 import { toLocal } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { billOfOrder } from './bill-of-order.ts';
 import { issueReceipts } from './issue-receipts.ts';
 import { keepDocument } from './keep-document.ts';

@@ -6,12 +6,14 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { toLocal } from '@hoist/domain/time';
 import { formatCivil } from '@hoist/domain/time-format';
+import type { AccessLog } from '#server/platform/access-log.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import { lookAt } from '../orders/look-at.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
-import type { OrdersContext } from '../orders/orders-context.ts';
+import type { FileAddresses } from '../files/file-addresses.ts';
 import { partyOf } from '../orders/whose-order.ts';
 import { documentKey } from './document-key.ts';
 import { missingOn } from './missing-on.ts';
@@ -26,11 +28,16 @@ export interface ListRequest {
   readonly ordersServicesId: number;
 }
 
-type Context = Pick<OrdersContext, 'database' | 'addresses' | 'looks'>;
+export interface DocumentsContext {
+  readonly database: Database;
+  readonly addresses: FileAddresses;
+  /** Who of the mechanics saw what of customers. */
+  readonly looks: AccessLog;
+}
 
 /** The papers of an order for its customer or its mechanic; for anybody else it does not exist. */
 export async function listDocuments(
-  context: Context,
+  context: DocumentsContext,
   request: ListRequest,
 ): Promise<Result<readonly ListedDocument[], Refusal>> {
   const { actor, now, ordersServicesId } = request;
@@ -47,7 +54,7 @@ export async function listDocuments(
 
 /** All papers, and what the law asks for and they lack. */
 export async function listOfficeDocuments(
-  context: Context,
+  context: DocumentsContext,
   request: ListRequest,
 ): Promise<Result<readonly (ListedDocument & { missing: PaperItem[] })[], Refusal>> {
   const order = await loadOrder(context.database.db, request.ordersServicesId);
@@ -62,7 +69,7 @@ export async function listOfficeDocuments(
 }
 
 async function papersFor(
-  { database }: Context,
+  { database }: DocumentsContext,
   order: LoadedOrder,
   reader: PaperReader,
 ): Promise<readonly KeptPaper[]> {
@@ -77,7 +84,7 @@ interface Presenting {
   readonly request: ListRequest;
 }
 
-function present({ addresses }: Context, given: Presenting): ListedDocument {
+function present({ addresses }: DocumentsContext, given: Presenting): ListedDocument {
   const { paper, papers, order, request } = given;
   const { kind, number, amountCents } = paper;
   const latest = papers.findLast((other) => other.kind === 'estimate');

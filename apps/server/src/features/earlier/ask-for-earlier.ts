@@ -3,7 +3,7 @@ import { mayOnOrder } from '@hoist/domain/access/policies';
 import { judgeWish, mayComeEarlier, type EarlierWish } from '@hoist/domain/scheduling/earlier';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { repeatable, type OrderRequest } from '../orders/give-command.ts';
 import { lockOwn } from '../orders/lock-found.ts';

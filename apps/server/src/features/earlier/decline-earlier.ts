@@ -7,7 +7,7 @@ import { lockOwn } from '../orders/lock-found.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { endOffer } from './end-offers.ts';
 import { findOffer } from './find-wish.ts';
-import { earlierTimesJob } from './note-freed.ts';
+import { earlierTimesJob } from '../booking/freed-times.ts';
 
 /** The customer keeps the visit as it is and waits on; the time goes to the next. Of an offer that has ended nothing changes. */
 export function declineEarlier(

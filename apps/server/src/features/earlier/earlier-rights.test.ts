@@ -8,7 +8,7 @@ import type { Caller } from '#server/testing/http.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
 import { samples } from '#server/testing/samples.ts';
 import { groundOf } from '../booking/context.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove } from '../orders/calendar-to-move.ts';
 import { loadOrder } from '../orders/load-order.ts';
 

@@ -12,7 +12,7 @@ import {
 import { anyTime, north, earlierWorld, type Made } from '#server/testing/earlier-world.ts';
 import { forgetNow } from '#server/testing/forget-now.ts';
 import { refusalOf } from '#server/testing/orders-world.ts';
-import { tellDue } from '../messages/timed-tellings.ts';
+import { tellDue } from '../reminders/timed-tellings.ts';
 import { loadOrder } from '../orders/load-order.ts';
 import { releaseDraft } from '../payments/release-draft.ts';
 

@@ -24,7 +24,7 @@ import { openVisitOf } from '../orders/open-visit.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrderSettings } from '../orders/order-settings.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
-import { earlierTimesJob } from './note-freed.ts';
+import { earlierTimesJob } from '../booking/freed-times.ts';
 import { sweepOffers } from './sweep-offers.ts';
 
 const AT_ONCE = 20;

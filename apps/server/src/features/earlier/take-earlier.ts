@@ -12,7 +12,7 @@ import { noteEvent } from '../orders/note-event.ts';
 import { openVisitOf } from '../orders/open-visit.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { findOffer } from './find-wish.ts';
-import { earlierTimesJob } from './note-freed.ts';
+import { earlierTimesJob } from '../booking/freed-times.ts';
 
 export interface Taking extends OrderRequest {
   readonly offerId: number;

@@ -10,7 +10,7 @@ import { moneyViolations } from '#server/testing/money-violations.ts';
 import { announcementsOf, refusalOf } from '#server/testing/orders-world.ts';
 import { issueEstimate } from '../documents/issue-estimate.ts';
 import { readPapers } from '../documents/read-papers.ts';
-import { getOrder } from '../office/get-order.ts';
+import { getOrder } from '../orders/console/get-order.ts';
 import { readAcceptedEstimate } from './accepted-estimate.ts';
 
 const world = await estimatesWorld();

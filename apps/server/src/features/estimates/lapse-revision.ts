@@ -1,23 +1,17 @@
-import type { Actor } from '@hoist/domain/order/order';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { LoadedOrder } from '../orders/order-row.ts';
+import type { OrderReaction } from '../orders/change-order.ts';
 import { endRevision } from './end-revision.ts';
 import { readRevisions, unended } from './revisions.ts';
 
-/** An unanswered proposal ends with the job, or when the job leaves its mechanic: it is not done, and stays as advised. */
-export async function lapseRevision(
-  tx: Tx,
-  order: LoadedOrder,
-  given: { readonly by: Actor; readonly at: Date },
-): Promise<void> {
+/** An unanswered proposal ends with the job, or when the job leaves its mechanic: it stays as advised. */
+export const lapseRevision: OrderReaction = async (tx, { before: order, event: { by, at } }) => {
+  if (order.status !== 'confirm') return;
   const open = unended(await readRevisions(tx, order.orders_services_id));
   if (!open) return;
-  const { by, at } = given;
   await endRevision(tx, open, {
     outcome: 'lapsed',
-    at,
+    at: new Date(at),
     actorId: by.role === 'system' ? 0 : by.userId,
     actorRole: by.role,
     totalAfterCents: order.total_cents,
   });
-}
+};

@@ -2,7 +2,7 @@ import type { RevisionGround } from '@hoist/domain/pricing/revise-quote';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { readTaxesOf } from '../booking/taxes.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { findOrder, type Found, type OrderRequest } from '../orders/give-command.ts';
-import { standingFreeMove, type FreeMoveRow } from './standing-free-move.ts';
+import { standingFreeMove, type FreeMoveRow } from '../orders/standing-free-move.ts';
 
 /** Used, over, or taken back with the time that it was for. */
 export const freeMoveGone: Refusal = { code: 'wrong_state', text: 'free_move.gone' };

@@ -7,14 +7,14 @@ import { addDays, formatIso, localDate, startOfDate, type Instant, type ZoneRule
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { groundOf, type Ground } from '../booking/context.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { calendarToMove } from '../orders/calendar-to-move.ts';
-import { lateArrival } from '../late/late-arrival.ts';
+import { lateArrival } from '../orders/late-arrival.ts';
 import type { OrderRequest } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { findFreeMove } from './find-free-move.ts';
-import type { FreeMoveRow } from './standing-free-move.ts';
+import type { FreeMoveRow } from '../orders/standing-free-move.ts';
 
 type Times = Output<typeof endpoint>['data'];
 

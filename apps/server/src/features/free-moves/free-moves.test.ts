@@ -13,7 +13,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import type { FreeMoveReason } from '@hoist/domain/order/free-move';
-import { tellDue } from '#server/features/messages/timed-tellings.ts';
+import { tellDue } from '#server/features/reminders/timed-tellings.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { moneyViolations } from '#server/testing/money-violations.ts';
 import { ordersWorld, refusalOf } from '#server/testing/orders-world.ts';

@@ -5,7 +5,7 @@ import { seesBanner, type BannerReader } from '@hoist/domain/banner';
 import type { z } from 'zod';
 import type { Info } from './read-info.ts';
 import type { ContentKey } from '../content/content-keys.ts';
-import { bundlePath } from '../app-bundles/serve-bundle.ts';
+import { bundlePath } from './bundle-path.ts';
 
 type InfoData = Output<typeof getInfo>['data'];
 export type Development = z.output<typeof development>;

@@ -2,7 +2,7 @@ import { inquiryTopics, type listInquiries, type Output, type Refusal } from '@h
 import { ok, type Result } from '@hoist/domain/result';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { referenceOf } from './keep-inquiry.ts';
 
 type Listed = Pick<Output<typeof listInquiries>, 'data' | 'cursor'>;

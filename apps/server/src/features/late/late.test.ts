@@ -11,7 +11,7 @@ import {
   updateOrder,
 } from '@hoist/contract';
 import { scheduleVisit } from '#server/features/booking/schedule-visit.ts';
-import { tellDue } from '#server/features/messages/timed-tellings.ts';
+import { tellDue } from '#server/features/reminders/timed-tellings.ts';
 import type { Caller } from '#server/testing/http.ts';
 import { announcementsOf, ordersWorld, refusalOf } from '#server/testing/orders-world.ts';
 import { visitRequest } from '#server/testing/visit-world.ts';

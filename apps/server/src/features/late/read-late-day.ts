@@ -3,7 +3,7 @@ import { breaksOf, zoneDays } from '@hoist/domain/scheduling/shifts';
 import { startsOfWorkDay, workDay } from '@hoist/domain/scheduling/work-day';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Ground } from '../booking/context.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 
 const day = 24 * 3_600_000;

@@ -4,13 +4,13 @@ import type { Ground } from '../booking/context.ts';
 import { timesToPropose } from '../free-moves/free-move-times.ts';
 import { grantFreeMove } from '../free-moves/grant-free-move.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import { noteTimed } from '../messages/timed-tellings.ts';
+import { noteTimed } from '../reminders/timed-tellings.ts';
 import { announceOrder } from '../orders/announce-order.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { LateFigures } from '../orders/order-settings.ts';
-import { keepLateArrival, lateArrival } from './late-arrival.ts';
+import { keepLateArrival, lateArrival } from '../orders/late-arrival.ts';
 
 const minute = 60_000;
 

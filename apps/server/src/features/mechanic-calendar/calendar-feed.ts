@@ -2,7 +2,7 @@ import { text } from '@hoist/contract';
 import { formatVisit } from '@hoist/domain/time-format';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newToken, tokenHash } from '#server/platform/sessions/token.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { writeIcs, type CalendarEvent } from './write-ics.ts';
 
 /** Below `/api`; what follows is the secret. */

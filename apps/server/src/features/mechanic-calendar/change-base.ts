@@ -3,7 +3,7 @@ import type { changeMechanicBase } from '@hoist/contract/mechanic-calendar';
 import { ok, type Result } from '@hoist/domain/result';
 import type { z } from 'zod';
 import type { BookingContext } from '../booking/context.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { judgeLocation } from '../locations/judge-location.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { forget } from '#server/platform/keep/keep.ts';
 import { groundOf, type BookingContext } from '../booking/context.ts';
 import { readDone } from '../booking/calendar-queries.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { lockCalendar, type CalendarRow } from './calendar-row.ts';
 import { readPromised, type PromisedRow } from './read-promised.ts';
 

@@ -1,3 +1,5 @@
+import type { AccessLog } from '#server/platform/access-log.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Locale, Refusal } from '@hoist/contract';
 import type { mechanicAgenda } from '@hoist/contract/mechanic-calendar';
 import { parseDate } from '@hoist/domain/civil-date';
@@ -12,13 +14,19 @@ import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { DAY_MS } from '../booking/calendar-queries.ts';
-import { groundOf } from '../booking/context.ts';
-import { zoneOf } from '../booking/price.ts';
+import { groundOf, type BookingContext } from '../booking/context.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { lookAt } from '../orders/look-at.ts';
-import type { OrdersContext } from '../orders/orders-context.ts';
 import { findCalendar } from './calendar-row.ts';
 
 export type Agenda = z.input<typeof mechanicAgenda.output>['data'];
+
+export interface AgendaContext {
+  readonly database: Database;
+  readonly booking: BookingContext;
+  /** Who of the mechanics saw what of customers. */
+  readonly looks: AccessLog;
+}
 
 export interface AgendaRequest {
   readonly mechanicId: number;
@@ -34,7 +42,7 @@ const [earliest, latest] = ['2020-01-01', '2100-01-01'];
 
 /** Some days of a mechanic, with what is to be done and driven on each. */
 export async function readAgenda(
-  context: Pick<OrdersContext, 'database' | 'booking' | 'looks'>,
+  context: AgendaContext,
   request: AgendaRequest,
 ): Promise<Result<Agenda, Refusal>> {
   const { from, mechanicId, now } = request;

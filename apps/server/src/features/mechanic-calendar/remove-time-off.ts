@@ -1,7 +1,7 @@
 import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { BookingContext } from '../booking/context.ts';
-import { keepFreed } from '../earlier/note-freed.ts';
+import { recordFreedTime } from '../booking/freed-times.ts';
 import { changeCalendar, type CalendarRequest } from './change-calendar.ts';
 
 /** Gives time off back to the calendar. */
@@ -33,7 +33,7 @@ export async function removeTimeOff(
         .executeTakeFirst();
       // Somebody else was faster, and has offered the time already.
       if (given.numDeletedRows === 0n) return;
-      await keepFreed(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
+      await recordFreedTime(tx, { ...own, mechanic_id: mechanicId, orders_id: null, now: request.now });
     },
   });
 }

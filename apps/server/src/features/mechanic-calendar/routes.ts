@@ -14,13 +14,12 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { rawRoute, route, type Route } from '#server/platform/http/route.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
-import type { OrdersContext } from '../orders/orders-context.ts';
 import { addTimeOff } from './add-time-off.ts';
 import { feedPath, makeFeed, readFeed, revokeFeed } from './calendar-feed.ts';
 import { changeBase } from './change-base.ts';
 import { changeWeek } from './change-week.ts';
 import { presentCalendar, type PresentedCalendar } from './present-calendar.ts';
-import { readAgenda } from './read-agenda.ts';
+import { readAgenda, type AgendaContext } from './read-agenda.ts';
 import { removeTimeOff } from './remove-time-off.ts';
 
 interface Asked {
@@ -44,8 +43,8 @@ const feedHeaders = {
 };
 
 /** A mechanic's own calendar (decision D1). Skills are the office's to give. */
-export function mechanicCalendarRoutes(orders: OrdersContext, publicUrl: string): readonly Route[] {
-  const { database, booking: context } = orders;
+export function mechanicCalendarRoutes(calendar: AgendaContext, publicUrl: string): readonly Route[] {
+  const { database, booking: context } = calendar;
   const { db } = database;
 
   const read = async (mechanicId: number, { locale, now }: Pick<Asked, 'locale' | 'now'>) => {
@@ -72,7 +71,7 @@ export function mechanicCalendarRoutes(orders: OrdersContext, publicUrl: string)
     ),
     route(mechanicAgenda, async ({ actor, params, query, locale, now }) => {
       if (params.userId !== actor.usersId) return refuse({ code: 'not_found' });
-      const agenda = await readAgenda(orders, { ...query, mechanicId: actor.usersId, locale, now });
+      const agenda = await readAgenda(calendar, { ...query, mechanicId: actor.usersId, locale, now });
       return agenda.ok ? ok({ data: agenda.value }) : agenda;
     }),
     route(changeMechanicCalendar, (call) =>

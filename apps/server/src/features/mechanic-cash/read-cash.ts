@@ -3,7 +3,7 @@ import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocal } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { documentKey } from '../documents/document-key.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { cashOwed } from './mechanic-cash.ts';

@@ -13,7 +13,7 @@ import { issueCashSettlement } from '../documents/issue-cash-settlement.ts';
 import type { FileAddresses } from '../files/file-addresses.ts';
 import { priceText } from '../messages/message-format.ts';
 import { post } from '../payments/ledger.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { cashOwed, lockMechanicCash } from './mechanic-cash.ts';
 
 export interface SettleRequest {
@@ -37,10 +37,10 @@ type Row = Selectable<CashSettlementsTable>;
  * two at once wait for each other.
  */
 export async function settleCash(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   request: SettleRequest,
 ): Promise<Result<Settlement, Refusal>> {
-  return context.orders.database.transaction((tx) => settle(tx, request));
+  return context.database.transaction((tx) => settle(tx, request));
 }
 
 async function settle(tx: Tx, request: SettleRequest): Promise<Result<Settlement, Refusal>> {

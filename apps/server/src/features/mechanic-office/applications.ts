@@ -8,7 +8,7 @@ import type { InquiriesTable } from '#server/platform/db/schema-messages.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { referenceOf } from '../inquiries/keep-inquiry.ts';
 import { officeToday } from '../office/office-today.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { readCertificates } from './certificates.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { blockedOf, countOpen, officeDeeds } from '../customers/person-facts.ts';
 import { presentCalendar } from '../mechanic-calendar/present-calendar.ts';
 import { officeToday } from '../office/office-today.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { findPerson } from '../users/person.ts';
 import { readCertificates } from './certificates.ts';
 

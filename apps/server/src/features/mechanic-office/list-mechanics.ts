@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { cutPage, pageOfIds, type AskedPage } from '#server/platform/http/paging.ts';
 import { peopleFoundBy } from '../office/found-by.ts';
 import { officeToday } from '../office/office-today.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { stateOn } from './certificates.ts';
 
 type Listed = Pick<Output<typeof endpoint>, 'data' | 'cursor'>;

@@ -6,7 +6,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { notify } from '../notifications/notify.ts';
 import { officeToday } from '../office/office-today.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { certificateNames, dayText } from './certificate-texts.ts';
 
 const atOnce = 50;

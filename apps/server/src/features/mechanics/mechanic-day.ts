@@ -6,12 +6,12 @@ import { formatDay } from '@hoist/domain/time-format';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { cashOwed } from '../mechanic-cash/mechanic-cash.ts';
 import { lookAt } from '../orders/look-at.ts';
 import { readOrderViews, type OrderView } from '../orders/order-view.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
-import { presentOrder } from '../orders/present-order.ts';
+import { presentOrder } from '../orders/present/present-order.ts';
 
 export type MechanicDay = z.input<typeof mechanicDay.output>['data'];
 

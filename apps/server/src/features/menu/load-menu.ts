@@ -1,6 +1,6 @@
 import { addons, serviceCategories, services, type MenuService } from '@hoist/datasets/services';
 import type { Tx } from '#server/platform/db/database.ts';
-import { loadSheets } from '../sheets/load-sheets.ts';
+import { loadSheets } from './load-sheets.ts';
 
 async function insertAddons(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx

@@ -1,47 +1,44 @@
-import type { Refusal } from '@hoist/contract';
 import { timeOfAct } from '@hoist/domain/order/done-at';
-import { ok, refuse, type Result } from '@hoist/domain/result';
+import { ok, refuse } from '@hoist/domain/result';
 import { parseIso } from '@hoist/domain/time';
 import { timeText } from '../messages/message-format.ts';
 import { tellOffice } from '../messages/tell-office.ts';
-import type { ToldAct } from '../orders/act-time.ts';
-import { findOrder, type OrderRequest } from '../orders/give-command.ts';
-import type { OrdersContext } from '../orders/orders-context.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { ClaimMissed } from '../orders/claim-missed.ts';
+import { findOrder } from '../orders/give-command.ts';
 import { missedVisitOf } from './missed-visit-row.ts';
 
 /**
  * A step that came too late: its mechanic tells of a visit that was given up because nothing had been heard of them. The
  * customer keeps what they were given; what the mechanic says is kept, and the office told once. Any other refusal stays.
  */
-export async function claimMissed<T>(
-  { database }: OrdersContext,
-  request: OrderRequest & ToldAct,
-  answer: Result<T, Refusal>,
-): Promise<Result<T, Refusal>> {
-  if (answer.ok || answer.error.code !== 'wrong_state') return answer;
-  const { now, locale } = request;
-  const claimed = await database.transaction(async (tx) => {
-    const found = await findOrder(tx, request);
-    if (!found.ok || found.value.by.role !== 'mechanic') return ok(undefined);
-    const { order } = found.value;
-    const missed = order.status === 'canceled' ? await missedVisitOf(tx, order) : undefined;
-    if (!missed?.remedied_at) return ok(undefined);
-    // The order's last event is the giving up: what was done before it is kept as it was told.
-    const doneAt = request.doneAt === undefined ? undefined : parseIso(request.doneAt);
-    const noted = await tx
-      .updateTable('missed_visits')
-      .set({ claimed_at: new Date(timeOfAct({ doneAt, now: now.getTime(), after: 0 })) })
-      .where('orders_services_id', '=', order.orders_services_id)
-      .where('starts_at', '=', missed.starts_at)
-      .where('mechanic_id', '=', missed.mechanic_id)
-      .where('claimed_at', 'is', null)
-      .executeTakeFirst();
-    if (noted.numUpdatedRows > 0n)
-      await tellOffice(tx, { kind: 'visit_claimed', ordersServicesId: order.orders_services_id });
-    return ok(timeText(missed.remedied_at, order.timezone, locale));
-  });
-  const when = claimed.ok ? claimed.value : undefined;
-  return when === undefined
-    ? answer
-    : refuse({ code: 'wrong_state', text: 'no_show.given_up', values: { when } });
-}
+export const missedVisitClaims =
+  (database: Database): ClaimMissed =>
+  async (request, answer) => {
+    if (answer.ok || answer.error.code !== 'wrong_state') return answer;
+    const { now, locale } = request;
+    const claimed = await database.transaction(async (tx) => {
+      const found = await findOrder(tx, request);
+      if (!found.ok || found.value.by.role !== 'mechanic') return ok(undefined);
+      const { order } = found.value;
+      const missed = order.status === 'canceled' ? await missedVisitOf(tx, order) : undefined;
+      if (!missed?.remedied_at) return ok(undefined);
+      // The order's last event is the giving up: what was done before it is kept as it was told.
+      const doneAt = request.doneAt === undefined ? undefined : parseIso(request.doneAt);
+      const noted = await tx
+        .updateTable('missed_visits')
+        .set({ claimed_at: new Date(timeOfAct({ doneAt, now: now.getTime(), after: 0 })) })
+        .where('orders_services_id', '=', order.orders_services_id)
+        .where('starts_at', '=', missed.starts_at)
+        .where('mechanic_id', '=', missed.mechanic_id)
+        .where('claimed_at', 'is', null)
+        .executeTakeFirst();
+      if (noted.numUpdatedRows > 0n)
+        await tellOffice(tx, { kind: 'visit_claimed', ordersServicesId: order.orders_services_id });
+      return ok(timeText(missed.remedied_at, order.timezone, locale));
+    });
+    const when = claimed.ok ? claimed.value : undefined;
+    return when === undefined
+      ? answer
+      : refuse({ code: 'wrong_state', text: 'no_show.given_up', values: { when } });
+  };

@@ -4,16 +4,17 @@ import { missingForNoShow, type MissingForNoShow } from '@hoist/domain/order/cus
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import type { Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from '../orders/announce-order.ts';
+import type { OrderRunner } from '../orders/change-order.ts';
 import { endWithFee } from '../orders/end-with-fee.ts';
 import { repeatable } from '../orders/give-command.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { sendMoneyLater } from '../orders/run-money.ts';
-import { noteMissingPictures } from '../sheets/note-missing-pictures.ts';
+import { noteMissingPictures } from '../orders/evidence/note-missing-pictures.ts';
 import { absenceOf, waitTime } from './absence-of.ts';
 import { findWaiting, type Waiting, type WaitRequest } from './find-waiting.ts';
 import { lockFollowing } from './lock-following.ts';
@@ -49,7 +50,7 @@ export async function closeNoShow(
       if (missing.length > 0) return refuse(missingRefusal(missing, order, request));
       if (facts.pictures === 0)
         await noteMissingPictures(tx, { order, items: ['no_show'], now: request.now });
-      return closeAll(tx, { waiting: found.value, absence, at, now: request.now });
+      return closeAll(context, tx, { waiting: found.value, absence, at, now: request.now });
     },
     repeatable,
   );
@@ -80,6 +81,7 @@ interface ClosingAll {
 }
 
 async function closeAll(
+  runner: OrderRunner,
   tx: Tx,
   { waiting, absence, at, now }: ClosingAll,
 ): Promise<Result<readonly number[], Refusal>> {
@@ -87,7 +89,7 @@ async function closeAll(
   const visit: LoadedOrder[] = [];
   let feesCents = 0;
   for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    const closed = await closeOne(tx, { order: one, by, at, now });
+    const closed = await closeOne(runner, tx, { order: one, by, at, now });
     if (!closed.ok) return closed;
     const { change, feeCents } = closed.value;
     visit.push(change.after);
@@ -140,10 +142,10 @@ interface ClosingOne {
   readonly now: Date;
 }
 
-async function closeOne(tx: Tx, { order, by, at, now }: ClosingOne) {
+async function closeOne(runner: OrderRunner, tx: Tx, { order, by, at, now }: ClosingOne) {
   const acceptedCents = Math.min(order.quote.noShowFeeCents ?? 0, order.total_cents);
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.customer');
-  const ended = await endWithFee(tx, {
+  const ended = await endWithFee(runner, tx, {
     order,
     command: { type: 'close_no_show', by, now: at.getTime(), reason },
     fee: { askedCents: acceptedCents, tableCents: acceptedCents, choice: { kind: 'table' } },

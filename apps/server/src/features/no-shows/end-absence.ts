@@ -5,7 +5,7 @@ import { repeatable } from '../orders/give-command.ts';
 import { noteEvent } from '../orders/note-event.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { waitTime } from './absence-of.ts';
-import { endStanding } from './end-standing.ts';
+import { endWait } from './end-wait.ts';
 import { findWaiting, type WaitRequest } from './find-waiting.ts';
 
 /** The customer has come after all. Once more changes nothing. */
@@ -17,7 +17,7 @@ export function endAbsence(context: OrdersContext, request: WaitRequest): Promis
     if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_arrived' });
     const at = await waitTime(tx, order, request);
     const { orders_services_id: ordersServicesId } = order;
-    if (!(await endStanding(tx, { ordersServicesId, at }))) return ok(null);
+    if (!(await endWait(tx, { ordersServicesId, at }))) return ok(null);
     await noteEvent(tx, order, {
       event: 'absence_ended',
       at,

@@ -5,7 +5,7 @@ import { giveCredit } from '../credits/give-credit.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from '../orders/announce-order.ts';
-import { changeOrder, type OrderChange } from '../orders/change-order.ts';
+import type { OrderChange, OrderRunner } from '../orders/change-order.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { lockFollowing } from './lock-following.ts';
@@ -24,13 +24,14 @@ interface GivingUp {
  * credit. In one transaction, so that it happens once and whole. Answers the order services.
  */
 export async function giveUpVisit(
+  runner: OrderRunner,
   tx: Tx,
   { order, now, figures }: GivingUp,
 ): Promise<Result<readonly number[], Refusal>> {
   const couponsId = await creditFor(tx, { order, now, figures });
   const visit: LoadedOrder[] = [];
   for (const one of [order, ...(await lockFollowing(tx, order))]) {
-    const given = await giveUp(tx, one, now);
+    const given = await giveUp(runner, tx, { order: one, now });
     if (!given.ok) return given;
     visit.push(given.value.after);
     await noteMissedVisit(tx, one, { remedied_at: now, coupons_id: one === order ? couponsId : null });
@@ -41,7 +42,11 @@ export async function giveUpVisit(
   return ok(visit.map((one) => one.orders_services_id));
 }
 
-async function giveUp(tx: Tx, order: LoadedOrder, now: Date): Promise<Result<OrderChange, Refusal>> {
+async function giveUp(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { order, now }: { readonly order: LoadedOrder; readonly now: Date },
+): Promise<Result<OrderChange, Refusal>> {
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'no_show.mechanic');
   const by = { role: 'system' as const };
   const changed = await changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lockOrder } from '../orders/load-order.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { missedVisitOf, noteMissedVisit } from './missed-visit-row.ts';
 
 interface KeepRequest {
@@ -15,10 +15,10 @@ interface KeepRequest {
 
 /** The office has spoken to both: at its present time, with its present mechanic, the visit is not given up by itself. */
 export async function keepVisit(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   { actor, ordersServicesId, reason, now }: KeepRequest,
 ): Promise<Result<null, Refusal>> {
-  return context.orders.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const order = await lockOrder(tx, ordersServicesId);
     if (!order || order.status === 'draft') return refuse({ code: 'not_found' });
     if (order.status !== 'confirm') return refuse({ code: 'wrong_state', text: 'no_show.not_confirmed' });

@@ -8,7 +8,7 @@ import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { sayOrder } from '../orders/say-order.ts';
 import { requestKeyOf } from '../refunds/request-key.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { beginAbsence } from './begin-absence.ts';
 import { closeNoShow } from './close-no-show.ts';
 import { endAbsence } from './end-absence.ts';
@@ -17,8 +17,7 @@ import { noteContact } from './note-contact.ts';
 import { waiveNoShowFee } from './waive-no-show-fee.ts';
 
 /** What becomes of visits to which somebody does not come (decision 74). */
-export function noShowRoutes(context: OfficeMoneyContext): readonly Route[] {
-  const { orders } = context;
+export function noShowRoutes(orders: OrdersContext): readonly Route[] {
   return [
     route(tellEndpoint, async ({ actor, params, form, locale, now }) => {
       const { step, done_at: doneAt, can_take_pictures: canTakePictures } = form;
@@ -42,13 +41,13 @@ export function noShowRoutes(context: OfficeMoneyContext): readonly Route[] {
       }
     }),
     route(keepEndpoint, async ({ actor, params, form, now }) => {
-      const kept = await keepVisit(context, { actor, ...params, reason: form.reason, now });
+      const kept = await keepVisit(orders, { actor, ...params, reason: form.reason, now });
       return kept.ok ? say({}, { text: 'no_show.kept' }) : kept;
     }),
     route(waiveEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
       const requestKey = requestKeyOf(actor.usersId, idempotencyKey);
       const request = { actor, ...params, reason: form.reason, requestKey, locale, now };
-      const waived = await waiveNoShowFee(context, request);
+      const waived = await waiveNoShowFee(orders, request);
       if (!waived.ok) return waived;
       const data = { ...params, returned: formatMoney(waived.value.returnedCents) };
       return say({ data }, { text: 'no_show.waived' });

@@ -4,7 +4,8 @@ import { missedVisitStep } from '@hoist/domain/order/missed-visit';
 import { ok, type Result } from '@hoist/domain/result';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import { lateArrival } from '../late/late-arrival.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { lateArrival } from '../orders/late-arrival.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { repeatable } from '../orders/give-command.ts';
@@ -18,6 +19,13 @@ import type { NoShowFigures } from './no-show-figures.ts';
 import { signsOfArrival } from './signs-of-arrival.ts';
 
 const AT_ONCE = 100;
+
+/** Settles visits to which no mechanic came (decision 74). */
+export const missedVisitsJob = (context: OrdersContext): Job => ({
+  name: 'missed-visits',
+  everyMs: 60_000,
+  run: (now) => settleMissedVisits(context, now),
+});
 
 interface Looking {
   readonly now: Date;
@@ -70,7 +78,7 @@ const settle = (context: OrdersContext, id: number, looking: Looking) =>
     if (!order || !(await isStillUnarrived(tx, id))) return ok([]);
     const step = await stepOf(tx, order, looking);
     if (step === 'ask') await ask(tx, order, looking.now);
-    return step === 'remedy' ? giveUpVisit(tx, { order, ...looking }) : ok([]);
+    return step === 'remedy' ? giveUpVisit(context, tx, { order, ...looking }) : ok([]);
   }, repeatable);
 
 async function isStillUnarrived(tx: Tx, id: number): Promise<boolean> {

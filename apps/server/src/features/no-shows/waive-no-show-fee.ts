@@ -11,7 +11,7 @@ import { sendMoneyLater } from '../orders/run-money.ts';
 import { readRefundState, type RefundState } from '../payments/refund-state.ts';
 import { runOrderOps } from '../payments/run-order-operations.ts';
 import { refundByCard } from '../refunds/refund-by-card.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { standingAbsence } from './standing-absence.ts';
 
 export interface WaiveRequest {
@@ -29,17 +29,17 @@ export interface WaiveRequest {
  * other refund. Refused while the fee is still being taken.
  */
 export async function waiveNoShowFee(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   request: WaiveRequest,
 ): Promise<Result<{ readonly returnedCents: number }, Refusal>> {
-  const { database, payments } = context.orders;
+  const { database, payments } = context;
   const { ordersServicesId } = request;
   // A fee whose taking waits for another try is taken first, so that there is something to give back.
   await runOrderOps(payments, ordersServicesId).catch((error: unknown) => {
     payments.logger.error({ error, ordersServicesId }, 'payment operations failed on their way');
   });
   const waived = await database.transaction((tx) => waive(tx, request), repeatable);
-  if (waived.ok) sendMoneyLater(context.orders, ordersServicesId);
+  if (waived.ok) sendMoneyLater(context, ordersServicesId);
   return waived;
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { Days } from './sum-days.ts';
-import { reasonColumns, reasonKey, reasonWords } from './reason-words.ts';
+import { reasonColumns, reasonKey, reasonWords } from '../orders/console/reason-words.ts';
 
 type Numbers = Output<typeof endpoint>['data'];
 type Figures = Numbers['total'];

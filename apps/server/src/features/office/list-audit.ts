@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { cutPage } from '#server/platform/http/paging.ts';
 import { listPageOf, type ListPageQuery } from './list-page.ts';
-import { nameOf } from './present-staff.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 
 export interface AuditQuery extends ListPageQuery {
   readonly actor: number | undefined;

@@ -1,5 +1,5 @@
 import { localDate } from '@hoist/domain/time';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** The office's own clock. */
 export const officeZone = 'America/Toronto';

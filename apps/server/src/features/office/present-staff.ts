@@ -1,15 +1,8 @@
 import type { listStaff, Output } from '@hoist/contract';
+import { nameOf } from '#server/shared/person-name.ts';
 import type { StaffRow } from './queries.ts';
 
 export type StaffMember = Output<typeof listStaff>['data'][number];
-
-export const nameOf = ({
-  fname,
-  lname,
-}: {
-  readonly fname: string | null;
-  readonly lname: string | null;
-}): string => `${fname ?? ''} ${lname ?? ''}`.trim();
 
 export function presentStaff(row: StaffRow, readerId: number): StaffMember {
   const { blocked_at: blockedAt } = row;

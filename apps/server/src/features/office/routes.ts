@@ -6,9 +6,7 @@ import { publicRoute, route, type Route } from '#server/platform/http/route.ts';
 import { subscriberOf } from '#server/platform/rate-limits.ts';
 import type { PasswordCaller } from '../users/prove-password.ts';
 import { inviteStaff } from './invite-staff.ts';
-import { getOrder } from './get-order.ts';
 import { listAudit } from './list-audit.ts';
-import { listOrders } from './list-orders.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import type { OfficeContext } from './office-context.ts';
@@ -74,12 +72,6 @@ export function officeRoutes(context: OfficeContext): readonly Route[] {
       const done = await resetSecondFactor(database, { actorId: actor.usersId, ...params, ...form, now });
       return changed(done, actor.usersId, 'console.factor_reset');
     }),
-    route(contract.listOfficeOrders, ({ query, locale }) =>
-      database.read((db) => listOrders(db, { ...query, cursor: query.cursor }, locale)),
-    ),
-    route(contract.getOfficeOrder, ({ actor, params, locale, now }) =>
-      getOrder(context.orders, { usersId: actor.usersId, ...params, locale, now }),
-    ),
     route(contract.listAuditLog, ({ query }) =>
       listAudit(database.db, {
         ...query,

@@ -5,7 +5,7 @@ import { returnMoney } from '../payments/return-money.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
 import { carriesTheTrip } from './carries-the-trip.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange } from './change-order.ts';
 import { closeGap } from './close-gap.ts';
 import { findOrder, repeatable, type Found, type OrderRequest } from './give-command.ts';
 import { openVisitOf, type OpenVisit } from './open-visit.ts';
@@ -42,8 +42,9 @@ function cancel(
     if (request.wholeVisit !== true && isHeldBack(found.value, visit))
       return refuse({ code: 'wrong_state', text: 'visit.trip' });
     const going = request.wholeVisit === true ? visit : ([order] as const);
-    const changes = await cancelAll(tx, { going, by: found.value.by, request });
-    if (changes.ok && going.length < visit.length) await closeGap(tx, order, request.now);
+    const changes = await cancelAll(context, tx, { going, by: found.value.by, request });
+    if (changes.ok && going.length < visit.length)
+      await closeGap(context, tx, { gone: order, now: request.now });
     return changes;
   }, repeatable);
 }
@@ -52,6 +53,7 @@ const isHeldBack = ({ order, by }: Found, visit: OpenVisit): boolean =>
   by.role === 'customer' && order.status === 'pending' && carriesTheTrip(order, visit);
 
 async function cancelAll(
+  context: OrdersContext,
   tx: Tx,
   given: { readonly going: OpenVisit; readonly by: Found['by']; readonly request: CancelRequest },
 ): Promise<Result<readonly OrderChange[], Refusal>> {
@@ -59,7 +61,7 @@ async function cancelAll(
   const { now, reason } = request;
   const changes: OrderChange[] = [];
   for (const one of going) {
-    const changed = await changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
+    const changed = await context.changeOrder(tx, one, { type: 'cancel', by, now: now.getTime(), reason });
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
     changes.push(changed.value);

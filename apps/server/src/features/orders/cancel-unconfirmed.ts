@@ -5,7 +5,6 @@ import { groundOf, type Ground } from '../booking/context.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder } from './change-order.ts';
 import { repeatable } from './give-command.ts';
 import { loadOrder, lockOrder } from './load-order.ts';
 import { nextTimes } from './next-times.ts';
@@ -63,7 +62,12 @@ function cancelTogether(
       // Confirmed or moved since it was looked at: it is no longer due.
       if (locked?.version !== version) return refuse<Refusal>({ code: 'conflict' });
       const by = { role: 'system' as const };
-      const changed = await changeOrder(tx, locked, { type: 'cancel', by, now: now.getTime(), reason });
+      const changed = await context.changeOrder(tx, locked, {
+        type: 'cancel',
+        by,
+        now: now.getTime(),
+        reason,
+      });
       if (!changed.ok) return changed;
       await returnMoney(tx, { ordersServicesId, now });
       await announceOrder(tx, changed.value.after);

@@ -13,7 +13,7 @@ import {
 import { userId } from '@hoist/domain/ids';
 import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import type { Caller } from '#server/testing/http.ts';
-import { changeOrder } from './change-order.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
 import { loadOrder } from './load-order.ts';
 
 const world = await ordersWorld();
@@ -195,7 +195,7 @@ test('a change that was decided on an order as it no longer is writes nothing', 
   assert.ok(stale);
   await confirm(job);
   const late = await database.transaction((tx) =>
-    changeOrder(tx, stale, {
+    productRunner.changeOrder(tx, stale, {
       type: 'cancel',
       by: { role: 'customer', userId: userId(job.customer.userId) },
       now: world.clock.now().getTime(),

@@ -3,7 +3,7 @@ import { movedUp } from '@hoist/domain/order/move-up';
 import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder } from './change-order.ts';
+import type { OrderRunner } from './change-order.ts';
 import { lockOrder } from './load-order.ts';
 import { moveDeferredHold } from './move-deferred-hold.ts';
 import type { LoadedOrder } from './order-row.ts';
@@ -13,7 +13,11 @@ import type { LoadedOrder } from './order-row.ts';
  * time is the mechanic's already, so the calendar is not asked. In the transaction of the cancel or decline, with the row
  * as it was before.
  */
-export async function closeGap(tx: Tx, gone: LoadedOrder, now: Date): Promise<void> {
+export async function closeGap(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  { gone, now }: { readonly gone: LoadedOrder; readonly now: Date },
+): Promise<void> {
   const following = await lockFollowing(tx, gone);
   const times = movedUp(timeOf(gone), following.map(timeOf), now.getTime());
   if (times === null) return;

@@ -6,7 +6,6 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { priceText } from '../messages/message-format.ts';
-import { claimMissed } from '../no-shows/claim-missed.ts';
 import { queueCompletion } from '../payments/capture.ts';
 import { chargeBalance } from '../payments/charge-balance.ts';
 import { actTime } from './act-time.ts';
@@ -18,8 +17,8 @@ import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
 import { refusalOf } from './refusal-of.ts';
 import { runMoney, sendMoneyLater } from './run-money.ts';
-import { missingRefusal } from '../sheets/missing-refusal.ts';
-import { filledSheet, readFilled } from '../sheets/read-filled.ts';
+import { missingRefusal } from './evidence/missing-refusal.ts';
+import { filledSheet, readFilled } from './evidence/read-filled.ts';
 import { toOrder } from './to-order.ts';
 
 export interface CompleteRequest extends OrderRequest {
@@ -40,7 +39,7 @@ export async function completeOrder(
   request: CompleteRequest,
 ): Promise<Result<unknown, Refusal>> {
   const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
-  if (!begun.ok) return claimMissed(context, request, begun);
+  if (!begun.ok) return context.claimMissed(request, begun);
   if (begun.value === 'waits') return runMoney(context, request.ordersServicesId, 'complete');
   // A hold that nothing is due of is let go; extra work on a visit that was free is charged.
   sendMoneyLater(context, request.ordersServicesId);
@@ -85,7 +84,7 @@ async function begin(
   const money = await queueCompletion(tx, { ordersServicesId, finish, returnUrl, now });
   if (!money.ok) return money;
   if (money.value === 'waits') return ok('waits');
-  const completed = await finishComplete(tx, { ordersServicesId, ...facts, now });
+  const completed = await finishComplete(context, tx, { ordersServicesId, ...facts, now });
   if (!completed.ok) return completed;
   await chargeBalance(context.payments, tx, { ordersServicesId, now });
   return ok('done');

@@ -39,7 +39,7 @@ export async function confirmAt(
 ): Promise<Result<unknown, Refusal>> {
   const attempt = () =>
     moveAnd(context, request, async (tx) => {
-      const begun = await begin(tx, request);
+      const begun = await begin(context, tx, request);
       return begun.ok && begun.value === 'waits' ? refuse(depositFirst) : begun;
     });
   let both = await attempt();
@@ -66,12 +66,16 @@ async function confirmOthers(context: OrdersContext, request: OrderRequest): Pro
 
 /** Payment 1 is captured, and whoever learns of it confirms (decision M4). */
 async function confirmOne(context: OrdersContext, request: OrderRequest): Promise<Result<unknown, Refusal>> {
-  const begun = await context.database.transaction((tx) => begin(tx, request), repeatable);
+  const begun = await context.database.transaction((tx) => begin(context, tx, request), repeatable);
   if (!begun.ok || begun.value === 'done') return begun;
   return runMoney(context, request.ordersServicesId, 'confirm');
 }
 
-async function begin(tx: Tx, request: OrderRequest): Promise<Result<'waits' | 'done', Refusal>> {
+async function begin(
+  context: OrdersContext,
+  tx: Tx,
+  request: OrderRequest,
+): Promise<Result<'waits' | 'done', Refusal>> {
   const found = await findOrder(tx, request);
   if (!found.ok) return found;
   const { order, by } = found.value;
@@ -90,6 +94,6 @@ async function begin(tx: Tx, request: OrderRequest): Promise<Result<'waits' | 'd
     now: request.now,
   });
   if (money === 'waits') return ok('waits');
-  const confirmed = await finishConfirm(tx, confirmation);
+  const confirmed = await finishConfirm(context, tx, confirmation);
   return confirmed.ok ? ok('done') : confirmed;
 }

@@ -19,7 +19,7 @@ export async function declineOrder(
     afterwards: async (tx, { before, after }) => {
       await returnMoney(tx, { ordersServicesId: after.orders_services_id, now });
       await sendOrderMessage(tx, 'declined', after);
-      await closeGap(tx, before, now);
+      await closeGap(context, tx, { gone: before, now });
     },
   });
   if (changed.ok) sendMoneyLater(context, request.ordersServicesId);

@@ -10,7 +10,7 @@ import { feeTaxesAt } from '../payments/fee-taxes.ts';
 import { keepFee, planFeeOf } from '../payments/keep-fee.ts';
 import { postForfeits } from '../payments/post-forfeits.ts';
 import { returnMoney } from '../payments/return-money.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange, OrderRunner } from './change-order.ts';
 import type { LoadedOrder } from './order-row.ts';
 
 export interface EndingWithFee {
@@ -24,6 +24,7 @@ export interface EndingWithFee {
 
 /** Ends an order at a fee: what can be kept of it is kept and invoiced, all else goes back. Answers what was kept. */
 export async function endWithFee(
+  { changeOrder }: OrderRunner,
   tx: Tx,
   { order, command, fee, now }: EndingWithFee,
 ): Promise<Result<{ readonly change: OrderChange; readonly feeCents: Cents }, Refusal>> {

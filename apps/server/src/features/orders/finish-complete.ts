@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import { noteMissingPictures } from '../sheets/note-missing-pictures.ts';
+import { noteMissingPictures } from './evidence/note-missing-pictures.ts';
 import { postCompletion } from '../payments/post-completion.ts';
 import { readOpenCents } from '../payments/read-open-cents.ts';
 import { actorOf } from './actor-of.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange, OrderRunner } from './change-order.ts';
 import { lockOrder } from './load-order.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -34,7 +34,11 @@ export interface Completion {
  * Completes an order whose money is settled, in the transaction that learned of it: status, odometer, the books, the
  * invoice and the receipt under the next numbers, and the messages.
  */
-export async function finishComplete(tx: Tx, completion: Completion): Promise<Result<OrderChange, Refusal>> {
+export async function finishComplete(
+  { changeOrder }: OrderRunner,
+  tx: Tx,
+  completion: Completion,
+): Promise<Result<OrderChange, Refusal>> {
   const { ordersServicesId, odometer, now } = completion;
   const completedAt = new Date(completion.doneAt ?? now);
   const order = await lockOrder(tx, ordersServicesId);

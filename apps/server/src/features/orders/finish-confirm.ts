@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { actorOf } from './actor-of.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange, OrderRunner } from './change-order.ts';
 import { lockOrder } from './load-order.ts';
-import { pinSheet } from '../sheets/pin-sheet.ts';
+import { pinSheet } from './evidence/pin-sheet.ts';
 
 export interface Confirmation {
   readonly ordersServicesId: number;
@@ -19,6 +19,7 @@ export interface Confirmation {
  * the order moved on meanwhile; what was captured for it goes back with its cancel.
  */
 export async function finishConfirm(
+  { changeOrder }: OrderRunner,
   tx: Tx,
   { ordersServicesId, actorId, now }: Confirmation,
 ): Promise<Result<OrderChange, Refusal>> {

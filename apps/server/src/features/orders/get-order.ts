@@ -7,7 +7,7 @@ import { isSwitchable } from './is-switchable.ts';
 import { lookAt } from './look-at.ts';
 import { readOrderViews, type OrderView } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { presentOrder, type PresentedOrder } from './present-order.ts';
+import { presentOrder, type PresentedOrder } from './present/present-order.ts';
 import { partyOf } from './whose-order.ts';
 
 export interface GetRequest {

@@ -4,7 +4,7 @@ import { refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/sessions/actor.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange } from './change-order.ts';
 import { loadOrder } from './load-order.ts';
 import type { LoadedOrder } from './order-row.ts';
 import type { OrdersContext } from './orders-context.ts';
@@ -53,7 +53,7 @@ export function giveCommand(
   return context.database.transaction(async (tx) => {
     const found = await findOrder(tx, request);
     if (!found.ok) return found;
-    const changed = await changeOrder(tx, found.value.order, command(found.value.by));
+    const changed = await context.changeOrder(tx, found.value.order, command(found.value.by));
     if (!changed.ok || changed.value.events.length === 0) return changed;
     await afterwards?.(tx, changed.value);
     await announceOrder(tx, changed.value.after, changed.value.before);

@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts';
 import { lookAt } from './look-at.ts';
 import { readOrderViews } from './order-view.ts';
 import type { OrdersContext } from './orders-context.ts';
-import { presentOrder, type PresentedOrder } from './present-order.ts';
+import { presentOrder, type PresentedOrder } from './present/present-order.ts';
 
 export interface ListRequest extends AskedPage {
   readonly actor: Actor;

@@ -13,11 +13,11 @@ import { windowOf } from '../booking/calendar.ts';
 import type { Ground } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { freeLapsed } from '../booking/free-lapsed.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '../conduct/blocks.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { lockOrder } from './load-order.ts';
 import { moveDeferredHold } from './move-deferred-hold.ts';
@@ -112,7 +112,7 @@ export async function moveVisit(context: OrdersContext, tx: Tx, move: Move): Pro
   for (const [index, change] of inMovingOrder(changes, start - placed.start)) {
     const one = visit[index];
     if (!one) continue;
-    const changed = await changeOrder(tx, one, { ...change, mechanicId: mechanicId(taker) });
+    const changed = await context.changeOrder(tx, one, { ...change, mechanicId: mechanicId(taker) });
     if (!changed.ok) return changed;
     moved.push(changed.value);
     await moveDeferredHold(tx, changed.value.after);

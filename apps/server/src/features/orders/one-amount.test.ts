@@ -17,8 +17,8 @@ import { ordersWorld } from '#server/testing/orders-world.ts';
 import { bookByCard } from '#server/testing/payments-world.ts';
 import { samples } from '#server/testing/samples.ts';
 import { getCustomer } from '../customers/get-customer.ts';
-import { getOrder as getOfficeOrder } from '../office/get-order.ts';
-import { listOrders as listOfficeOrders } from '../office/list-orders.ts';
+import { getOrder as getOfficeOrder } from './console/get-order.ts';
+import { listOrders as listOfficeOrders } from './console/list-orders.ts';
 import { priceText } from '../messages/message-format.ts';
 
 const world = await ordersWorld();

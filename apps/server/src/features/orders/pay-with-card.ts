@@ -2,7 +2,7 @@ import type { Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
 import { invalidField } from '#server/platform/http/invalid-field.ts';
-import { cardPayments } from '../booking/card-payments.ts';
+import { cardPayments } from '../payments/card-payments.ts';
 import type { BookingFigures } from '../booking/figures.ts';
 import { splitOf } from '../booking/terms.ts';
 import { readKeptCard } from '../cards/keep-card.ts';

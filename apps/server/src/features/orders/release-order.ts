@@ -8,12 +8,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { groundOf, type Ground } from '../booking/context.ts';
 import { findPlaces } from '../booking/find-slot.ts';
 import { freeLapsed } from '../booking/free-lapsed.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { avoidedForVisit } from '../conduct/blocks.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
 import { tellOffice } from '../messages/tell-office.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange } from './change-order.ts';
 import { claimPlace } from './claim-place.ts';
 import { findOrder, type OrderRequest } from './give-command.ts';
 import { loadOrder } from './load-order.ts';
@@ -100,7 +100,7 @@ async function passWithin(
   const nextMechanicId = next ? mechanicId(next.mechanicId) : null;
   const passed: OrderChange[] = [];
   for (const one of visit) {
-    const changed = await changeOrder(tx, one, { ...command, nextMechanicId });
+    const changed = await context.changeOrder(tx, one, { ...command, nextMechanicId });
     if (!changed.ok) return changed;
     passed.push(changed.value);
     await announceOrder(tx, changed.value.after, one);

@@ -6,10 +6,9 @@ import { followsReading } from '@hoist/domain/vehicle/odometer';
 import type { Tx } from '#server/platform/db/database.ts';
 import { issueEstimateOnArrival } from '../documents/issue-estimate.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import { claimMissed } from '../no-shows/claim-missed.ts';
 import { actTime } from './act-time.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder, type OrderChange } from './change-order.ts';
+import type { OrderChange } from './change-order.ts';
 import { findOrder, repeatable, type OrderRequest } from './give-command.ts';
 import type { LoadedOrder } from './order-row.ts';
 import { odometerRefusal } from './odometer-refusal.ts';
@@ -42,7 +41,7 @@ export async function setProgress(
       if (!followsReading(reading, last)) return refuse(odometerRefusal(last ?? 0));
     }
     const at = (await actTime(tx, order, request)).getTime();
-    const changed = await changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
+    const changed = await context.changeOrder(tx, order, { type: 'set_progress', by, now: at, progress });
     if (!changed.ok) return changed;
     const { after, before, events } = changed.value;
     if (reading !== null) await keepReading(tx, after, { reading, now });
@@ -51,7 +50,7 @@ export async function setProgress(
     if (events.length > 0 || reading !== null) await announceOrder(tx, after, before);
     return changed;
   }, repeatable);
-  return claimMissed(context, request, set);
+  return context.claimMissed(request, set);
 }
 
 /** Whoever is driven to can follow the drive. */

@@ -9,7 +9,6 @@ import { readHoldFigures } from '../payments/hold-settings.ts';
 import { lookAgain } from '../payments/look-again.ts';
 import { returnMoney } from '../payments/return-money.ts';
 import { announceOrder } from './announce-order.ts';
-import { changeOrder } from './change-order.ts';
 import { closeGap } from './close-gap.ts';
 import { repeatable } from './give-command.ts';
 import { lockOrder } from './load-order.ts';
@@ -45,7 +44,7 @@ export async function settleUnheld(context: OrdersContext, now: Date): Promise<v
       if (!order || !unheld) return false;
       const step = stepOf(unheld);
       if (step === 'offer_cash') await offerCash(tx, { order, unheld, figures, now });
-      return step === 'cancel' && cancel(tx, { order, now });
+      return step === 'cancel' && cancel(context, tx, { order, now });
     }, repeatable);
     if (canceled) sendMoneyLater(context, id);
   }
@@ -68,16 +67,17 @@ async function offerCash(
 }
 
 async function cancel(
+  context: OrdersContext,
   tx: Tx,
   { order, now }: { readonly order: LoadedOrder; readonly now: Date },
 ): Promise<boolean> {
   const reason = text(order.locale === 'fr' ? 'fr' : 'en', 'order.unheld');
   const by = { role: 'system' as const };
-  const changed = await changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
+  const changed = await context.changeOrder(tx, order, { type: 'cancel', by, now: now.getTime(), reason });
   if (!changed.ok) return false;
   await returnMoney(tx, { ordersServicesId: order.orders_services_id, now });
   await sendOrderMessage(tx, 'canceled_by_system', changed.value.after);
   await announceOrder(tx, changed.value.after);
-  await closeGap(tx, order, now);
+  await closeGap(context, tx, { gone: order, now });
   return true;
 }

@@ -3,8 +3,8 @@ import type { listJobParts } from '@hoist/contract/job-parts';
 import { mayAskFor } from '@hoist/domain/order/change-request';
 import { arePartsLate, awaitsParts } from '@hoist/domain/order/part-state';
 import { formatLocal } from '@hoist/domain/time-format';
-import { zoneOf } from '../booking/price.ts';
-import { nameOf } from '../office/present-staff.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { nameOf } from '#server/shared/person-name.ts';
 import { areReady, type FoundJob, type KnownPart } from './read-jobs.ts';
 
 export type PresentedJob = Output<typeof listJobParts>['data'][number];

@@ -1,18 +1,13 @@
 import * as contract from '@hoist/contract/job-parts';
 import type { Locale, Refusal, TextKey } from '@hoist/contract';
-import { mayAskFor } from '@hoist/domain/order/change-request';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import { say, type Answer } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import { visitGone } from '../change-requests/refusal-of-change.ts';
 import { findOrder } from '../orders/give-command.ts';
-import { loadOrder } from '../orders/load-order.ts';
-import { timesOf } from '../orders/order-times.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { listJobs } from './list-jobs.ts';
 import { addLocker, changeLocker, readLockers, removeLocker } from './lockers.ts';
 import { presentJob, presentPart, type PresentedJob } from './present-job.ts';
-import { proposeMove } from './propose-move.ts';
 import { readJobs, type FoundJob } from './read-jobs.ts';
 import { setOwnPart, setPart } from './set-part.ts';
 import { knownParts } from './write-part.ts';
@@ -45,19 +40,6 @@ export function partsRoutes(orders: OrdersContext): readonly Route[] {
         now,
       });
       return told(set, { locale, now }, 'message.saved');
-    }),
-    route(contract.timesToPropose, async ({ params, locale, now }) => {
-      const order = await loadOrder(database.db, params.ordersServicesId);
-      if (!order || order.booked_at === null) return refuse({ code: 'not_found' });
-      if (!mayAskFor('move', order)) return refuse(visitGone(order));
-      const only = order.mechanic_id ?? undefined;
-      const { datesList, timezone, durationMinutes } = await timesOf(orders, { order, only, locale, now });
-      return ok({ datesList, timezone, durationMinutes });
-    }),
-    route(contract.proposeMove, async ({ actor, params, form, locale, now }) => {
-      const words = form.answer;
-      const proposal = { ...params, actorId: actor.usersId, times: form.times, words, locale, now };
-      return told(await proposeMove(orders, proposal), { locale, now }, 'change.times_sent');
     }),
     route(contract.getOwnJobParts, async ({ actor, params, locale }) => {
       const found = await findOrder(database.db, { actor, ...params });

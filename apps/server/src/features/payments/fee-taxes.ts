@@ -1,7 +1,7 @@
 import { taxIncluded, type TaxIncluded } from '@hoist/domain/money/tax-included';
 import { localDate } from '@hoist/domain/time';
 import type { Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { readTaxesOf } from '../booking/taxes.ts';
 
 interface Place {

@@ -2,7 +2,7 @@ import { text, type Locale, type stripePayload } from '@hoist/contract';
 import { formatMoney } from '@hoist/domain/money/money';
 import { formatLocalWithZone } from '@hoist/domain/time-format';
 import type { z } from 'zod';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { priceText } from '../messages/message-format.ts';
 import { isValidPayment } from './is-valid-payment.ts';
 import type { PaymentRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { keepFreed } from '../earlier/note-freed.ts';
+import { recordFreedTime } from '../booking/freed-times.ts';
 import type { PaymentsContext } from './context.ts';
 import { lockDraftsWith } from './drafts-with.ts';
 import { returnMoney, type GivenUp } from './return-money.ts';
@@ -46,7 +46,7 @@ async function release(tx: Tx, { ordersServicesId, now }: GivenUp): Promise<bool
     .returning(['orders_id', 'mechanic_id', 'starts_at', 'ends_at'])
     .executeTakeFirst();
   if (!released) return false;
-  await keepFreed(tx, { ...released, now });
+  await recordFreedTime(tx, { ...released, now });
   await tx
     .insertInto('order_events')
     .values({

@@ -9,7 +9,7 @@ import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { authorizeWithCard } from './authorize-with-card.ts';
 import type { PaymentsContext } from './context.ts';
-import { visitAnswer } from '../booking/visit-routes.ts';
+import { visitAnswer } from './visit-answer.ts';
 import { finalizeFromCart } from './finalize-order.ts';
 import { finalizeVisit } from './finalize-visit.ts';
 import { validatePayments } from './validate-order.ts';

@@ -1,7 +1,7 @@
 import type { Locale, Refusal } from '@hoist/contract';
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { BookedPayment } from '../booking/book-statement.ts';
+import type { BookedPayment } from './card-payments.ts';
 import type { PaymentsContext } from './context.ts';
 import { declinedRefusal } from './declined-refusal.ts';
 import { dropSwitch, lockOpenSwitch } from './drop-switch.ts';

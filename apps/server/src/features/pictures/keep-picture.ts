@@ -3,7 +3,8 @@ import { ok, type Result } from '@hoist/domain/result';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { adoptFiles, expectFiles } from '../files/forget-files.ts';
-import { pictureSizes, processPicture, type PictureRefusal } from './process-picture.ts';
+import { processPicture, type PictureRefusal } from './process-picture.ts';
+import { pictureSizes } from './saved-picture.ts';
 import { originalKey, pictureFiles, sizeKey } from './saved-picture.ts';
 
 export interface KeptPicture {

@@ -1,12 +1,8 @@
 import { ok, refuse, type Result } from '@hoist/domain/result';
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './decode-heic.ts';
+import { pictureEdges, type PictureSize } from './saved-picture.ts';
 import { pictureKind, type PictureKind } from './picture-kind.ts';
-
-/** The three sizes of the wire: `filePath`, `filePathM`, `filePathS`, longest edge in pixels. */
-export const pictureEdges = { l: 2048, m: 800, s: 200 } as const;
-export type PictureSize = keyof typeof pictureEdges;
-export const pictureSizes = Object.keys(pictureEdges) as readonly PictureSize[];
 
 /** JPEG bytes, upright, in sRGB, without any metadata. */
 export type ProcessedPicture = Readonly<Record<PictureSize, Uint8Array>>;

@@ -1,9 +1,13 @@
 import type { picture } from '@hoist/contract/fields';
 import type { z } from 'zod';
 import type { FileAddresses } from '../files/file-addresses.ts';
-import { pictureSizes, type PictureSize } from './process-picture.ts';
 
 export type Picture = z.output<typeof picture>;
+
+/** The three sizes of the wire: `filePath`, `filePathM`, `filePathS`, longest edge in pixels. */
+export const pictureEdges = { l: 2048, m: 800, s: 200 } as const;
+export type PictureSize = keyof typeof pictureEdges;
+export const pictureSizes = Object.keys(pictureEdges) as readonly PictureSize[];
 
 /** Where one size of a picture is kept, below its own key. */
 export const sizeKey = (key: string, size: PictureSize): string => `${key}-${size}.jpg`;

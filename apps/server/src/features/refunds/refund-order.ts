@@ -13,7 +13,7 @@ import { runOrderOps } from '../payments/run-order-operations.ts';
 import { refundByCard } from './refund-by-card.ts';
 import { presentRefunds, type RefundedOrder } from './present-refunds.ts';
 import type { RefundRequest } from './refund-request.ts';
-import type { OfficeMoneyContext } from './refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { refundInCash } from './refund-in-cash.ts';
 
 const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined']);
@@ -23,10 +23,10 @@ const ended: ReadonlySet<string> = new Set(['complete', 'canceled', 'declined'])
  * latest payment first. The decision stands when this answers; how far the money has come is each refund's state.
  */
 export async function refundOrder(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   request: RefundRequest,
 ): Promise<Result<RefundedOrder, Refusal>> {
-  const { database, payments } = context.orders;
+  const { database, payments } = context;
   const { ordersServicesId, locale } = request;
   const decided = await database.transaction((tx) => decide(tx, request), repeatable);
   if (!decided.ok) return decided;
@@ -40,11 +40,11 @@ export async function refundOrder(
 
 /** Only for those who may send it back. */
 export async function readRefunds(
-  context: OfficeMoneyContext,
+  context: OrdersContext,
   request: Pick<RefundRequest, 'actor' | 'ordersServicesId' | 'locale'>,
 ): Promise<Result<RefundedOrder, Refusal>> {
   const { ordersServicesId, locale } = request;
-  return context.orders.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     const order = await loadOrder(tx, ordersServicesId);
     if (!order) return refuse({ code: 'not_found' });
     return ok(await presentRefunds(tx, { ordersServicesId, timezone: order.timezone }, locale));

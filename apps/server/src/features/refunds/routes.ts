@@ -15,22 +15,22 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
 import { listHolders, readCash, readHolder } from '../mechanic-cash/read-cash.ts';
 import { settleCash } from '../mechanic-cash/settle-cash.ts';
-import { cancelForCustomer, previewCancellation } from '../orders/cancel-for-customer.ts';
+import { cancelForCustomer, previewCancellation } from './cancel-for-customer.ts';
 import { feeChoiceOf } from './fee-choice-of.ts';
 import { readRefunds, refundOrder } from './refund-order.ts';
-import type { OfficeMoneyContext } from './refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { requestKeyOf } from './request-key.ts';
 
 /** What the office does with money, and what mechanics see of their cash. */
-export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[] {
-  const { database, addresses } = context.orders;
+export function officeMoneyRoutes(orders: OrdersContext): readonly Route[] {
+  const { database, addresses } = orders;
   return [
     route(refundsEndpoint, async ({ actor, params, locale }) => {
-      const refunds = await readRefunds(context, { actor, ...params, locale });
+      const refunds = await readRefunds(orders, { actor, ...params, locale });
       return refunds.ok ? ok({ data: refunds.value }) : refunds;
     }),
     route(refundEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
-      const refunded = await refundOrder(context, {
+      const refunded = await refundOrder(orders, {
         actor,
         ...params,
         amountCents: parseAmount(form.amount) ?? 0,
@@ -43,14 +43,14 @@ export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[]
       return refunded.ok ? say({ data: refunded.value }, { text: 'refund.sent' }) : refunded;
     }),
     route(previewEndpoint, async ({ actor, params, locale, now }) => {
-      const preview = await previewCancellation(context, { actor, ...params, locale, now });
+      const preview = await previewCancellation(orders, { actor, ...params, locale, now });
       return preview.ok ? ok({ data: preview.value }) : preview;
     }),
     route(cancelEndpoint, async ({ actor, params, form, locale, now }) => {
       const choice = feeChoiceOf(form);
       if (!choice) return refuse(invalidField('fee_amount', 'fee.amount'));
       const request = { actor, ...params, reason: form.cancel_reason, choice, locale, now };
-      const canceled = await cancelForCustomer(context, request);
+      const canceled = await cancelForCustomer(orders, request);
       if (!canceled.ok) return canceled;
       const data = { ...params, fee: formatMoney(canceled.value.feeCents) };
       return say({ data }, { text: 'order.canceled' });
@@ -68,7 +68,7 @@ export function officeMoneyRoutes(context: OfficeMoneyContext): readonly Route[]
       return ok({ ...cash, data: { ...cash.data, mechanic } });
     }),
     route(settleEndpoint, async ({ actor, params, form, locale, now, idempotencyKey }) => {
-      const settled = await settleCash(context, {
+      const settled = await settleCash(orders, {
         actor,
         ...params,
         amountCents: parseAmount(form.amount) ?? 0,

@@ -15,11 +15,11 @@ import { rolledBack } from '#server/testing/database.ts';
 import { startTestServer, type Caller } from '#server/testing/http.ts';
 import { announcementsOf, jobsIn, ordersWorld, refusalOf, type Job } from '#server/testing/orders-world.ts';
 import { deliverMessages } from '../messages/deliver-messages.ts';
-import { tellDue } from '../messages/timed-tellings.ts';
+import { tellDue } from './timed-tellings.ts';
 import { unsubscribeLinks } from '../messages/unsubscribe-links.ts';
 import { switchNotifications } from '#server/testing/switch-notifications.ts';
 import { notificationsRoutes } from '../notifications/routes.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { productRunner } from '#server/compose/order-reactions.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import { reminderLinks } from './reminder-links.ts';
 
@@ -237,7 +237,12 @@ describe('a visit that moves or is off takes its reminders with it', () => {
       assert.ok(order);
       const by = { role: 'system' } as const;
       const now = clock.now().getTime();
-      const changed = await changeOrder(tx, order, { type: 'cancel', by, now, reason: 'A storm' });
+      const changed = await productRunner.changeOrder(tx, order, {
+        type: 'cancel',
+        by,
+        now,
+        reason: 'A storm',
+      });
       assert.ok(changed.ok);
       const waiting = await tx
         .selectFrom('outbox')

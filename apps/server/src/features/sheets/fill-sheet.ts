@@ -8,7 +8,7 @@ import { lockFound } from '../orders/lock-found.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
-import { pinSheet } from './pin-sheet.ts';
+import { pinSheet } from '../orders/evidence/pin-sheet.ts';
 
 export interface SheetRequest extends OrderRequest {
   /** When it was written down, by the device's clock; missing: now. */

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { formatLocal } from '@hoist/domain/time-format';
 import { auditChange } from '#server/platform/audit.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { timeText } from '../messages/message-format.ts';
 
 type Listed = Omit<Output<typeof listMissingPictures>, 'status' | 'message'>;

@@ -14,7 +14,7 @@ import { timeText } from '../messages/message-format.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 import { presentPicture } from '../pictures/saved-picture.ts';
 import { orderParts } from './order-parts.ts';
-import type { AnswerRow, Filled } from './read-filled.ts';
+import type { AnswerRow, Filled } from '../orders/evidence/read-filled.ts';
 
 type Answer = z.input<typeof sheetAnswer>;
 type Part = z.input<typeof sheetPart>;

@@ -7,7 +7,7 @@ import { lookAt } from '../orders/look-at.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { presentSheet } from './present-sheet.ts';
-import { readFilled } from './read-filled.ts';
+import { readFilled } from '../orders/evidence/read-filled.ts';
 
 type Sheet = Output<typeof getJobSheet>['data'];
 

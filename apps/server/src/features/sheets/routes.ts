@@ -10,7 +10,7 @@ import {
 import { ok } from '@hoist/domain/result';
 import { say } from '#server/platform/http/call.ts';
 import { route, type Route } from '#server/platform/http/route.ts';
-import type { OfficeMoneyContext } from '../refunds/refunds-context.ts';
+import type { OrdersContext } from '../orders/orders-context.ts';
 import { listMissing, settleMissing } from './missing-pictures-queue.ts';
 import { readOfficeSheet, readSheet } from './read-sheet.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -18,8 +18,7 @@ import { savePart } from './save-part.ts';
 import { signSheet } from './sign-sheet.ts';
 
 /** The sheet of a job: what its service asks for, filled in on site (decision 62). */
-export function sheetsRoutes(context: OfficeMoneyContext): readonly Route[] {
-  const { orders } = context;
+export function sheetsRoutes(orders: OrdersContext): readonly Route[] {
   return [
     route(getJobSheet, async ({ actor, params, locale, now }) => {
       const sheet = await readSheet(orders, { actor, ...params, locale, now });

@@ -5,8 +5,8 @@ import { invalidField } from '#server/platform/http/invalid-field.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';
 import { fillSheet, writtenAt, type SheetRequest } from './fill-sheet.ts';
 import { presentAnswer } from './present-sheet.ts';
-import { answersOf } from './read-filled.ts';
-import { readSheetGround } from './read-sheet-ground.ts';
+import { answersOf } from '../orders/evidence/read-filled.ts';
+import { readSheetGround } from '../orders/evidence/read-sheet-ground.ts';
 
 export interface AnswerRequest extends SheetRequest {
   readonly item: string;

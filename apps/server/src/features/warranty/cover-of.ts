@@ -1,7 +1,7 @@
 import { coverEnd } from '@hoist/domain/paper/warranty-cover';
 import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
 import { localDate, toLocal } from '@hoist/domain/time';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { acceptedEstimateOf, type AcceptedLine } from '../estimates/accepted-estimate.ts';
 import type { LoadedOrder } from '../orders/order-row.ts';
 

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@hoist/domain/result';
 import { datesList } from '@hoist/domain/scheduling/dates-list';
 import { zoneName } from '@hoist/domain/time-format';
 import { groundOf } from '../booking/context.ts';
-import { zoneOf } from '../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { select } from '../booking/selection.ts';
 import { startsOf } from '../booking/starts.ts';
 import type { OrderRequest } from '../orders/give-command.ts';

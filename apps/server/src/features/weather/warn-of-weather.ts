@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { grantFreeMove } from '../free-moves/grant-free-move.ts';
 import { sendOrderMessage } from '../messages/send-order-message.ts';
-import { noteTimed } from '../messages/timed-tellings.ts';
+import { noteTimed } from '../reminders/timed-tellings.ts';
 import { repeatable } from '../orders/give-command.ts';
 import { lockOrder } from '../orders/load-order.ts';
 import type { OrdersContext } from '../orders/orders-context.ts';

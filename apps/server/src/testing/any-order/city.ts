@@ -11,7 +11,7 @@ import { noteContact } from '#server/features/no-shows/note-contact.ts';
 import { waiveNoShowFee } from '#server/features/no-shows/waive-no-show-fee.ts';
 import { setProgress } from '#server/features/orders/set-progress.ts';
 import { settleMissedVisits } from '#server/features/no-shows/settle-missed-visits.ts';
-import { cancelForCustomer } from '#server/features/orders/cancel-for-customer.ts';
+import { cancelForCustomer } from '#server/features/refunds/cancel-for-customer.ts';
 import { cancelOrder } from '#server/features/orders/cancel-order.ts';
 import { completeOrder } from '#server/features/orders/complete-order.ts';
 import { confirmOrder } from '#server/features/orders/confirm-order.ts';
@@ -219,7 +219,7 @@ export async function openCity() {
     });
   }
 
-  const office = { orders: context };
+  const office = context;
   const asOwner = (request: OrderRequest) => ({
     ...request,
     actor: { ...request.actor, consoleRole: 'owner' as const },

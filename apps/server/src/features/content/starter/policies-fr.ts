@@ -181,7 +181,7 @@ conserver reste, sans vos coordonnées, jusqu'à la fin de ses six ans. Les copi
 votre navigateur. Le navigateur ou l'application garde aussi votre session, votre langue, les bannières fermées et la réservation en
 cours, jusqu'à ce que vous vous déconnectiez ou l'effaciez. Sur les pages où vous payez, notre fournisseur de paiement utilise ses
 propres témoins pour prévenir la fraude. Nous ne mesurons l'usage de l'application que si vous y avez consenti; vous pouvez refuser ou
-changer d'avis en tout temps. Rien ne vous localise ni ne vous profile à moins que vous ne l'activiez.</p>
+runner d'avis en tout temps. Rien ne vous localise ni ne vous profile à moins que vous ne l'activiez.</p>
 <h3>6. Position et photos</h3>
 <p>Nous utilisons l'adresse que vous écrivez; on ne demande jamais à l'appareil d'un client où il se trouve. Un mécanicien qui y consent vous montre où il se trouve pendant qu'il se rend chez vous; cela est
 effacé après 24 heures. Quand une photo est ajoutée, le lieu et les données de l'appareil sont retirés de toutes les

@@ -5,7 +5,7 @@ import { registrationOf } from '@hoist/domain/paper/missing-items';
 import type { WarrantyEnd } from '@hoist/domain/paper/warranty-end';
 import type { Instant } from '@hoist/domain/time';
 import { formatCivil, formatLocalWithZone } from '@hoist/domain/time-format';
-import { zoneOf } from '../../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import type { AboutJob, Means, Paid, PaperContent, PaperLine, PaperTax } from '../paper-content.ts';
 import { printKm, printMoney, printNumber, printRate, taxName } from '../print-format.ts';
 import { labels } from './labels.ts';

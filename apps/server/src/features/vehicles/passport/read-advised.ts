@@ -1,7 +1,7 @@
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '../../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** Extra work that a mechanic advised and a customer declined (decision C10). */
 export interface AdvisedWork {

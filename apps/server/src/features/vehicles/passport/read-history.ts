@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { VehicleEntriesTable } from '#server/platform/db/schema-passport.ts';
 import type { Selectable } from 'kysely';
-import { zoneOf } from '../../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** A completed service of a vehicle, whoever ordered it. */
 export interface DoneService {

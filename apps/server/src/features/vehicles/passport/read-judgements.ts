@@ -4,7 +4,7 @@ import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { StoredSheetItem } from '#server/platform/db/schema-job-sheets.ts';
-import { zoneOf } from '../../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 
 /** What a mechanic judged or measured of an item on a completed job. */
 export interface JudgedItem extends Judgement {

@@ -3,7 +3,7 @@ import { parseDate } from '@hoist/domain/civil-date';
 import { localDate } from '@hoist/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { zoneOf } from '../../booking/price.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
 import { acceptedEstimateOf } from '../../estimates/accepted-estimate.ts';
 import { lineTitle } from '../../estimates/line-title.ts';
 import type { OrderRow } from '../../orders/order-row.ts';

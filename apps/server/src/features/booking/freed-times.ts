@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+import { wake } from '#server/platform/jobs/jobs.ts';
+
+/** The job that offers freed times. */
+export const earlierTimesJob = 'earlier-times';
+
+interface Freed {
+  /** Whose time it was; null: nobody's. */
+  readonly mechanic_id: number | null;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  /** The order that had it; null: it was time off. */
+  readonly orders_id: number | null;
+  readonly now: Date;
+}
+
+/** Records what is still ahead of a freed time for the job that offers it, if the waitlist has anyone. */
+export async function recordFreedTime(tx: Tx, freed: Freed): Promise<void> {
+  const { mechanic_id: mechanicId, ends_at: to, orders_id: ordersId, now } = freed;
+  if (mechanicId === null || to <= now) return;
+  const from = freed.starts_at > now ? freed.starts_at : now;
+  const { numAffectedRows: kept = 0n } = await sql`
+    INSERT INTO freed_times (mechanic_id, starts_at, ends_at, freed_by, look_at)
+    SELECT ${mechanicId}, ${from}, ${to}, ${ordersId}::bigint, ${now}
+    WHERE EXISTS (SELECT FROM earlier_wishes WHERE ended_at IS NULL)`.execute(tx);
+  if (kept > 0n) await wake(tx, earlierTimesJob);
+}

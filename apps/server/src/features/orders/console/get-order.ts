@@ -1,0 +1,175 @@
+import type { getOfficeOrder, Locale, Output, Refusal } from '@hoist/contract';
+import { deedLabel } from '@hoist/contract/deeds';
+import { paymentStates } from '@hoist/domain/payment/payment-state';
+import { formatMoney } from '@hoist/domain/money/money';
+import { totalToCollect } from '@hoist/domain/pricing/completion';
+import { isAwaited } from '@hoist/domain/scheduling/late-day';
+import { ok, refuse, type Result } from '@hoist/domain/result';
+import type { Db } from '#server/platform/db/database.ts';
+import type { OrdersContext } from '../orders-context.ts';
+import { readForOffice } from './read-for-office.ts';
+import { zoneOf } from '#server/shared/zone-of.ts';
+import { detailWords, eventLabel, namedIn, type HistoryWords } from './present-history.ts';
+import { nameOf } from '#server/shared/person-name.ts';
+
+type Whole = Omit<Output<typeof getOfficeOrder>, 'status' | 'message'>;
+
+export interface OrderRequest {
+  readonly usersId: number;
+  readonly ordersServicesId: number;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** One booking with its whole history. That somebody of the office looked stands in the access log. */
+export async function getOrder(
+  orders: OrdersContext,
+  request: OrderRequest,
+): Promise<Result<Whole, Refusal>> {
+  const { ordersServicesId, now } = request;
+  const { db } = orders.database;
+  const data = await readForOffice(orders, request);
+  if (!data) return refuse({ code: 'not_found' });
+  const customer = await db
+    .selectFrom('order_services as s')
+    .innerJoin('users as u', 'u.users_id', 's.users_id')
+    .where('s.orders_services_id', '=', ordersServicesId)
+    .select(['u.users_id', 'u.fname', 'u.lname', 'u.email', 'u.phone_e164'])
+    .executeTakeFirstOrThrow();
+  orders.looks.note([
+    {
+      usersId: customer.users_id,
+      actorId: request.usersId,
+      actorRole: 'office',
+      what: 'order',
+      ordersServicesId,
+      at: now,
+    },
+  ]);
+  const [events, deeds] = [await readEvents(db, ordersServicesId), await readDeeds(db, ordersServicesId)];
+  const details = [...events.map(({ detail }) => detail), ...deeds.map(({ after }) => after ?? {})];
+  const words: HistoryWords = {
+    locale: request.locale,
+    rules: zoneOf(data.timezone),
+    totalOf: (totalCents) => totalToCollect(totalCents, data.orderPaymentOption),
+    nameOf: await readNames(db, namedIn(details)),
+  };
+  return ok({
+    data,
+    waitsFor: await readWaits(db, data, now),
+    customer: {
+      usersId: customer.users_id,
+      name: nameOf(customer),
+      email: customer.email,
+      phone: customer.phone_e164,
+    },
+    history: events.map((row) => presentEvent(row, words)),
+    payments: await paymentsOf(db, ordersServicesId),
+    deeds: deeds.map((row) => presentDeed(row, words)),
+  });
+}
+
+/** What of an order waits for the office: in the queues it is found under the same. */
+async function readWaits(db: Db, data: Whole['data'], now: Date): Promise<Whole['waitsFor']> {
+  const { ordersServicesId, orderServiceStatus: status, progress } = data;
+  const startsAt = new Date(data.preferredTimeUnformatted);
+  const awaited = status === 'confirm' && isAwaited(progress) && startsAt <= now;
+  const kept = awaited
+    ? await db
+        .selectFrom('missed_visits')
+        .where('orders_services_id', '=', ordersServicesId)
+        .where('starts_at', '=', startsAt)
+        .where('kept_at', 'is not', null)
+        .select('orders_services_id')
+        .executeTakeFirst()
+    : undefined;
+  const missing = await db
+    .selectFrom('missing_pictures')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('settled_at', 'is', null)
+    .select('orders_services_id')
+    .executeTakeFirst();
+  return {
+    mechanic: awaited && !kept,
+    pictures: missing !== undefined && ['complete', 'canceled'].includes(status),
+  };
+}
+
+async function readNames(db: Db, ids: readonly number[]): Promise<(id: number) => string> {
+  const rows = await db
+    .selectFrom('users')
+    .where('users_id', 'in', [0, ...ids])
+    .select(['users_id', 'fname', 'lname'])
+    .execute();
+  const names = new Map(rows.map((row) => [row.users_id, nameOf(row)]));
+  return (id) => names.get(id) ?? '';
+}
+
+const readEvents = (db: Db, ordersServicesId: number) =>
+  db
+    .selectFrom('order_events as e')
+    .leftJoin('users as u', 'u.users_id', 'e.actor_id')
+    .where('e.orders_services_id', '=', ordersServicesId)
+    .select(['e.at', 'e.event', 'e.actor_role', 'e.from_status', 'e.to_status', 'e.detail'])
+    .select(['u.fname', 'u.lname'])
+    .orderBy('e.id')
+    .execute();
+
+type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
+
+const roles = ['customer', 'mechanic', 'office'] as const;
+
+const presentEvent = (row: EventRow, words: HistoryWords): Whole['history'][number] => ({
+  at: row.at.toISOString(),
+  by: nameOf(row),
+  role: roles.find((role) => role === row.actor_role) ?? 'system',
+  event: row.event,
+  from: row.from_status,
+  to: row.to_status,
+  label: eventLabel(row.event, row.detail, words.locale),
+  said: detailWords(row.detail, words),
+  detail: { ...row.detail },
+});
+
+async function paymentsOf(db: Db, ordersServicesId: number): Promise<Whole['payments']> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('orders_services_id', '=', ordersServicesId)
+    .where('method', '<>', 'none')
+    .select(['slot', 'method', 'state', 'amount_cents', 'captured_cents', 'created_at'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    part: row.slot,
+    method: row.method === 'cash' ? 'cash' : 'card',
+    state: paymentStates.find((state) => state === row.state) ?? 'new',
+    amount: formatMoney(row.amount_cents),
+    captured: formatMoney(row.captured_cents),
+    at: row.created_at.toISOString(),
+  }));
+}
+
+const readDeeds = (db: Db, ordersServicesId: number) =>
+  db
+    .selectFrom('audit_log as a')
+    .leftJoin('users as u', (join) =>
+      join.on((eb) => eb('u.users_id', '=', eb.fn.coalesce('a.impersonator_id', 'a.actor_id'))),
+    )
+    .where('a.entity', '=', 'order_service')
+    .where('a.entity_id', '=', ordersServicesId)
+    .where('a.actor_role', '=', 'office')
+    .select(['a.at', 'a.action', 'a.detail', 'a.after', 'u.fname', 'u.lname'])
+    .orderBy('a.id')
+    .execute();
+
+type DeedRow = Awaited<ReturnType<typeof readDeeds>>[number];
+
+const presentDeed = (row: DeedRow, words: HistoryWords): Whole['deeds'][number] => ({
+  at: row.at.toISOString(),
+  by: nameOf(row),
+  role: 'office',
+  action: row.action,
+  label: deedLabel(row.action, words.locale),
+  said: detailWords({ ...row.after, ...row.detail }, words),
+  detail: row.detail,
+});

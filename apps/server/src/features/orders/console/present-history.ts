@@ -1,0 +1,109 @@
+import type { Locale } from '@hoist/contract';
+import { asNamed } from '@hoist/contract/deeds';
+import { formatMoney } from '@hoist/domain/money/money';
+import { parseIso, type ZoneRules } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import { isTimelineCode, timelineTexts } from '../present/timeline-texts.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+type Words = Readonly<Record<Locale, string>>;
+
+/** What the parties do not read in an order's history. */
+const insideTexts: Readonly<Record<string, Words>> = {
+  drafted: { en: 'Booking begun', fr: 'Réservation commencée' },
+  removed_parts_chosen: { en: 'Removed parts', fr: 'Pièces remplacées' },
+};
+
+export function eventLabel(event: string, detail: Detail, locale: Locale): string {
+  const code =
+    event === 'finalized' ? 'booked' : event === 'progress_set' ? String(detail['progress']) : event;
+  return isTimelineCode(code) ? timelineTexts[code][locale] : (insideTexts[code]?.[locale] ?? asNamed(code));
+}
+
+export interface HistoryWords {
+  readonly locale: Locale;
+  readonly rules: ZoneRules;
+  /** A total as the order's customer pays it. */
+  readonly totalOf: (totalCents: number) => number;
+  /** Of mechanics that the history names. */
+  readonly nameOf: (usersId: number) => string;
+}
+
+type Reader = (value: unknown, words: HistoryWords) => string;
+
+const time: Reader = (value, { rules, locale }) => {
+  const at = typeof value === 'string' ? parseIso(value) : undefined;
+  return at === undefined ? '' : formatLocal(at, rules, locale);
+};
+const times: Reader = (value, words) =>
+  Array.isArray(value) ? value.map((one) => time(one, words)).join('; ') : '';
+const person: Reader = (value, { nameOf }) => (typeof value === 'number' ? nameOf(value) : '');
+const money: Reader = (value) => (typeof value === 'number' ? `${formatMoney(value)} $` : '');
+const total: Reader = (value, words) => money(typeof value === 'number' ? words.totalOf(value) : '', words);
+const typed: Reader = (value) => (typeof value === 'string' ? value : '');
+const number =
+  (unit: string): Reader =>
+  (value) =>
+    typeof value === 'number' ? `${value} ${unit}` : '';
+const choice =
+  (options: Readonly<Record<string, Words>>): Reader =>
+  (value, { locale }) =>
+    typeof value === 'string' ? (options[value]?.[locale] ?? value) : '';
+
+/** What of a detail is told, in this order; anything else is for the log alone. */
+const told: readonly (readonly [name: string, read: Reader, before?: Words])[] = [
+  ['startsAt', time],
+  ['previousStartsAt', time, { en: 'before', fr: 'avant' }],
+  ['expectedAt', time],
+  ['times', times],
+  ['nextMechanicId', person, { en: 'now', fr: 'maintenant' }],
+  ['mechanicId', person],
+  ['previousMechanicId', person, { en: 'before', fr: 'avant' }],
+  ['totalIfAllCents', total],
+  ['totalCents', total],
+  ['previousTotalCents', total, { en: 'before', fr: 'avant' }],
+  ['amountCents', money],
+  ['feeCents', money, { en: 'fee', fr: 'frais' }],
+  ['collectedCents', money],
+  ['odometer', number('km')],
+  ['metres', number('m')],
+  [
+    'kind',
+    choice({
+      call: { en: 'call', fr: 'appel' },
+      text: { en: 'text message', fr: 'texto' },
+    }),
+  ],
+  [
+    'removedParts',
+    choice({
+      returned: { en: 'to be given back', fr: 'à rendre' },
+      declined: { en: 'not wanted', fr: 'non voulues' },
+    }),
+  ],
+  ['reason', typed],
+  ['words', typed],
+  ['note', typed],
+];
+
+/** What an entry adds to its label, in words. */
+export function detailWords(detail: Detail, words: HistoryWords): string {
+  return told
+    .flatMap(([name, read, before]) => {
+      const value = read(detail[name], words);
+      if (value === '') return [];
+      return [before ? `${before[words.locale]}: ${value}` : value];
+    })
+    .join(' · ');
+}
+
+/** Whom the details of a history name. */
+export const namedIn = (details: readonly Detail[]): readonly number[] => [
+  ...new Set(
+    details.flatMap((detail) =>
+      ['mechanicId', 'nextMechanicId', 'previousMechanicId']
+        .map((name) => detail[name])
+        .filter((id): id is number => typeof id === 'number' && id > 0),
+    ),
+  ),
+];

@@ -1,0 +1,45 @@
+import type { Locale } from '@hoist/contract';
+import type { changeRequest } from '@hoist/contract/change-request';
+import { formatMoney } from '@hoist/domain/money/money';
+import { isOpenChange } from '@hoist/domain/order/change-request';
+import { formatIso, parseIso, type ZoneRules } from '@hoist/domain/time';
+import { formatLocal } from '@hoist/domain/time-format';
+import type { z } from 'zod';
+import type { Selectable } from 'kysely';
+import type { ChangeRequestsTable } from '#server/platform/db/schema-change-requests.ts';
+
+export type PresentedChange = z.input<typeof changeRequest>;
+
+/** What of a request is shown; `asked_at` and `answered_at` as instants. */
+export interface ShownChange extends Pick<
+  Selectable<ChangeRequestsTable>,
+  'change_requests_id' | 'kind' | 'state' | 'wished' | 'offered' | 'reason' | 'answer' | 'fee_cents'
+> {
+  readonly asked_at: number;
+  readonly answered_at: number | null;
+}
+
+/** A request in its reader's language and the clock of the place. */
+export function presentChange(
+  row: ShownChange,
+  { rules, locale }: { readonly rules: ZoneRules; readonly locale: Locale },
+): PresentedChange {
+  const label = (at: number) => formatLocal(at, rules, locale);
+  const times = (stored: readonly string[]) =>
+    stored
+      .flatMap((time) => parseIso(time) ?? [])
+      .map((at) => ({ preferredTime: formatIso(at, rules), label: label(at) }));
+  return {
+    changeRequestId: row.change_requests_id,
+    kind: row.kind,
+    state: row.state,
+    open: isOpenChange(row.state),
+    wishedTimes: times(row.wished),
+    offeredTimes: times(row.offered),
+    reason: row.reason,
+    answer: row.answer,
+    fee: formatMoney(row.fee_cents),
+    askedAt: label(row.asked_at),
+    answeredAt: row.answered_at === null ? '' : label(row.answered_at),
+  };
+}

@@ -1,0 +1,7 @@
+interface Named {
+  readonly fname: string | null;
+  readonly lname: string | null;
+}
+
+/** First and last name; '' where neither is known. */
+export const nameOf = ({ fname, lname }: Named): string => `${fname ?? ''} ${lname ?? ''}`.trim();
